@@ -199,6 +199,13 @@ def test_one_packing_of_each_class(generator, puzzle, last):
     assert different(puzzle, generator).splitlines()[-1] == last
 
 
+def test_a_packing_is_not_new_after_one_of_another_board():
+    row, other, both = "A 11 12\n", "A 21 22\n", "A 11 21\n"
+    packings = "\n".join([row, both, other, row, both])
+    assert output("symmetry", "--different", text=packings) == (
+        f"{row}\n{both}\n{other}\n| 5 packings, 3 of them different\n")
+
+
 def test_mirror_images_exchange_one_sided_pieces():
     puzzle = "board 3x4\npieces one-sided tetrominoes only L L' O\n"
     packings = different(puzzle).split("\n\n")

@@ -235,10 +235,10 @@ Packer::Packer(const Puzzle& puzzle)
     return std::cmp_less(place, puzzle.order.size()) ? place : place_of_word("pieces");
   }@];
   if (puzzle.pieces.size() > 32) throw std::invalid_argument("a packer has at most 32 pieces");
+  if (are_cells_secondary(puzzle)) throw std::invalid_argument("a packer must cover all cells, so they cannot be behind the bar");
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
     if (puzzle.pieces[p].repeated) throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name) + @|" is repeated, and a packer has one of each");
     if (puzzle.pieces[p].copies > 1) throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name) + @|" has copies, and a packer has one of each");
-    if (are_cells_secondary(puzzle)) throw std::invalid_argument("a packer must cover all cells, so they cannot be behind the bar");
     if (place_of(p) > place_of_word("|")) throw std::invalid_argument("a packer must use all pieces, so there can be none behind the bar");
     if (place_of(p) < place_of_word("cells")) ahead.push_back(p);
   }

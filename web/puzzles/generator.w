@@ -67,10 +67,10 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 @<Print the pieces of a set and |return|@>=
 {
   const Input set = @[{"--pieces", "board 1x1\npieces " + values["pieces"].as<std::string>()}@];
-  const auto place = @[[&](const Cell& cell) { return Cell{cell.x + geometry.first(), cell.y + geometry.first(), cell.z}; }@];
+  const auto on_board = @[[&](const Cell& cell) { return Cell{cell.x + geometry.first(), cell.y + geometry.first(), cell.z}; }@];
   for (@[const Piece& piece : read_puzzle(set, geometry).pieces@]) {
     std::cout << piece.name;
-    for (@[const Cell& cell : piece.shape@]) std::cout << ' ' << geometry.name(place(cell), static_cast<int>(piece.shape.size()));
+    for (@[const Cell& cell : piece.shape@]) std::cout << ' ' << geometry.name(on_board(cell), static_cast<int>(piece.shape.size()));
     std::cout << "\n\n";
   }
   return 0;

@@ -101,6 +101,7 @@ void obey_columns_option(Puzzle& puzzle, const std::string& order);
 #include "shown.hpp"
 #include <algorithm>
 #include <climits>
+#include <optional>
 #include <set>
 #include <span>
 #include <stdexcept>
@@ -472,7 +473,7 @@ std::string known_pieces() const /* for a message */
 
 void add_set()
 {
-  const std::size_t copies = take_copies();
+  const std::size_t copies = take_copies().value_or(1);
   @<Split the |words| into a family and the pieces chosen from it@>@;
   if (family.empty()) refuse("pieces needs the name of a set, possibly after one-sided");
   const auto shapes = geometry.pieces(family);
@@ -511,18 +512,18 @@ const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape, co
   puzzle.pieces.back().copies = copies;
 }@];
 
-@ How many copies there are is said at the end of a line.
+@ The end of a line tells how many copies there are.
 
 @<Read pieces@>=
-std::size_t take_copies() /* and the |words| that say so; 1, if none do */
+std::optional<std::size_t> take_copies() /* and the |words| that say so, if any do */
 {
-  std::size_t copies = 1, said = 0;
-  if (!words.empty() && words.back() == "twice") copies = 2, said = 1;
-  else if (words.size() > 1 && words.back() == "times") {
-    copies = static_cast<std::size_t>(whole_number(std::string(words[words.size() - 2]), "the number of copies", 1, 10000));
-    said = 2;
+  if (!words.empty() && words.back() == "twice") {
+    words.pop_back();
+    return 2;
   }
-  words.resize(words.size() - said);
+  if (words.size() < 2 || words.back() != "times") return std::nullopt;
+  const auto copies = static_cast<std::size_t>(whole_number(std::string(words[words.size() - 2]), "the number of copies", 1, 10000));
+  words.resize(words.size() - 2);
   return copies;
 }
 
@@ -631,8 +632,8 @@ void restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
   if (piece == puzzle.pieces.end()) refuse("there is no statement and no piece ", in_quotes(name), known_pieces());
-  const bool is_counted = !words.empty() && (words.back() == "twice" || words.back() == "times");
-  if (is_counted || (words.size() == 1 && words[0] == "repeated")) @<Read how many copies of the |piece| there are@>@;
+  const auto copies = take_copies();
+  if (copies || (words.size() == 1 && words[0] == "repeated")) @<Read how many copies of the |piece| there are@>@;
   const auto at = std::ranges::find(words, "at");
   const bool is_local = words.end() - at > 1 && words[0] == "as";
   const auto how = std::span<const std::string_view>(words.begin(), is_local ? at : words.end());
@@ -651,9 +652,9 @@ void restrict_piece(std::string_view name)
 
 @<Read how many copies of the |piece| there are@>=
 {
-  if (is_counted) piece->copies = take_copies();
+  if (copies && !words.empty()) refuse("copies are counted on a line of their own, as in: ", piece->name, " twice");
+  if (copies) piece->copies = *copies;
   else piece->repeated = true;
-  if (is_counted && !words.empty()) refuse("copies are counted on a line of their own, as in: ", piece->name, " twice");
   if (piece->repeated && piece->copies > 1) refuse("piece ", in_quotes(piece->name), " is both repeated and counted");
   return;
 }

@@ -614,7 +614,7 @@ Score Scorer::score_of(const Packing& packing)
 
 @* Classes. Two packings are the same to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections, and so a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
 
-Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do.
+Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different.
 @^classes of packings@>
 
 @<Public types of symmetry@>=
@@ -626,7 +626,7 @@ private:
   const Packings& packings;
   std::vector<std::size_t> cells; /* of the board, in ascending order */
   std::vector<std::vector<std::size_t> > images; /* of each cell, by each symmetry of the board */
-  std::set<std::vector<std::size_t> > seen;
+  std::map<std::vector<std::size_t>, std::set<std::vector<std::size_t> > > seen; /* for each board */
 };
 
 @ The motions of a lattice that keep the origin come from a few of them, one after the other. They have four coefficients, as reflections have, but turns have the determinant~1.
@@ -670,7 +670,7 @@ bool Classes::is_new(Packing packing)
     const auto pieces = numbered(packing.piece_at, image);
     if (least.empty() || pieces < least) least = pieces;
   }
-  return seen.insert(least).second;
+  return seen[board].insert(least).second;
 }
 
 @ @<Find the symmetries of another |board|@>=
@@ -685,7 +685,6 @@ bool Classes::is_new(Packing packing)
     for (@[const std::size_t cell : board@]) images.back().push_back(mirror.cells[cell]);
   }
   cells = board;
-  seen.clear();
 }
 
 @* The program. \listing

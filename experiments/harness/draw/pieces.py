@@ -80,6 +80,11 @@ def at_origin(cells, place_of):
     return frozenset((x - left, y - top, rest) for x, y, rest in placed)
 
 
+def plain_name(piece):
+    """The name of a piece without the number of its copy and the prime of its mirror image."""
+    return base_of(piece).rstrip("'")
+
+
 class Colours:
     """The colours of all packings of a sheet: those of the first palette that has all pieces of
     the first packing. Pieces that it does not have, and orientations of pieces without a name,
@@ -91,7 +96,7 @@ class Colours:
 
     def choose_for(self, pieces):
         """Colour the pieces of a packing; the first one chooses the palette."""
-        names = sorted(base_of(piece).rstrip("'") for piece in pieces if isinstance(piece, str))
+        names = sorted(plain_name(piece) for piece in pieces if isinstance(piece, str))
         if self.palette is None:
             self.palette = next((palette for palette in self.palettes
                                  if all(name in palette for name in names)), self.palettes[0])
@@ -111,11 +116,10 @@ class Colours:
 
     def __getitem__(self, piece):
         """A copy, such as L.2, and a mirror image, such as F', have the colour of their piece."""
-        return self.of(base_of(piece).rstrip("'"))
+        return self.of(plain_name(piece))
 
 
 def size_of_letters(pieces, most):
     """In points, for names of any length; `most` if they are single letters."""
-    longest = max((len(base_of(piece).rstrip("'")) for piece in pieces if isinstance(piece, str)),
-                  default=1)
+    longest = max((len(plain_name(piece)) for piece in pieces if isinstance(piece, str)), default=1)
     return most * min(1.0, 1.8 / longest)
