@@ -806,7 +806,7 @@ def test_a_second_signal_kills_a_program_that_cannot_write():
 
 @pytest.mark.parametrize("options, line, n", [
     (["--print"], "R7 F", 14), (["--trace", str(10**12)], '{"choose":', 14), ([], "", 20)])
-def test_a_search_ends_when_nobody_reads_any_more(options, line, n):
+def test_a_search_ends_when_its_reader_has_gone(options, line, n):
     with started("dance", *options, text=queens(n)) as child:
         if line:
             assert child.stdout.readline().startswith(line)
@@ -1263,7 +1263,7 @@ def test_names_that_are_no_characters(options):
     json.loads(done.stdout)
 
 
-def test_symmetry_stops_when_nobody_reads():
+def test_symmetry_stops_when_its_reader_has_gone():
     with subprocess.Popen([BIN / "symmetry"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL) as child:
         child.stdout.close()

@@ -2,7 +2,7 @@
 
 The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it a tenth of a second. A sweep of the frontier is not done with these queens after a hundred times as long, and close to a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
 
-The trouble is that nobody can tell beforehand. The plan of a sweep comes with an estimate of the shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree is done, if all branches of a node are equally large, which they are not. But the walk's forecast becomes better the longer it walks. And a method that has been tried for a moment without success has cost us a moment, no more. So we go by forecasts, and try.
+The trouble is that you cannot tell beforehand. The plan of a sweep comes with an estimate of the shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree is done, if all branches of a node are equally large, which they are not. But the walk's forecast becomes better the longer it walks. And a method that has been tried for a moment without success has cost us a moment, no more. So we go by forecasts, and try.
 @^counting@>
 
 @i cxx.w
@@ -120,7 +120,7 @@ std::strong_ordering operator@[<=>@](const Number& one, const Number& other)
 
 std::ostream& operator<<(std::ostream& out, const Number& number) { return out << number.digits; }
 
-@* Guarding the limits. A |Guard| begins when a call does. If the limits have neither a time nor a stop, nobody needs to look at a clock, and a listener remains as it is; the search is then not slower than without a guard.
+@* Guarding the limits. A |Guard| begins when a call does. If the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the search is then not slower than without a guard.
 
 @(guard.hpp@>=
 #pragma once
@@ -198,6 +198,7 @@ private:
   void heed() const; /* the limits */
   Whole count_connected(const Component& component);
   Found walk(Crew& crew, double patience_now);
+  FrontierListener ears_for(double seconds) const; /* which end a trial then */
   Found sweep(const Matrix& matrix, double seconds);
   Found branch(const Component& component, double seconds);
   bool may_sweep = true, may_branch = true; /* neither has refused this component */
@@ -242,19 +243,23 @@ Quickest::Found Quickest::walk(Crew& crew, double patience_now)
 The frontier refuses when memory is short, or when its plan is hopeless. It is not asked again then.
 
 @<Sweep for some time@>=
-Quickest::Found Quickest::sweep(const Matrix& matrix, double seconds)
+FrontierListener Quickest::ears_for(double seconds) const
 {
-  const Seconds begin = guard.passed();
-  FrontierQuestion question;
-  question.threads = limits.threads;
-  question.memory = limits.memory;
   FrontierListener ears;
-  ears.on_stage = @[[&](const Stage&) {
+  ears.on_stage = @[[this, seconds, begin = guard.passed()](const Stage&) {
     heed();
     return (guard.passed() - begin).count() < seconds;
   }@];
+  return ears;
+}
+
+Quickest::Found Quickest::sweep(const Matrix& matrix, double seconds)
+{
+  FrontierQuestion question;
+  question.threads = limits.threads;
+  question.memory = limits.memory;
   try {
-    const FrontierReport report = Frontier(matrix).search(question, ears);
+    const FrontierReport report = Frontier(matrix).search(question, ears_for(seconds));
     if (report.complete) return report.solutions;
   } catch (const Hopeless&) {
     may_sweep = false;
@@ -268,14 +273,9 @@ Quickest::Found Quickest::sweep(const Matrix& matrix, double seconds)
 @<Branch for some time@>=
 Quickest::Found Quickest::branch(const Component& component, double seconds)
 {
-  const Seconds begin = guard.passed();
   FrontierQuestion question;
   question.memory = limits.memory;
-  FrontierListener ears;
-  ears.on_stage = @[[&](const Stage&) {
-    heed();
-    return (guard.passed() - begin).count() < seconds;
-  }@];
+  const FrontierListener ears = ears_for(seconds);
   try {
     return Counter(question, ears).count(component, false);
   } catch (const Counter::Stopped&) {

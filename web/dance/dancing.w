@@ -430,7 +430,8 @@ If the next solution is not found in so many steps, |next| answers |false| as we
 @<A place in the tree@>=
 struct LazySearch {
   explicit LazySearch(const Matrix& matrix) : rings(matrix) {}
-  bool next(std::uint64_t steps = UINT64_MAX); /* is there a solution? then it is the path of the |cursor| */
+  bool next(std::uint64_t steps = UINT64_MAX); /* is there a solution? */
+  std::vector<Choice> solution() const; /* the last one, which is the path of the |cursor| */
   Rings rings;
   Cursor cursor = Cursor(rings);
   bool down = true, is_over = false;
@@ -454,6 +455,13 @@ bool LazySearch::next(std::uint64_t steps)
     else cursor.go_back();
   }
   return false;
+}
+
+std::vector<Choice> LazySearch::solution() const
+{
+  std::vector<Choice> choices;
+  for (@[const Node node : cursor.path@]) choices.push_back(rings.choice_of(node));
+  return choices;
 }
 
 @* Notes. The idea is older than its name. Hitotumatu and Noshita published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program. Knuth named the dance in his paper of 2000, and gave it its life among puzzles.

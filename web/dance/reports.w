@@ -109,10 +109,11 @@ void SolutionPrinter::print(std::span<const Choice> solution, const Branching* b
     @<Print the solution in {\mc JSON}@>@;
     return;
   }
-  if (wish.rows) std::cout << '|';
-  if (wish.rows)
+  if (wish.rows) {
+    std::cout << '|';
     for (@[const Choice& choice : solution@]) std::cout << ' ' << choice.row;
-  if (wish.rows) std::cout << '\n';
+    std::cout << '\n';
+  }
   for (std::size_t k = 0; k < solution.size(); ++k) {
     std::string& line = texts[task.matrix.start(solution[k].row) + solution[k].entry];
     if (line.empty()) line = row_text(task.matrix, solution[k]);

@@ -188,7 +188,7 @@ bool pull(std::size_t steps)
   if (!links) links.emplace(matrix);
   if (links->next(steps)) {
     chosen.clear();
-    for (@[const Node node : links->cursor.path@]) chosen.push_back(links->rings.choice_of(node).row);
+    for (@[const Choice& choice : links->solution()@]) chosen.push_back(choice.row);
     page_solution(chosen.data(), chosen.size());
   }
   return !links->is_over;

@@ -168,9 +168,7 @@ std::vector<Index> Iteration::next()
     if (search.is_over) throw py::stop_iteration();
     if (!is_found) patience.check();
   }
-  std::vector<Choice> solution;
-  for (@[const Node node : search.cursor.path@]) solution.push_back(search.rings.choice_of(node));
-  return problem->given(solution);
+  return problem->given(search.solution());
 }
 
 @ \listing

@@ -137,9 +137,7 @@ void look()
   if (!is_due || is_over) return;
   is_over = !next();
   is_due = false;
-  current.clear();
-  if (is_over) return;
-  for (@[const Node node : search.cursor.path@]) current.push_back(search.rings.choice_of(node));
+  current = is_over ? Solution() : search.solution();
 }
 
 @ To advance twice without a look skips a solution, which must be pulled nevertheless.
