@@ -161,7 +161,7 @@ public:
   virtual std::string known_sets() const = 0; /* the names of the sets, for people */
   virtual int first() const { return 1; } /* the least coordinate of a board */
   virtual Shape rectangle(int ranks, int files) const;
-  virtual Shape points(const Shape& shape) const { return shape; }
+  virtual Shape points(const Shape& shape) const;
   virtual Shape crossings(const Shape&) const { return Shape(); }
   virtual Shape passages(const Shape&, bool) const { return Shape(); } /* do welds pass? */
   virtual bool is_dark(Cell cell) const { return cell.z == 0; }
@@ -170,7 +170,7 @@ public:
 };
 
 @ \listing
-A rectangle is drawn, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.
+A rectangle is drawn, and the points of a shape are its cells, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.
 
 @<Make, move and turn shapes@>=
 Shape Geometry::rectangle(int ranks, int files) const
@@ -178,6 +178,8 @@ Shape Geometry::rectangle(int ranks, int files) const
   const std::string rank(static_cast<std::size_t>(files), '#');
   return drawing(std::vector<std::string_view>(static_cast<std::size_t>(ranks), rank));
 }
+
+Shape Geometry::points(const Shape& shape) const { return shape; }
 
 @ \listing
 Squares and triangles are colored like a chessboard, and sticks have a word of their own.
