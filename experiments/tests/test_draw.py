@@ -18,7 +18,7 @@ from conftest import wait_for
 import harness.draw.__main__ as program
 from harness.draw import pieces, squares
 from harness.draw.__main__ import Stopped, work
-from harness.draw.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, tinted
+from harness.draw.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, pale
 from harness.draw.drawing import STYLES, file_of
 from harness.draw.triangles import on_paper
 from harness.lattices import corners, ends
@@ -150,7 +150,7 @@ def test_triangles():
     for cell, piece in board.items():
         x, y = (sum(place) / 3 for place in zip(*places[cell]))
         place = left + 8 * POINTS * (x - first), top + 8 * POINTS * (y - highest)
-        assert colour_at(place, fills) == [tinted(piece, HEXIAMONDS).upper()]
+        assert colour_at(place, fills) == [HEXIAMONDS[piece]]
     assert sorted(name for name, *_ in texts(svg)) == sorted(set(board.values()))
 
 
@@ -241,7 +241,8 @@ def test_pieces_of_any_name_have_colours_of_their_own():
     colours = pieces.Colours([PENTOMINOES, KANOODLE])
     colours.choose_for(["F", "Q", "Q'", 7])
     assert colours["F"] == PENTOMINOES["F"]
-    assert colours["Q"] == colours["Q'"] not in (colours["F"], colours["R"])
+    assert colours["Q"] == colours["Q.2"] not in (colours["F"], colours["R"])
+    assert colours["Q'"] == pale(colours["Q"]) != colours["Q"]
     colours.choose_for(["A", "B"])  # in a later packing, unknown pieces do not change the palette
     assert len({colours[piece] for piece in "FQRAB"}) == 5
 

@@ -3,21 +3,20 @@
 Those of pieces are light enough to carry a letter, and eyes that lack one of the three kinds of
 cones tell them apart, too.
 """
-from harness.rows import base_of
 
 
 class Palette(dict):
-    """The colours of pieces by name; a mirror image, such as F', has that of its piece."""
+    """The colours of pieces by name; a mirror image, such as F', has that of its piece, paler."""
 
     def __missing__(self, piece):
         if not piece.endswith("'"):
             raise KeyError(piece)
-        return self[piece.rstrip("'")]
+        return pale(self[piece.rstrip("'")])
 
 
 PENTOMINOES = Palette({
     "F": "#FF766D", "I": "#74C4FF", "L": "#C5BC00", "N": "#FFC0CB", "P": "#FBEE5E", "T": "#008699",
-    "U": "#6FE8FF", "V": "#A19605", "W": "#F694CD", "X": "#C94979", "Y": "#A1D683", "Z": "#8679D2",
+    "U": "#6FE8FF", "V": "#C02AFC", "W": "#F694CD", "X": "#C94979", "Y": "#A1D683", "Z": "#8679D2",
 })
 WHITE = "#FFFFFF"
 DUDENEY = Palette(PENTOMINOES, S=WHITE)  # S is his thirteenth piece, a square
@@ -38,11 +37,6 @@ Y_HORIZONTAL = [PENTOMINOES[letter] for letter in "IUTY"]
 Y_VERTICAL = [PENTOMINOES[letter] for letter in "FNPX"]
 
 BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
-
-
-def tinted(piece, colours):
-    """The colour of a piece, paler if it is a mirror image such as F'."""
-    return pale(colours[piece]) if base_of(piece).endswith("'") else colours[piece]
 
 
 def pale(colour):

@@ -4,7 +4,7 @@ A piece without a name, one of many copies, has its number in the packing instea
 """
 from itertools import cycle
 
-from harness.draw.colours import PENTOMINOES, TETRASTICKS
+from harness.draw.colours import PENTOMINOES, TETRASTICKS, pale
 from harness.rows import base_of, cell_named
 
 
@@ -115,8 +115,9 @@ class Colours:
         return self.others[what]
 
     def __getitem__(self, piece):
-        """A copy, such as L.2, and a mirror image, such as F', have the colour of their piece."""
-        return self.of(plain_name(piece))
+        """A copy, such as L.2, has the colour of its piece, a mirror image, F', is paler."""
+        colour = self.of(plain_name(piece))
+        return pale(colour) if base_of(piece).endswith("'") else colour
 
 
 def size_of_letters(pieces, most):

@@ -7,7 +7,7 @@ import math
 from collections import Counter
 
 from harness.draw import pieces
-from harness.draw.colours import HEXIAMONDS, tinted
+from harness.draw.colours import HEXIAMONDS
 from harness.draw.drawing import Drawing, axes_with_sides, middle, names_in
 from harness.draw.pieces import board_with
 from harness.lattices import corners, sides, sides_of
@@ -45,7 +45,7 @@ def add_board(picture, board, place, colours=None, alone=frozenset()):
     """Add a board whose lattice points have their places on the page. The pieces are hexiamonds,
     or have colours of their own. Thin are the sides that are alone."""
     for piece in sorted(set(board.values()) - {""}, key=str):
-        picture.fill(colours[piece] if colours else tinted(piece, HEXIAMONDS), [
+        picture.fill((colours or HEXIAMONDS)[piece], [
             list(map(place, corners(cell))) for cell in sorted(board) if board[cell] == piece])
     between, inside = sides(board)
     for lines, kind in (([line for line in between if line not in alone], picture.between),
@@ -87,7 +87,7 @@ def bounds(packing):
 def colours_for(packing, colours):
     """The colour of each piece; without a name, that of its orientation."""
     colours.choose_for(packing)
-    return {piece: tinted(piece, colours) if isinstance(piece, str)
+    return {piece: colours[piece] if isinstance(piece, str)
             else colours.of(pieces.at_origin(cells, lambda cell: cell))
             for piece, cells in packing.items()}
 
