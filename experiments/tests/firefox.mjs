@@ -1,4 +1,4 @@
-// usage: firefox.mjs PUPPETEER PAGE: the page in Firefox. It packs, a swipe changes nothing, and reload and Back lose nothing.
+// usage: firefox.mjs PUPPETEER PAGE: the page in Firefox. The keyboard packs, a swipe changes nothing, reload and Back lose nothing.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 
@@ -15,7 +15,11 @@ page.on("pageerror", error => errors.push(error.message));
 await page.setViewport({ width: 390, height: 844 });
 await page.goto(address, patience);
 await until("packer?.matrix");
-await page.click("[data-go]");
+for (let tabs = 1; !(await page.evaluate("document.activeElement.matches('[data-go]')")); ++tabs) {
+  assert(tabs <= 6);
+  await page.keyboard.press("Tab");
+}
+await page.keyboard.press("Enter");
 await until(packed);
 assert.equal(await page.evaluate("packer.find('status').textContent"), "520 packings, and no others: 65 up to the board's eight symmetries.");
 

@@ -1373,6 +1373,6 @@ def test_in_firefox(root):
     """Firefox is driven by puppeteer-core, since Debian lacks its driver for Selenium."""
     driver = ROOT / "build/node_modules/puppeteer-core"
     if not driver.is_dir() or not shutil.which("firefox-esr"):
-        pytest.skip("apt install firefox-esr npm; npm install --prefix build puppeteer-core")
+        pytest.skip(f"there is no Firefox with puppeteer-core; {NEEDED}")
     subprocess.run(["node", Path(__file__).with_name("firefox.mjs"), driver,
                     (root / "results/report.html").as_uri()], check=True)
