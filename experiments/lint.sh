@@ -49,6 +49,7 @@ while IFS= read -r section; do
 done < "$work/twice"
 
 LC_ALL=C grep -n -r '[^ -~]' web | sed 's/$/   <- not ASCII/' | grep . && wrong=1
+grep -n -r -E '^(<{7}|>{7}) ' web experiments ./*.md | sed 's/$/   <- left by a merge/' | grep . && wrong=1
 mapfile -t scripts < <(printf '%s\n' web/*/*.sh experiments/*.sh .ci/*)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
