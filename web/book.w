@@ -19,27 +19,9 @@
 \input preface
 \mainmatter
 
-@i results/summary.w
-
-@i dance/matrix.w
-
-@i engines/sets.w
-
 @i dance/dancing.w
 
 @i dance/plain.w
-
-@i dance/search.w
-
-@i dance/command_line.w
-
-@i dance/options.w
-
-@i dance/tree_file.w
-
-@i dance/progress.w
-
-@i dance/reports.w
 
 @i puzzles/queens.w
 
@@ -48,14 +30,6 @@
 @i puzzles/words.w
 
 @i puzzles/polyforms.w
-
-@i puzzles/restrictions.w
-
-@i puzzles/puzzle_file.w
-
-@i puzzles/placing.w
-
-@i puzzles/hopeless.w
 
 @i puzzles/polyominoes.w
 
@@ -67,59 +41,52 @@
 
 @i results/experiments.w
 
+@i results/summary.w
+
 @i results/sheets.w
 
-@i engines/links.w
-
-@i engines/dice.w
+@i engines/rivals.w
 
 @i engines/estimate.w
+
+@i engines/bits.w
+
+@i counting/frontier.w
+
+@i counting/components.w
+
+@i engines/links.w
 
 @i engines/crew.w
 
 @i engines/parts.w
 
-@i engines/bits.w
+@i tests/how.w
 
-@i engines/walk.w
+@i results/history.w
 
-@i engines/frames.w
+@** Appendices. The chapters of this part are for looking things up: how a matrix is written and read, what you may ask a search and what it answers,
+the program that you start, and the library behind it. None of them is needed for those before.
 
-@i engines/bits_engine.w
+@i dance/matrix.w
 
-@i engines/kernels.w
+@i dance/search.w
 
-@i engines/engines.w
+@i dance/command_line.w
 
-@i counting/frontier.w
+@i puzzles/puzzle_file.w
 
-@i counting/shapes.w
+@i engines/sets.w
 
-@i counting/sweep.w
-
-@i counting/families.w
-
-@i counting/passes.w
-
-@i counting/plan.w
-
-@i counting/memory.w
-
-@i counting/components.w
-
-@i counting/count.w
-
-@i engines/rivals.w
+@i engines/dice.w
 
 @i engines/bench.w
 
-@i tests/how.w
-
 @i engines/solve.w
 
-@i engines/outside.w
+@i counting/count.w
 
-@i engines/python.w
+@i engines/outside.w
 
 @i results/exercises.w
 
@@ -170,6 +137,44 @@
 @** The rest of the listing. \listing
 The chapters that follow are not in the book: the frame that all programs share, the reading of text, some smaller programs, the kernels for
 special processors, and the tests.
+
+@i dance/options.w
+
+@i dance/tree_file.w
+
+@i dance/progress.w
+
+@i dance/reports.w
+
+@i puzzles/restrictions.w
+
+@i puzzles/placing.w
+
+@i puzzles/hopeless.w
+
+@i engines/walk.w
+
+@i engines/frames.w
+
+@i engines/bits_engine.w
+
+@i engines/kernels.w
+
+@i engines/engines.w
+
+@i counting/shapes.w
+
+@i counting/sweep.w
+
+@i counting/families.w
+
+@i counting/passes.w
+
+@i counting/plan.w
+
+@i counting/memory.w
+
+@i engines/python.w
 
 @i dance/program.w
 
@@ -225,5 +230,5 @@ special processors, and the tests.
 
 @i tests/parts_test.w
 
-@** Index. The numbers are those of sections. Types and functions are listed with the sections that define them; where else they
+@** Index. The numbers are those of pages, and in parentheses those of sections. (The listing has the sections alone.) Types and functions are listed where they are defined; where else they
 are used, the mini-indexes show.

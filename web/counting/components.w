@@ -107,7 +107,7 @@ void join(std::vector<Index>& above, Index one, Index other)
 }
 
 @ A row without a primary column is never chosen, because no column that we branch on has it. So it joins nothing, and is left out. Secondary columns join like others: two rows that share one exclude each other.
-A secondary column that no row is left for is dropped.
+We drop a secondary column without rows.
 
 Primary columns come before secondary ones in a matrix, and so they do in each component, if we go through the columns in order.
 
@@ -284,7 +284,7 @@ bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage
 a smaller matrix, and often one that falls apart. So it is counted like any other matrix, by components. The counts of the branches are added.
 @^branching and counting@>
 
-Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters {\tt DXZ}~\cite{Nishino 2017} and {\tt DXD} (by Fang, Luo, Li, Huang, and Guan, 2026) work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
+Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017} and DXD~\cite{Fang 2026} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
 
 Which column? The rule of the shortest column would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. We pay $\log_2k$ bits for a choice among $k$ rows, and take the column where a covered column costs the fewest of them. If a column has no rows, there is nothing to add, and the sum is~0.
 

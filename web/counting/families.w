@@ -1,11 +1,7 @@
 @* Families that meet. With long columns, a shape is not enough: we have to know which long columns have been covered. A {\it state\/} is a shape together with such a
-set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
-once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes. We have reached the two in the second and third line with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; so these shapes have families of two sets. In the second line, only a bent tromino can cover what remains of the board; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line needs the~$I$, which is used already. Since $D$ and~$I$ are sure there, the engine drops this shape at once, by its bounds; we keep it as an example.
+set. The chapter {\it The frontier\/} does a board of two ranks and four files by hand (\Fig{frontier-meeting}).
 @^family@>
 @^state@>
-
-\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
-the sets that let the rest be covered. There are four live states, and four solutions.}
 
 @i cxx.w
 

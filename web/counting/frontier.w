@@ -6,8 +6,7 @@ how many beginnings there are for each frontier, and on the chessboard there are
 @^frontier@>
 @^dominoes@>
 
-In this chapter and the five after it we do so for any matrix, with an engine that counts solutions, and lists them, without walking through a tree. Dominoes are only the easiest case. The difficult
-columns are those with rows everywhere, like the pieces of a puzzle. We may lay a piece anywhere, and in the middle of the board we must know which
+In this chapter we do so for any matrix, and count solutions without walking through a tree. Dominoes are only the easiest case. Cells are easy, because all rows of a cell begin near it; a piece is hard, because it may lie anywhere, and in the middle of the board we must know which
 pieces we have used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
 are such puzzles. For them, a frontier has not just a number, but a family of sets of pieces, and the families meet in the middle.
 
@@ -42,7 +41,7 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 
 @ Here is the idea as a program, the {\it bare frontier}. It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered. A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row that has the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
 
-The function counts the exact covers of any matrix, and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. To understand the engine, understand these lines first. All that follows makes them fast: where columns are taken in a good order, a shape is a word; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes.
+The function counts the exact covers of any matrix, and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. Here are two of them by hand.
 @^bare frontier@>
 
 @(frontier_bare.hpp@>=
@@ -108,7 +107,67 @@ int main()
   }
 }
 
-@* What is asked. The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column have their first columns close together; once the frontier has passed that stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
+@* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/} is a shape together with such a
+set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
+once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes. We have reached the two in the second and third line with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; so these shapes have families of two sets. In the second line, only a bent tromino can cover what remains of the board; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line needs the~$I$, which is used already. Since $D$ and~$I$ are sure there, the engine drops this shape at once, by its bounds; we keep it as an example.
+@^family@>
+@^state@>
+@^family@>
+@^state@>
+
+\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
+the sets that let the rest be covered. There are four live states, and four solutions.}
+
+Let $F(n)$ be the family of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
+find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all pieces must be used. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
+beginning, the families~$G$ are, because most of theirs cannot be reached. So we let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
+family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
+
+For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
+million. On the level between them 17 million are live.
+@^meeting in the middle@>
+@^live states@>
+
+Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward, each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
+
+@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that are as smooth as possible, like the two slowest vibrations of a membrane. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
+
+The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
+@^vibrations@>
+@^drawing of a graph@>
+
+\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
+has just passed the columns to the left of the dashed line.}
+
+@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. So the more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. They have 41,761,732 packings, four times 10,440,433; the command
+$$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
+counts them in a minute of one processor, or so, with less than four gigabytes.
+@^dominoes@>
+
+\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
+
+But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
+is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
+the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
+
+What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
+on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
+
+@ {\it Notes.} Physicists call this the transfer matrix, since Kramers and Wannier in 1941; in contests of programmers it is the broken profile, and for networks it is
+frontier-based search. Knuth's {\mc SIMPATH}, in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
+from one point to another. The diagrams are Minato's zero-suppressed decision diagrams~\cite{Minato 1993}, and our families of sets of pieces could have been kept in such
+diagrams. To meet in the middle is an idea of Horowitz and Sahni, who used it for knapsacks in 1974. If the frontier never has more than $w$ columns, the time grows
+exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth. Without such a bound, counting is hard even where finding is
+easy. If all rows have two columns, exact covers are perfect matchings, and to count those is \#P-complete, as Leslie Valiant showed in 1979, although for a planar graph,
+such as a board, Kasteleyn's method counts them by a determinant.
+@^transfer matrix@>
+@^broken profile@>
+@^Minato, Shin-ichi@>
+@^Valiant, Leslie@>
+@^ZDD@>
+
+@* What is asked. \listing
+The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column have their first columns close together; once the frontier has passed that stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
 a square board are its cells, rank by rank, and the columns of a puzzle's pieces are long. But the engine does not know what a column
 means, and has to find out by itself.
 @^long columns@>
@@ -207,7 +266,8 @@ private:
   const Matrix& matrix; /* must live as long as the engine */
 };
 
-@* The engine. The chapters that follow are the rooms of a house, and data goes through them in one direction:
+@* The engine. \listing
+The chapters that follow are the rooms of a house, and data goes through them in one direction:
 $$\hbox{matrix $\longrightarrow$ plan $\longrightarrow$ board $\longrightarrow$ levels $\longrightarrow$ families $\longrightarrow$ number, or list.}$$
 Each makes a value for the next, and knows none of those behind it.
 \bull {\it Shapes of a frontier\/} has the board: to which shapes a shape leads, and which of them are hopeless.
@@ -388,30 +448,3 @@ static std::string in_bytes(std::size_t bytes)
   constexpr unsigned mega = 20, giga = 30;
   return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M" : std::to_string(bytes >> giga) + "G";
 }
-
-@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. So the more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. They have 41,761,732 packings, four times 10,440,433; the command
-$$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
-counts them in a minute of one processor, or so, with less than four gigabytes.
-@^dominoes@>
-
-\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
-
-But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
-is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
-the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
-
-What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
-on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
-
-@ {\it Notes.} Physicists call this the transfer matrix, since Kramers and Wannier in 1941; in contests of programmers it is the broken profile, and for networks it is
-frontier-based search. Knuth's {\mc SIMPATH}, in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
-from one point to another. The diagrams are Minato's zero-suppressed decision diagrams~\cite{Minato 1993}, and our families of sets of pieces could have been kept in such
-diagrams. To meet in the middle is an idea of Horowitz and Sahni, who used it for knapsacks in 1974. If the frontier never has more than $w$ columns, the time grows
-exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth. Without such a bound, counting is hard even where finding is
-easy. If all rows have two columns, exact covers are perfect matchings, and to count those is \#P-complete, as Leslie Valiant showed in 1979, although for a planar graph,
-such as a board, Kasteleyn's method counts them by a determinant.
-@^transfer matrix@>
-@^broken profile@>
-@^Minato, Shin-ichi@>
-@^Valiant, Leslie@>
-@^ZDD@>

@@ -281,9 +281,6 @@ The slowest vibration along a board is half a cosine wave. A cosine is flat at i
 @^vibrations@>
 @^drawing of a graph@>
 
-\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
-has just passed the columns to the left of the dashed line.}
-
 @ \listing
 If the order of the matrix is good enough, nothing is drawn. An order that is better by nothing but an error of rounding is not considered better. A large matrix is swept in fewer directions, down to eight, lest the plan take longer than what is planned.
 

@@ -1,5 +1,8 @@
-@* Dancing links. This chapter is the heart of the book. We are given a matrix of 0s and 1s, and we want every set of rows that has
-exactly one~1 in each column. Here is the matrix~(3) of the paper, with letters for its columns:
+@* Dancing links. You have a box of twelve puzzle pieces, and a board that they fill exactly; or eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done exactly once: each piece must be used, each square must be
+filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle has become a matrix of 0s and 1s. To solve it is to find a set of rows that have, together, exactly one~1 in each column: an {\it exact cover}. Nearly everything in this book is a case of this problem.
+@^exact cover@>
+
+Here is the matrix~(3) of the paper~\cite{Knuth 2000}, with letters for its columns:
 $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 \rm A&\rm B&\rm C&\rm D&\rm E&\rm F&\rm G\cr
 \noalign{\smallskip}
@@ -10,14 +13,18 @@ $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 0&1&0&0&0&0&1\cr
 0&0&0&1&1&0&1\cr}}$$
 Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\,G$ and $\rm A\,D$, and one of them must be chosen. The first one leaves us the rows that avoid A, D, and~G, which are $\rm C\,E\,F$ and $\rm B\,C\,F$;
-column~B asks for the latter, and then nothing is left for column~E. So we go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$ completes the only solution.
+column~B asks for the latter, and then nothing is left for column~E. We go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$ completes the only solution.
 
-You have just carried out algorithm~X. The easy part was going forward: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
-that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX of the paper~\cite{Knuth 2000} does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes, counting the root, makes 30 updates, and prints the solution
+You have just carried out algorithm~X. Going forward was easy: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
+that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX of the paper does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes, counting the root, makes 30 updates, and prints the solution
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
 with each row written from the column that was branched on.
 @^matrix (3)@>
+@^algorithm X@>
 @^algorithm DLX@>
+@^Knuth, Donald@>
+
+This chapter is the heart of the book: two operations, the algorithm that they make possible, one example in every detail, a proof, and the price of it all. You need nothing else to understand it.
 
 @i cxx.w
 
@@ -60,7 +67,7 @@ columns still to be covered; these links dance.
 \bull |size[c]|, for a header, is the number of nodes in the column's list. It helps us to find the shortest column.
 
 \smallskip\noindent
-The paper's headers also have names; ours leave them to the matrix.
+The paper's headers also have names; ours leave them to the |Matrix|, which knows the rows and the names of the columns. (An |Index| is the number of a column or a row, and a |Node| that of a node; both are whole numbers of 32 bits.)
 
 @<The four-way links@>=
 static constexpr Node root = 0; /* where every dance begins */
@@ -78,7 +85,7 @@ The |search| is called at a node of the search tree on level~|k|, where |k| rows
 @^uncover@>
 @^update@>
 
-The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts nodes and updates on each level; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group on costs explains it.
+The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| has the number of solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group on costs explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
 \vfill\eject
 
@@ -174,7 +181,15 @@ lower one left later, and its link upward leads past the other, to the header. I
 @ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
 \figure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The rows C E F and B C F remain.}
 
-Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, uncovers it, and returns. Then it restores F, C, and~B, and then G and~D; and now the links are those of \Fig{toroid-3} again, ready for row $\rm A\,D$.
+Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, and uncovers it. It has tried everything below $\rm A\,D\,G$, and must go back.
+
+@ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more. Then G returns, before D (\Fig{toroid-6}). We go to its only node, in row $\rm B\,G$, and from there to the node of~B beside it. This node has been out of its column all the time; but its links have not changed, and they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never been away. Two more bring back the header of~G, which still knows that it belongs between F and the root.
+\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has not. Dashed, as before: links of removed elements that are no longer returned.}
+
+Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements that are all in the picture, and that are neighbors of each other, as they were when D left. The node in column~G, for example, points up to that of row $\rm B\,G$ and down to the header; between these two it will go. That is the whole secret. When its turn comes, each element finds the lists exactly as it left them.
+
+To bring back~D takes three pairs of assignments, and the links are those of \Fig{toroid-3} again. Nothing was copied, nothing was searched for, and no list of changes was kept. The program chooses row $\rm A\,D$, and goes on.
+@^uncover@>
 
 @ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
 12, 14, and~4 are what the program {\mc DANCE} reports with \.{--profile}.
@@ -209,6 +224,32 @@ that it shares with~$r$, in the order of covering, and cannot be met again, sinc
 Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. It is disjoint from the chosen rows, so it is in the list of~$c$. Therefore $S$ belongs to the child of row~$r$ and to no other child. By induction on the number of columns left, it is found once below that child. At the root every cover qualifies.\quad\vrule height5pt width4pt depth1pt
 
 The proof tells a little more. Each level covers at least one primary column, so the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
+
+@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete}, ``even when each row contains exactly three 1s,'' as the paper puts it; if you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's three-dimensional matching~\cite{Karp 1972} is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook proved in 1971~\cite{Cook 1971}.
+@^NP-completeness@>
+@^Karp, Richard@>
+@^Cook, Stephen@>
+@^satisfiability@>
+@^Garey, Michael@>
+@^Johnson, David@>
+
+Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some {\it literals}, $v_i$ or $\bar v_i$, be true. The matrix has three kinds of rows, and every row has three 1s.
+
+{\it Variables.} For each $v_i$ there is a ring of $2m$ columns $t_{i1}$, $f_{i1}$, $t_{i2}$, $f_{i2}$, \dots, $t_{im}$, $f_{im}$, which only serve to hold the ring together, and another $2m$ columns $p_{ij}$ and $n_{ij}$, the {\it tips}. For each~$j$ there are two rows:
+$$t_{ij}\;f_{ij}\;n_{ij}\qquad\hbox{and}\qquad f_{ij}\;t_{i,j+1}\;p_{ij},$$
+where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have them. If $f_{i1}$ is covered by the first kind of row, then $t_{i1}$ is taken, and so the row of the second kind that has $t_{i1}$, which comes last in the ring, cannot be chosen; then $f_{im}$ needs a row of the first kind, and so it goes on around the ring. Hence there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$ free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean that $v_i$ is true.
+
+{\it Clauses.} For clause~$j$ there are two columns $c_j$ and~$d_j$, and for each of its literals a row, $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be chosen, and it needs a free tip; so the clause has a true literal.
+
+{\it Garbage.} Of the $2mn$ tips, $mn$ are covered by the rings and $m$ by the clauses. For $k=1$, \dots, $mn-m$ there are two columns $g_k$ and $h_k$, and the rows $g_k\;h_k\;x$ for every tip~$x$. They pick up the tips that are left, whichever these are.
+
+\smallskip\noindent
+The matrix has an exact cover if and only if the formula can be made true. It has $2mn$ rows for the variables, one for each literal in a clause, and fewer than $2m^2n^2$ for the garbage, which a program writes down quickly. And a cover, once it is found, is quickly checked. That is what NP-complete means.\quad\vrule height5pt width4pt depth1pt
+
+With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So the paper's three is best possible. And to {\it count\/} the covers is hard even then, as Valiant showed~\cite{Valiant 1979}.
+@^perfect matching@>
+@^Edmonds, Jack@>
+@^Valiant, Leslie@>
 
 @* The order of undoing. The proof undoes everything in reverse. Is that necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order, and put back in the same order, the list is as before}.
 @^order of undoing@>
@@ -464,16 +505,13 @@ std::vector<Choice> LazySearch::solution() const
   return choices;
 }
 
-@* Notes. The idea is older than its name. Hitotumatu and Noshita published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program. Knuth named the dance in his paper of 2000, and gave it its life among puzzles.
+@* Notes. The idea is older than its name. Hitotumatu and Noshita published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program, and {\it From 1979 to 2026\/} tells how it went on. Knuth gave it its name and its life among puzzles. He now says {\it item\/} for column and {\it option\/} for row~\cite{Knuth 2022}.
 @^Hitotumatu, Hirosi@>
 @^Noshita, Kohei@>
-@^Knuth, Donald@>
+@^items and options@>
 
-Much has happened since. Knuth himself now says {\it item\/} for column and {\it option\/} for row. Section 7.2.2.1 of {\it The Art of Computer Programming\/}~\cite{Knuth 2022} adds {\it colors\/} to the secondary items, so that two options may share such an item if they agree on its color (problems of this kind are called XCC); it lets items be covered a variable number of times;
-and it gives options a cost, and looks for the cheapest covers. His later programs replace the links by {\it dancing cells}: a column becomes a sparse set, an array in which the live elements come first, and an element is removed by exchanging it with the last live one. Undoing is then cheaper still, because it need only restore the size of the array.
-
-If there are too many covers to be visited one by one, we can join nodes of the tree that have the same columns left. Nishino, Yasuda, Minato, and Nagata combined this memory with dancing links~\cite{Nishino 2017}, and let the dance produce a zero-suppressed decision diagram (ZDD) of all covers; the frontier of this book is a relative. Satisfiability solvers (SAT) learn from their
-failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. For enumerating all covers, the dance is still hard to beat.
+Satisfiability solvers learn from their failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. If you want all covers, one by one, the dance is still hard to beat.
+@^satisfiability@>
 
 @* The files. \listing
 |Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. It is all in the header, since each of its users compiles it for itself.

@@ -1,12 +1,4 @@
-@* The matrix. You have a box of twelve puzzle pieces and a board; or eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done exactly once: each piece must be used, each square must be
-filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle is then a matrix of 0s and 1s, and a solution is a set of rows that have, together, exactly one~1 in each column. This is the {\it exact cover problem}, and nearly everything in this book is a case of it. It is NP-complete, even if each row has exactly three 1s; so nobody knows a method that is fast on every matrix.
-@^exact cover@>
-
-Some columns may be {\it secondary\/}: they are to be covered at most once,
-while each {\it primary\/} column must be covered exactly once. A diagonal of the chessboard is an example; it may hold one queen, but it need not hold any. Knuth's later books call a column an item, and a row an option.
-@^secondary columns@>
-
-Programs and people pass matrices to each other as text. The matrix~(3)
+@* The matrix. Programs and people pass matrices to each other as text. Matrix~(3)
 of the paper looks like this:
 $$\vbox{\halign{\tt#\hfil\cr
 \BAR{} the matrix (3)\cr
@@ -17,7 +9,7 @@ B C F\cr
 A D\cr
 B G\cr
 D E G\cr}}$$
-The first line is a comment, the second names the seven columns, and each further line is a row, given by its columns. Its only solution consists of the rows $\rm A\,D$, $\rm B\,G$, and $\rm C\,E\,F$.
+The first line is a comment, the second names the seven columns, and each further line is a row, given by its columns.
 
 Reading such a text is easy; the only trouble is that it may contain mistakes. The program that writes the matrix has a bug, or you mistype a name, and a search that begins nevertheless can run for hours before it gives you a number that means nothing.
 So a matrix accepts only rows and columns that make sense, and the reader names the line where the text goes wrong. A primary column without rows is legal. There is no solution then, and it is for the search to find out.

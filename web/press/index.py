@@ -3,7 +3,8 @@
 CWEAVE lists each identifier with all sections that use it; the mini-indexes do that better. What
 stays: concepts, persons, options and messages, which the chapters name by hand; types and
 functions, with the sections that define them. Sections that are only in the listing are not in the
-book's index. FOLDER has the C++ of all chapters, as for mini.py.
+book's index, and neither are messages, and functions whose name is that of others. FOLDER has the
+C++ of all chapters, as for mini.py.
 """
 import re
 import sys
@@ -16,6 +17,7 @@ import volume
 # defines it. A long entry goes on in the next line.
 ENTRY = re.compile(r'(?m)^\\I(.*?),((?:[\s%]+(?:\d+|\\\[\d+\]),?)+)\.\n')
 IDENTIFIER = re.compile(r'\\[\\&|]\{(.*)\}$')
+MESSAGE = re.compile(r'\\\.\{(?!-)')  # in typewriter type, and no option
 
 
 def definitions(found, first):
@@ -36,6 +38,8 @@ def index(text, defined, missing):
         sections = {int(number) for number in re.findall(r'\d+', match[2])} - missing
         if identifier:
             sections &= defined.get(identifier[1].replace('\\_', '_'), set())
+        if missing and (MESSAGE.match(match[1]) or match[1].startswith(r'\\') and len(sections) > 1):
+            return ''
         numbers = ', '.join(map(str, sorted(sections)))
         return f'\\I{match[1]}, {numbers}.\n' if numbers else ''
     return ENTRY.sub(entry, text)

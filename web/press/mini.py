@@ -4,7 +4,8 @@ Finds out what the identifiers mean that a section uses, and where that is defin
 compiler (libclang) about the C++ in FOLDER, which CTANGLE has made from all chapters; it
 says in comments, /*5:*/ ... /*:5*/, which section of a chapter each piece comes from. Writes, for
 macros.tex, a line \\minientry{entry}{identifier}{section}{kind} for each entry of the mini-indexes,
-in alphabetic order, and \\miniuse{section}{identifier}{entry} for each use of it. (CTWILL, which
+in alphabetic order, and \\miniuse{section}{identifier}{entry} for each use of it. What is defined
+where the book has a gap has no entry. (CTWILL, which
 was made for this, stops at declarations of C++: "This can't happen".)
 """
 import collections
@@ -19,6 +20,8 @@ from pathlib import Path
 
 from clang import cindex
 from clang.cindex import CursorKind
+
+import volume
 
 FLAGS = ['-x', 'c++', '-std=c++20', '-w', '-DIN_C=extern "C"', '-DRELEASE=""']
 # For all of the kernels for special processors. What is there for plain ones is read without these.
@@ -287,6 +290,8 @@ def entries(index, found, first):
 def main(name, folder):
     index = read_index(Path(name + '.idx').read_text())
     found = entries(index, meanings(folder), chapters_of(Path('whole.w')))
+    missing = volume.missing(Path(f'{name}.tex').read_text())
+    found = {entry: some for entry, some in found.items() if entry[1] not in missing}
     order = sorted(found, key=lambda entry: (entry[0][3:-1].replace('\\_', '_').lower(), entry))
     for number, entry in enumerate(order, 1):
         identifier, place, kind = entry

@@ -2,8 +2,9 @@
 
 Makes the book of what CWEAVE has written in NAME.tex: leaves out each section that its chapter
 marks by \\listing, with all that is below it: \\listing behind the title of a chapter or a group
-means the chapter or the group. A line says which sections are missing, and \\apart{5}{9} tells
-macros.tex, so that numbers of sections that are in the listing alone look different.
+means the chapter or the group. A line at the end of each chapter of the book says which of its
+sections are missing, \\gap{5--9, 12}, and \\apart{5}{9} tells macros.tex, so that numbers of
+sections that are in the listing alone look different.
 """
 import re
 import sys
@@ -48,25 +49,33 @@ def runs(sections):
     return found
 
 
-def titles(sections):
-    """Those of the chapters that are missing, or else of the groups."""
-    some = [section for section in sections if section.title]
-    top = min((section.depth for section in some if section.depth), default=BELOW)  # no part
-    return ', '.join(section.title for section in some if section.depth == top)
-
-
 def book(text):
-    """The same text with its gaps."""
+    """The same text with its gaps. A chapter that is missing as a whole leaves none."""
     start, sections, end = sections_of(text)
-    result, gaps = '', ''
+    result, aparts, gaps, is_open = '', '', [], False
     for is_kept, some in runs(sections):
-        if is_kept:
-            result += ''.join(section.text for section in some)
+        if not is_kept:
+            aparts += f'\\apart{{{some[0].number}}}{{{some[-1].number}}}\n'
+        for section in some:
+            if section.depth < 2:  # a chapter or a part
+                result += line_of(gaps)
+                gaps, is_open = [], is_kept
+            if is_kept:
+                result += section.text
+            elif is_open:
+                gaps.append(section.number)
+    return start + aparts + result + line_of(gaps) + end
+
+
+def line_of(numbers):
+    """Tells macros.tex that these sections of a chapter are missing."""
+    ranges = []
+    for number in numbers:
+        if ranges and ranges[-1][1] == number - 1:
+            ranges[-1][1] = number
         else:
-            ends = f'{{{some[0].number}}}{{{some[-1].number}}}'
-            gaps += f'\\apart{ends}\n'
-            result += f'\\gap{ends}{{{titles(some)}}}\n\n'
-    return start + gaps + result + end
+            ranges.append([number, number])
+    return f"\\gap{{{', '.join('--'.join(map(str, sorted({*one}))) for one in ranges)}}}\n\n" if ranges else ''
 
 
 def missing(text):

@@ -1,12 +1,11 @@
 @* Polyforms. Polyominoes, polyiamonds and polysticks are shapes made of equal parts: squares,
 triangles or line segments of a regular lattice. Packing such shapes into a board is an exact cover problem:
 there is a column for each cell of the board and one for each piece, and each row is a
-{\it placement}, a way to put one piece on the board. What the
-generators of such problems share fills five chapters: this one is about shapes and their orientations; then come {\it Restrictions}, {\it The puzzle file}, {\it Placements\/} and {\it Hopeless puzzles}. The three chapters behind them add a lattice each.
+{\it placement}, a way to put one piece on the board. This chapter is about shapes and their orientations, which are the same for all lattices; the three after it add a lattice each.
 @^placement@>
 @^exact cover@>
 
-You describe a puzzle in a text, the {\it puzzle file}. It says what the board is, what the pieces are, and which of their
+You describe a puzzle in a text, the {\it puzzle file}; an appendix has all that it may say. It says what the board is, what the pieces are, and which of their
 placements are allowed, line by line. For example,
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x3\cr
@@ -33,7 +32,7 @@ X at 23\cr}}$$
 Its matrix has 72 columns and 1545 rows.
 
 The matrix is easy; two things are not. The first is the orientations. The twelve pentominoes have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write none of them down; the program computes them from one drawing of each piece. The second is to break symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
-excludes the others must exclude neither too much nor too little. So the puzzle file has many kinds of restrictions, for pieces, for places, and for cells, and they have a chapter of their own.
+excludes the others must exclude neither too much nor too little. That is why the puzzle file has many kinds of restrictions, for pieces, for places, and for cells.
 
 @i cxx.w
 

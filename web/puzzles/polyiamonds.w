@@ -184,6 +184,8 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
 of each. The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. The names of the smaller polyiamonds
 are letters that they resemble, more or less.
 
+\figure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
+
 The order of the hexiamonds, and which of their sides is the unprimed one, are those that lead to the numbers of updates in the paper.
 @^hexiamonds@>
 

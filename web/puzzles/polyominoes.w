@@ -1,7 +1,7 @@
 @* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a pentomino has five of them. The twelve
 pentominoes, given their name by Golomb \cite{Golomb 1994}, are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
 fills a larger square.
-{\mc POLYOMINOES} reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. The puzzle file is that of the previous chapter; here is a small one.
+{\mc POLYOMINOES} reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x4\cr
 without 24\cr
@@ -26,7 +26,7 @@ which asks for all packings of the twelve pentominoes into a rectangle of $6\tim
 counted together with its reflections. The matrix
 has 72 columns and 2032 rows, and there are 2339 solutions.
 
-Nearly everything that this takes is in the previous chapter, and is common to all lattices. What remains is the lattice of squares, the letters of the
+Nearly everything that this takes is common to all lattices. What remains is the lattice of squares, the letters of the
 pieces, and another form of input,
 Knuth's own, which his program of this name reads. The danger is a small mistake: if an orientation is missing from a table, nothing fails, and a number is too small. So one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
@@ -143,6 +143,7 @@ piece of a one-sided set gets the prime.
 
 The sets come as drawings, and not as lists of coordinates, because a drawing can be checked by eye. The order of the pieces is alphabetic; it
 becomes the order of the columns, so it matters where {\mc DANCE} breaks ties.
+\figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them. A prime means that a piece is turned over, as in \.{F'}.}
 @^pentominoes@>
 @^Golomb, Solomon@>
 

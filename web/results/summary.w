@@ -1,10 +1,10 @@
-@* Summary of the results. These pages tell you what became of every number in the paper. The preface defines the verdicts, and the chapter {\it Experiments\/} has the details. If you do not know the paper, the names will mean nothing to you yet; look at the picture at the end of the chapter, and come back after the experiments.
+@* Summary of the results. What became of every number in the paper? The preface defines the verdicts, and you have just seen the details.
 @^verdicts@>
 @^Knuth, Donald@>
 
 A number goes a long way before we judge it (\Fig{verdict}). A generator turns a puzzle file into a matrix, an engine turns the matrix into a report, and a counting rule reads our number off the report. Meanwhile, the paper's number waits in a catalogue, copied by hand and checked by eye. Only when both are complete do they meet. If they differ,
 we call the paper's number a misprint only if other runs prove it.
-\figure{verdict.pdf}{From a puzzle to a verdict. Boxes are files, and each arrow is what makes one from another. The gray boxes hold what was printed.}
+\figure{verdict.pdf}{From a puzzle to a verdict. A box is a file; an arrow is the program, or the person, that turns one file into the next. The gray boxes hold what was printed.}
 
 Most of the numbers come out in every digit, in large searches as well as in small ones (\Tab{summary}).
 \table{summary}{The numbers in the paper and its companions, with their verdicts, by subject. {\it Wrong\/} are misprints and errors of an author; {\it not true\/} are statements that are false, or true in part, and conjectures that are refuted.}
@@ -18,10 +18,27 @@ one row has lost its last letter. In one case of Scott's problem, a piece could 
 One number is open, the updates for the Aztec diamond, because we do not know the choices that would lead to the printed one. Some numbers are only consistent, or lost, because our texts of the paper lack the pictures and the orders of pieces that they depend on. (The preface says which texts we have.)
 
 The texts also make statements without a number, and most of them are true. A few are not. With the X at 23, 404 rows overlap, not 406. The grid of $5\times5$ squares has 60 segments, but the ranges in the text give~50. Barwell expected
-fewer than a hundred packings of his five squares; there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and, for each verdict against the paper, what you could say in its defense.
+fewer than a hundred packings of his five squares; there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and wherever we contradict the paper, it also gives the case for the defense.
 \table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} has them with their proofs, and the picture \.{errata-at-a-glance} shows why we believe it.}
 
-@ \Fig{scott-solutions} shows, on one sheet, the problem with which everything began. You will find more pictures in the experiments, and all of them on the page \.{results/report.html}.
-\figure{scott-solutions.pdf}{Scott's problem: twelve pentominoes on a chessboard without its center, in the 19, 20 and 26 ways of the three cases.}
+@ If you read the paper beside this book, here is where to look for what. The names at the left are the paper's headings.
+\par\medskip
+\vbox{\eightpoint \halign{\vtop{\hsize=42mm \rightskip=0pt plus2em \parindent=0pt\strut\sl#\strut}\quad&\vtop{\hsize=72mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=44mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\cr
+{\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr
+(before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1}, \Fig{unlink-2})\cr
+The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows; Figure~1&{\it Dancing links}; {\it Polyforms}; \Fig{figure1}\cr
+Solving an exact cover problem&$2\times10^{12}$ nodes if F comes first; 9,015,751 cell by cell; 19, 20 and 26 solutions&{\it Experiments\/} (\Tab{scott-cases}, \Tab{estimates})\cr
+The dance steps&Figures 2, 3, 4; the order of undoing&{\it Dancing links\/} (\Fig{toroid-2} to \Fig{toroid-5})\cr
+Efficiency considerations&28 and 33 updates; profiles; mixtures; 14 and 8 accesses; machines; Scott's and Fletcher's programs; $6\times10$; Dudeney; Y~pentominoes&{\it Experiments\/} (\Tab{matrix3} to \Tab{y-pentominoes}); {\it Rivals\/}\cr
+Applications to hexiamonds&rhombus and arrows; O'Beirne's hexagon; symmetry scores; $3\times30$; $9\times10$&{\it Experiments\/} (\Tab{hexiamonds} to \Tab{nine-by-ten}); {\it The frontier\/}\cr
+A failed experiment&dominoes on a mutilated chessboard; the hexagon colored&\Tab{mutilated-chessboard}, \Tab{hexagon-coloured}\cr
+Applications to tetrasticks&five squares; crossings; welded and unwelded pieces; the Aztec diamond&{\it Polysticks\/}; \Tab{tetrasticks} to \Tab{aztec-diamond}\cr
+Applications to queens&1 to 18 queens; 16 in two orders; the ratio of R-updates&{\it Queens\/}; \Tab{queens} to \Tab{queens-levels}\cr
+Concluding remarks&word squares; Waltz, Haralick and Elliott&{\it Words\/}; {\it From 1979 to 2026\/}\cr
+Addendum&107 Aztec diamonds; 10,440,433 rectangles&\Tab{aztec-diamond}, \Tab{nine-by-ten}\cr}}
+@^sections of the paper@>
+
+@ \Fig{scott-solutions} shows, on one sheet, the problem with which everything began. All pictures are on the page \.{results/report.html}.
+\figure{scott-solutions.pdf}{Scott's problem: twelve pentominoes on a chessboard without its center, all 65 packings, 19, 20 and 26 of them in the three cases.}
 @^Scott, Dana@>
 @^Scott's problem@>
