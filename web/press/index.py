@@ -38,7 +38,8 @@ def index(text, defined, missing):
         sections = {int(number) for number in re.findall(r'\d+', match[2])} - missing
         if identifier:
             sections &= defined.get(identifier[1].replace('\\_', '_'), set())
-        if missing and (MESSAGE.match(match[1]) or match[1].startswith(r'\\') and len(sections) > 1):
+        is_ambiguous = match[1].startswith(r'\\') and len(sections) > 1
+        if missing and (is_ambiguous or MESSAGE.match(match[1])):
             return ''
         numbers = ', '.join(map(str, sorted(sections)))
         return f'\\I{match[1]}, {numbers}.\n' if numbers else ''

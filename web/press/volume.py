@@ -75,7 +75,8 @@ def line_of(numbers):
             ranges[-1][1] = number
         else:
             ranges.append([number, number])
-    return f"\\gap{{{', '.join('--'.join(map(str, sorted({*one}))) for one in ranges)}}}\n\n" if ranges else ''
+    words = ', '.join('--'.join(map(str, sorted({*one}))) for one in ranges)
+    return f'\\gap{{{words}}}\n\n' if words else ''
 
 
 def missing(text):
