@@ -11,6 +11,9 @@ export const check = async (dlx, matrices) => {
   say(await dlx.first(matrix));
   say(await dlx.first(new Set(matrix), { primary: named.slice(0, 6), secondary: ["G"] }));
   say([await dlx.count([["a"], [], ["a"]]), await dlx.first([["a", "b"], ["b", "c"], ["a", "c"]])]);
+  const colored = [["a", "p:x", "q"], ["b", "p:x"], ["b", "p:y"], ["b", "q:x"]];
+  say([await dlx.count(colored, { secondary: ["p", "q"] }), await dlx.first(colored, { secondary: ["p", "q", "p:x"] })]);
+  await why(dlx.count([["a", "p:"]], { secondary: ["p"] }));
   await why(dlx.count(["ADG"]));
   await why(dlx.count([["A"], ["A", "A"]]));
   await why(dlx.count([["A"], ["B"]], { primary: ["A"] }));

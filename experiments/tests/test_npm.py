@@ -20,7 +20,8 @@ if not PACKAGES or not shutil.which("npm"):
 NAME = "dancing-links-reproduced"
 
 REST = [
-    '[0,4,3]', '[3,0,4]', '["2n",null]',
+    '[0,4,3]', '[3,0,4]', '["2n",null]', '["1n",[0,2]]',
+    '"RangeError: row 0 has an empty color: p:"',
     '"TypeError: row 0 is a string; a row is a list, such as [\\"A\\", \\"D\\", \\"G\\"]"',
     '"RangeError: row 1 has a column twice"',
     '"RangeError: row 1 has column B, which is neither primary nor secondary"',

@@ -103,7 +103,7 @@ def first_line(program, *arguments, text=""):
 # ---------------------------------------------------------------- what all programs share
 
 PROGRAMS = ["dance", "queens", "polyominoes", "polyiamonds", "polysticks", "symmetry", "sudoku",
-            "words", "rivals", "draw", "gather"]
+            "words", "wordsearch", "tiles", "rivals", "draw", "gather"]
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

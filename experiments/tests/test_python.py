@@ -1,4 +1,5 @@
 """The Python package: its wheel in a fresh virtual environment, its examples, and errors."""
+import json
 import os
 import re
 import subprocess
@@ -116,7 +117,29 @@ def test_agreement_with_dance(dlx):
             assert dlx.count(matrix, limit=len(found) - 1) == len(found) - 1
 
 
+def test_colors(dlx):
+    """Random rows with colors: counts and lists are those of the program."""
+    import random
+    dance = Path(os.environ.get("PROGRAMS", ROOT / "build/bin")) / "dance"
+    chance = random.Random(2)
+    for _ in range(40):
+        rows = [[f"p{chance.randrange(4)}"]
+                + [f"s{c}" + chance.choice(["", ":x", ":x", ":y"])
+                   for c in chance.sample(range(4), chance.randint(0, 3))] for _ in range(20)]
+        header = ["p0", "p1", "p2", "p3", "|", "s0", "s1", "s2", "s3"]
+        text = "".join(" ".join(line) + "\n" for line in [header, *rows])
+        done = run(dance, "--print=json", input=text)
+        *covers, _ = map(json.loads, done.stdout.splitlines())
+        matrix = dlx.Matrix(rows, primary=header[:4], secondary=header[5:])
+        found = list(dlx.solutions(matrix))
+        assert found == [cover["rows"] for cover in covers]
+        assert dlx.count(matrix) == dlx.count(dlx.Matrix.read(text)) == len(found)
+    named = dlx.Matrix([["a", "p:x"], ["b", "p:x"]], secondary=["p", "p:x"])
+    assert dlx.count(named) == 0  # a column of that name comes before a color
+
+
 @pytest.mark.parametrize("rows, options, error", [
+    ([["a", "p:"]], {"secondary": ["p"]}, "ValueError: row 0 has an empty color: 'p:'"),
     (["AD"], {}, "TypeError: row 0 is a string; a row is a list, such as ['A', 'D', 'G']"),
     ([["a"], ["a", "b", "a"]], {}, "ValueError: row 1 has a column twice: ['a', 'b', 'a']"),
     ([["a"], ["b"]], {"primary": ["a"]},

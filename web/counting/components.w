@@ -111,7 +111,7 @@ We drop a secondary column without rows.
 
 Primary columns come before secondary ones in a matrix, and so they do in each component, if we go through the columns in order.
 
-We also want the components of what is left when some columns have been covered. Then these columns are not there, and neither are the rows that meet them.
+We also want the components of what is left when some columns have been covered. Then these columns are not there, and neither are the rows that meet them. Colors are refused, as the frontier refuses them.
 
 @ \listing
 The vector |above| has the pointers, and |place| the number of each column in its component.
@@ -119,6 +119,7 @@ The vector |above| has the pointers, and |place| the number of each column in it
 @<Find the components@>=
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered)
 {
+  refuse_colors(matrix);
   std::vector<char> is_covered(matrix.columns());
   for (@[const Index c : covered@]) is_covered[c] = 1;
   const auto is_left = @[[&](Index r) {

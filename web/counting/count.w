@@ -194,6 +194,7 @@ private:
   const Limits limits;
   const Patience patience;
   const Guard guard;
+  static constexpr double forever = std::numeric_limits<double>::infinity();
   double left = 0; /* seconds, by the forecast of the last walk */
   void heed() const; /* the limits */
   Whole count_connected(const Component& component);
@@ -232,6 +233,7 @@ Quickest::Found Quickest::walk(Crew& crew, double patience_now)
     const double passed = (guard.passed() - begin).count();
     left = passed/pulse.fraction - passed;
     const double trust = std::min(passed/(10*patience.moment), 1.0);
+    if (patience_now == forever) return true; /* even if nothing is known to be done yet */
     return passed < patience.moment || (trust*left < patience_now && passed < 4*patience_now);
   }@];
   const Report report = crew.search(Question(), ears);
@@ -285,14 +287,14 @@ Quickest::Found Quickest::branch(const Component& component, double seconds)
   return @[std::nullopt@];
 }
 
-@ When both have refused, the walk may take as long as it likes; sooner or later it has an answer.
+@ When both have refused, the walk may take as long as it likes; sooner or later it has an answer. With colors, they would refuse.
 
 @<Try all ways in turn@>=
 Whole Quickest::count(const Matrix& matrix)
 {
   Crew crew(@[[&] { return engine_for(matrix); }@], limits.threads);
   heed();
-  if (const Found found = walk(crew, patience.walk)) return *found;
+  if (const Found found = walk(crew, matrix.has_colors() ? forever : patience.walk)) return *found;
   return product_of_all(components_of(matrix), @[[this](const Component&) { heed(); }@], @[[this](const Component& component) { return count_connected(component); }@]);
 }
 
@@ -301,7 +303,7 @@ Whole Quickest::count_connected(const Component& component)
   Crew crew(@[[&] { return engine_for(component.matrix); }@], limits.threads);
   may_sweep = may_branch = true;
   for (double now = patience.walk; ; now *= 4) {
-    if (!may_sweep && !may_branch) now = std::numeric_limits<double>::infinity();
+    if (!may_sweep && !may_branch) now = forever;
     if (const Found found = walk(crew, now)) return *found;
     const double seconds = std::min(now/4, left/8);
     if (may_sweep)
@@ -326,7 +328,7 @@ namespace dlx::count_test {
 @ @<Tests of counting@>=
 RC_GTEST_PROP(Count, comes_to_the_number_of_the_links, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   Links links(matrix);
   const std::uint64_t expected = links.search(Question(), Listener()).solutions;
   RC_ASSERT(count(matrix) == expected);

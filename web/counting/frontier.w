@@ -39,7 +39,7 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 
 \figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
 
-@ Here is the idea as a program, the {\it bare frontier}. It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered. A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row that has the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
+@ Here is the idea as a program, the {\it bare frontier}. It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row that has the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
 
 The function counts the exact covers of any matrix, and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. Here are two of them by hand.
 @^bare frontier@>
@@ -52,7 +52,7 @@ The function counts the exact covers of any matrix, and also tells how many shap
 namespace dlx {
 inline Whole count_bare(const Matrix& matrix, std::vector<std::size_t>& shapes)
 {
-  using Covered = @[std::vector<bool>@]; /* which columns are */
+  using Covered = @[std::vector<Index>@]; /* for each column: 0, or 1 if it is covered, or more, if it has a color */
   std::map<Covered, Whole> level;
   level[Covered(matrix.columns())] = 1;
   for (Whole solutions = 0; ; ) {
@@ -61,7 +61,7 @@ inline Whole count_bare(const Matrix& matrix, std::vector<std::size_t>& shapes)
     std::map<Covered, Whole> next;
     for (@[const auto& [covered, ways] : level@]) {
       Index first = 0; /* that is not covered */
-      while (first < matrix.primary() && covered[first]) ++first;
+      while (first < matrix.primary() && covered[first] > 0) ++first;
       if (first == matrix.primary()) solutions += ways;
       else @<Lay all rows that cover |first|@>@;
     }
@@ -74,10 +74,11 @@ inline Whole count_bare(const Matrix& matrix, std::vector<std::size_t>& shapes)
 for (Index r = 0; r < matrix.rows(); ++r) {
   bool covers_first = false, is_free = true;
   Covered after = covered;
-  for (@[const Index c : matrix.row(r)@]) {
+  for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e) {
+    const Index c = matrix.row(r)[e - matrix.start(r)];
+    after[c] = 1 + matrix.color(e);
     covers_first = covers_first || c == first;
-    is_free = is_free && !covered[c];
-    after[c] = true;
+    is_free = is_free && (covered[c] == 0 || (covered[c] > 1 && covered[c] == after[c]));
   }
   if (covers_first && is_free) next[after] += ways;
 }
@@ -256,6 +257,11 @@ public:
     : runtime_error("the frontier is hopeless here: " + reason + "; take another engine") {}
 };
 
+inline void refuse_colors(const Matrix& matrix)
+{
+  if (matrix.has_colors()) throw Hopeless("it takes no colors");
+}
+
 class Frontier {
 public:
   explicit Frontier(const Matrix& given) : matrix(given) {}
@@ -352,6 +358,7 @@ FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& q
   if (prescribed.plan) check_plan(matrix, *prescribed.plan);
   report.threads = question.threads;
   if (!has_rows_everywhere(matrix)) return report;
+  refuse_colors(matrix);
   refuse_long_rows(matrix);
   @<Make room, and hire workers@>@;
   try {

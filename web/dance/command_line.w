@@ -62,7 +62,8 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 "each secondary column. The first line of FILE (or of standard input) names the\n"@/
 "columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
 "names of its columns. Rows are numbered from 0. A line that begins with | is a\n"@/
-"comment, even the first; comments and blank lines have no numbers."
+"comment, even the first; comments and blank lines have no numbers. A row may give\n"@/
+"a secondary column a color, as in p:x; rows that agree on its color may share it."
 
 @ The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree. To make a second engine takes as long as some updates for each entry of the matrix; so a search that is over by then has one.
 
@@ -74,6 +75,7 @@ int dance(const po::variables_map& values)
   refuse_what_has_no_room(input);
   const Matrix matrix = read_matrix(input.text, input.name);
   const Task task = @[{wish, matrix, wish.json || wish.steps > 0 ? digest(input.text) : ""}@];
+  if (wish.steps > 0 && matrix.has_colors()) refuse(input.name, ": --trace takes no colors");
   warn_of_hidden_columns(input.text, matrix);
   std::string().swap(input.text); /* which gives its memory back */
   Progress progress(wish.progress);
@@ -174,7 +176,7 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress
     listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution, wish.branches ? &branching : nullptr); }@];
   @<Listen to visits if the tree or its branches are wanted@>@;
   const Watch watch;
-  bool is_advised = !may_sweep(wish);
+  bool is_advised = !may_sweep(wish) || matrix.has_colors();
   listener.on_pulse = @[[&](const Pulse& pulse) {
     if (!is_advised && watch.seconds() > 3) @<Advise a sweep if the walk never ends@>@;
     return progress.goes_on(pulse) && (!tree || tree->is_good());

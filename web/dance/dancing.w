@@ -331,6 +331,19 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
 @<Data of the rings@>=
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */
 
+@ \listing
+If the matrix has colors, each node has a number more, which only the chapter {\it Colors\/} looks at.
+
+@<The colors of the nodes@>=
+std::vector<Index> color; /* of each node, or 0; empty in a matrix without colors */
+
+@ \listing
+The nodes of the rows come in the order of the entries.
+
+@<Color the nodes@>=
+if (matrix.has_colors()) color.resize(left.size());
+for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[size.size() + e] = matrix.color(e);
+
 @ @<What the rings can tell@>=
 Index primary() const; /* how many columns are to be covered, as long as none is */
 
@@ -352,6 +365,7 @@ Rings::Rings(const Matrix& matrix) : size(1 + std::size_t(matrix.columns()))
   Node x = 1 + matrix.columns(); /* the next node */
   for (Index r = 0; r < matrix.rows(); ++r) @<Link the nodes of row |r|@>@;
   starts.push_back(x);
+  @<Color the nodes@>@;
 }
 
 @ A node goes to the bottom of its column, which is just above the header, since the column is a ring.
@@ -378,7 +392,7 @@ Search engine, trace, estimates, parts and the range of solutions all walk throu
 The last entry may be the header of a column instead, as long as none of its rows has been chosen. The links can be told from the path: its columns are covered, and so are the other columns of its rows.
 @^cursor@>
 
-There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. We ask once for a step which of the two instances of the dance it takes, and not in their loops.
+There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. We ask once for a step which of the two instances of the dance it takes, and not in their loops. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
 
 While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, so no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
 
@@ -396,8 +410,8 @@ struct Cursor {
   bool is_sized() const { return path.size() <= sized_levels; } /* the last level */
   void undo_row(); /* of the last level, if one has been chosen */
   Rings& rings;
-  Dance<true> sized;
-  Dance<false> unsized;
+  ColoredDance<true> sized;
+  ColoredDance<false> unsized;
   const std::size_t sized_levels;
   std::vector<Node> path;
 };
@@ -514,9 +528,9 @@ Satisfiability solvers learn from their failures, which the dance never does; th
 @^satisfiability@>
 
 @* The files. \listing
-|Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. It is all in the header, since each of its users compiles it for itself.
+|Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. It is all in headers, since each of their users compiles them for itself. There are two of them, because a cursor also knows the next chapter but one, {\it Colors}, which adds a step to the dance.
 
-@(dancing.hpp@>=
+@(rings.hpp@>=
 #pragma once
 #include "search.hpp"
 #include <utility>
@@ -529,13 +543,21 @@ public:
   explicit Rings(const Matrix& matrix);
   Rings(const Rings&) = delete;
   @<The four-way links@>@;
+  @<The colors of the nodes@>@;
   @<What the rings can tell@>@;
 private:
   @<Data of the rings@>@;
 };
 @<The dance, step by step@>@;
-@<A place in the tree@>@;
 @<Declaration of a whole dance@>@;
+}
+
+@ @(dancing.hpp@>=
+#pragma once
+#include "colors.hpp"
+
+namespace dlx {
+@<A place in the tree@>@;
 }
 
 @ \listing
@@ -584,7 +606,7 @@ slow, and meant for tests.
 
 @<What the rings can tell@>=
 bool is_consistent() const;
-std::vector<std::vector<Index> > snapshot() const { return @[{left, right, up, down, column, size}@]; } /* all links and sizes */
+std::vector<std::vector<Index> > snapshot() const { return @[{left, right, up, down, column, size, color}@]; } /* all links, sizes and colors */
 
 @ The outer loop goes over the root and all headers, the inner one over the nodes of a column.
 

@@ -12,6 +12,9 @@ B G\cr
 D E G\cr}}$$
 The first line is a comment, the second names the seven columns, and each further line is a row, given by its columns.
 
+A row may give a {\it color\/} to a secondary column, as in \.{p:x}. Then other rows may share the column, provided that they give it the same color; see the chapter {\it Colors}. A matrix without colors is what it was in the paper.
+@^colors@>
+
 Reading such a text is easy; the only trouble is that it may contain mistakes. The program that writes the matrix has a bug, or you mistype a name, and a search that begins nevertheless can run for hours before it gives you a number that means nothing.
 So a matrix accepts only rows and columns that make sense, and the reader names the line where the text goes wrong. A primary column without rows is legal. There is no solution then, and it is for the search to find out.
 
@@ -24,7 +27,9 @@ This header is all that users of the matrix need.
 #pragma once
 #include "text.hpp"
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -40,7 +45,6 @@ namespace dlx {
 #include "matrix.hpp"
 #include "shown.hpp"
 #include <algorithm>
-#include <functional>
 #include <ostream>
 #include <stdexcept>
 
@@ -60,6 +64,7 @@ Here are the fields, with what is always true of them.
 \bull The first |primary_count| columns are the primary ones.
 \bull The array |entries| holds all rows, one after another; row~|r|
 occupies places |starts[r]| to |starts[r + 1] - 1|. So |starts| has one element more than there are rows, and its last is the number of all entries.
+\bull The array |colors| is empty if the matrix has no colors. Otherwise it has an element for each of the |entries|: 0, or the number of a color, counted from~1. The names of the colors, and the numbers of these names, are kept as those of the columns are; they are common to all columns.
 \bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and it need not be cleared before the next row.
 
 A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
@@ -72,18 +77,26 @@ public:
   Index add_primary(const std::string& name); /* the number of the new column */
   Index add_secondary(const std::string& name); /* after all primary ones */
   Index add_row(const std::vector<Index>& columns); /* their numbers, each once, at least one; returns the number of the row */
-  Index add_named_row(const std::vector<std::string_view>& columns); /* by their names */
+  Index add_row(const std::vector<Index>& columns, const std::vector<Index>& colors); /* a number for each of these columns, or 0 */
+  Index add_named_row(const std::vector<std::string_view>& columns); /* by their names, and colors, as in \.{p:x} */
+  Index add_color(const std::string& name); /* the number of this color, which may be there already */
   void make_room(std::size_t more) { entries.reserve(entries.size() + more); } /* for entries */
   @<Questions that a matrix answers@>@;
 private:
   Index add_column(const std::string& name);
   std::size_t slot_of(std::string_view name) const; /* where it is, or would be */
   Index number_of(std::string_view name) const; /* or |std::invalid_argument| */
+  void add_entry(std::string_view word); /* a column, perhaps with a color */
+  void drop_row(); /* the same */
   Index end_row(); /* of what comes after the last row in |entries| */
   std::vector<std::string> names;
   std::vector<Index> slots = std::vector<Index>(8, 0); /* a power of two */
   Index primary_count = 0;
   std::vector<Index> entries;
+  std::vector<Index> colors; /* empty, or one for each entry */
+  std::vector<Index> new_colors; /* the same for the row that is being added */
+  std::vector<std::string> color_names;
+  std::map<std::string, Index, std::less<> > color_numbers; /* by name */
   std::vector<Index> starts = std::vector<Index>(1, 0);
   std::vector<Index> last_row; /* the last row, plus one, that has this column */
 };
@@ -101,8 +114,12 @@ std::span<const Index> row(Index r) const
   return std::span<const Index>(entries).subspan(starts[r], starts[r + 1] - starts[r]);
 }
 const std::string& name(Index c) const { return names[c]; }
+bool has_colors() const { return !colors.empty(); }
+Index color(Index entry) const { return colors.empty() ? 0 : colors[entry]; } /* entries are counted through all rows; 0 means none */
+Index color_count() const { return static_cast<Index>(color_names.size()); }
+const std::string& color_name(Index color) const { return color_names[color - 1]; }
+std::string entry_name(Index entry) const; /* of the column, with its color */
 Index find(std::string_view name) const;
-std::vector<Index> numbers_of(const std::vector<std::string_view>& columns) const; /* or |std::invalid_argument| */
 
 @ \listing
 Primary columns come before secondary ones. A program that adds them in another order has a bug, so this is a |std::logic_error|.
@@ -135,7 +152,7 @@ Index Matrix::find(std::string_view name) const
 
 @ \listing
 A name may consist of any visible characters except two: a~`\.{\BAR}'
-separates and comments, and Knuth's later solvers attach colors to a column by a~`\.:'. Bytes beyond ASCII are allowed, hence names in any language. The mark that announces
+separates and comments, and a~`\.:' gives a color to a column. Bytes beyond ASCII are allowed, hence names in any language. The mark that announces
 UTF-8 is invisible, and belongs at the beginning of a text; in a name it is an error.
 @.column ... is named twice@>
 @.name ... contains...@>
@@ -170,7 +187,7 @@ static void check_name(const std::string& name)
     throw std::invalid_argument("name " + in_quotes(name) + " contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
   for (@[const char letter : name@]) {
     if (letter == ':')
-      throw std::invalid_argument("name " + in_quotes(name) + " contains ':', which is reserved for colors");
+      throw std::invalid_argument("name " + in_quotes(name) + " contains ':', which gives a color to a column of a row");
     if (letter == ' ' || is_control(letter))
       throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
   }
@@ -179,11 +196,12 @@ static void check_name(const std::string& name)
 @ \listing
 Rows are counted from~1 in |last_row|, because 0 means none.
 
-The limit on entries comes from the links: they number their nodes by an |Index|, and have a node for each entry, one for each column, and the root. If a column comes twice, we undo what the check has written so far; or else the next row would be refused without reason.
+A color is for secondary columns only, because what must be covered exactly once cannot be shared. The limit on entries comes from the links: they number their nodes by an |Index|, and have a node for each entry, one for each column, and the root. If a column comes twice, we undo what the check has written so far; or else the next row would be refused without reason.
 @.row has column ... twice@>
 @.row is empty@>
 @.row has a column...@>
 @.the matrix has too many entries@>
+@.row gives a color...@>
 
 @<Build a matrix from columns and rows@>=
 Index Matrix::end_row()
@@ -194,6 +212,7 @@ Index Matrix::end_row()
     if (row.empty()) throw std::invalid_argument("row is empty");
     if (entries.size() + columns() >= UINT32_MAX) throw std::invalid_argument("the matrix has too many entries");
     if (std::ranges::max(row) >= columns()) throw std::logic_error("row has a column that does not exist");
+    @<Check the colors of the row@>@;
     for (@[const Index c : row@]) {
       if (last_row[c] == next) {
         for (@[const Index other : row@]) last_row[other] = 0;
@@ -202,11 +221,23 @@ Index Matrix::end_row()
       last_row[c] = next;
     }
   } catch (...) {
-    entries.resize(starts.back());
+    drop_row();
     throw;
+  }
+  if (has_colors() || !new_colors.empty()) {
+    colors.resize(starts.back());
+    colors.insert(colors.end(), new_colors.begin(), new_colors.end());
+    colors.resize(entries.size());
+    new_colors.clear();
   }
   starts.push_back(static_cast<Index>(entries.size()));
   return next - 1;
+}
+
+void Matrix::drop_row()
+{
+  entries.resize(starts.back());
+  new_colors.clear();
 }
 
 Index Matrix::add_row(const std::vector<Index>& columns_of_row)
@@ -215,19 +246,69 @@ Index Matrix::add_row(const std::vector<Index>& columns_of_row)
   return end_row();
 }
 
+Index Matrix::add_row(const std::vector<Index>& columns_of_row, const std::vector<Index>& colors_of_row)
+{
+  if (colors_of_row.size() != columns_of_row.size()) throw std::logic_error("row has other numbers of columns and of colors");
+  if (std::ranges::any_of(colors_of_row, @[[](Index color) { return color != 0; }@])) new_colors = colors_of_row;
+  return add_row(columns_of_row);
+}
+
 Index Matrix::add_named_row(const std::vector<std::string_view>& columns_of_row)
 {
   try {
-    for (@[const auto word : columns_of_row@]) entries.push_back(number_of(word));
+    for (@[const auto word : columns_of_row@]) add_entry(word);
   } catch (...) {
-    entries.resize(starts.back());
+    drop_row();
     throw;
   }
   return end_row();
 }
 
 @ \listing
-An unknown name is probably a typing error, so the message shows it as it was typed. But perhaps the row has what other programs know, and ours do not: the color of a secondary column, as in \.{p:x}; the cost of the row after a bar; or all 0s and 1s.
+@<Check the colors of the row@>=
+for (std::size_t i = 0; i < new_colors.size(); ++i) {
+  if (new_colors[i] > color_count()) throw std::logic_error("row has a color that does not exist");
+  if (new_colors[i] != 0 && row[i] < primary_count)
+    throw std::invalid_argument("row gives a color to primary column " + in_quotes(names[row[i]]) + "; colors are for secondary columns");
+}
+
+@ \listing
+The name of a color may consist of what the name of a column may. As a name has no~`\.:', the first one ends it.
+@.row has an empty color...@>
+@.row has color...@>
+
+@<Build a matrix from columns and rows@>=
+Index Matrix::add_color(const std::string& name)
+{
+  check_name(name);
+  const auto [place, is_new] = color_numbers.try_emplace(name, color_count() + 1);
+  if (is_new) color_names.push_back(name);
+  return place->second;
+}
+
+void Matrix::add_entry(std::string_view word)
+{
+  const std::size_t colon = word.find(':');
+  entries.push_back(number_of(word.substr(0, colon)));
+  if (colon == word.npos) {
+    if (!new_colors.empty()) new_colors.push_back(0);
+    return;
+  }
+  const std::string_view color = word.substr(colon + 1);
+  if (color.empty()) throw std::invalid_argument("row has an empty color in " + in_quotes(word));
+  if (color.find_first_of(":|") != color.npos) throw std::invalid_argument("row has color " + in_quotes(color) + ", which contains ':' or '|'");
+  new_colors.resize(entries.size() - starts.back() - 1);
+  new_colors.push_back(add_color(std::string(color)));
+}
+
+std::string Matrix::entry_name(Index entry) const
+{
+  const std::string& column = names[entries[entry]];
+  return color(entry) == 0 ? column : column + ':' + color_name(color(entry));
+}
+
+@ \listing
+An unknown name is probably a typing error, so the message shows it as it was typed. But perhaps the row has what other programs know, and ours do not: the cost of the row after a bar, or all 0s and 1s.
 @.row has unknown column...@>
 @.row has...@>
 
@@ -238,16 +319,8 @@ Index Matrix::number_of(std::string_view name) const
   if (c < columns()) return c;
   if (name == "|") throw std::invalid_argument("row has a '|'; a row lists the names of its columns, and costs are not supported");
   if (name.find('|') != name.npos) throw std::invalid_argument("row has " + in_quotes(name) + ", and multiplicities are not supported");
-  if (name.find(':') != name.npos) throw std::invalid_argument("row has " + in_quotes(name) + ", and colors are not supported");
   const bool is_digit = name == "0" || name == "1";
   throw std::invalid_argument("row has unknown column " + in_quotes(name) + (is_digit ? "; a row lists the names of its columns, and not 0s and 1s" : ""));
-}
-
-std::vector<Index> Matrix::numbers_of(const std::vector<std::string_view>& columns_of_row) const
-{
-  std::vector<Index> result;
-  for (@[const auto word : columns_of_row@]) result.push_back(number_of(word));
-  return result;
 }
 
 @ \listing
@@ -268,7 +341,7 @@ std::vector<std::string> empty_columns(const Matrix& matrix)
 
 @* Text form. The text is the one that Knuth's programs read. Its first line names the
 columns; if it contains a lone `\.{\BAR}', the columns after the bar are secondary. Each
-further line is a row: the names of its columns, in any order. A line that begins
+further line is a row: the names of its columns, in any order; a secondary column may be followed by~`\.:' and its color. A line that begins
 with `\.{\BAR}' is a comment, and blank lines are ignored. A line ends with a line feed, perhaps after a carriage return.
 
 If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no comments. A faulty text raises |std::invalid_argument|.
@@ -343,7 +416,7 @@ void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
 {
   const auto row = matrix.row(r);
   for (std::size_t i = 0; i < row.size(); ++i)
-    out << (i == 0 ? "" : " ") << matrix.name(row[(first + i) % row.size()]);
+    out << (i == 0 ? "" : " ") << matrix.entry_name(matrix.start(r) + static_cast<Index>((first + i) % row.size()));
   out << '\n';
 }
 

@@ -3,8 +3,9 @@
 
 @i cxx.w
 
-@ Its recursion may be as deep as there are primary columns, and the stack holds more than the |most_columns| that we allow.
+@ Its recursion may be as deep as there are primary columns, and the stack holds more than the |most_columns| that we allow. It is the paper's program, and so it has no colors, which the next chapter adds.
 @.plain takes at most...@>
+@.plain takes no colors...@>
 
 @<Dance through the whole tree, and print@>=
 constexpr Index most_columns = 10000;
@@ -14,6 +15,7 @@ static int plain(const po::variables_map& values)
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
   if (matrix.primary() > most_columns) refuse(input.name, ": plain takes at most ", most_columns, " primary columns, and here are ", matrix.primary(), "; take dance");
+  if (matrix.has_colors()) refuse(input.name, ": plain takes no colors; take dance");
   Rings rings(matrix);
   const bool shortest = values.count("first") == 0;
   const bool printing = values.count("print") > 0, json = values.count("json") > 0;

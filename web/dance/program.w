@@ -145,7 +145,7 @@ nlohmann::ordered_json in_json(const Matrix& matrix, std::span<const Choice> sol
     const auto row = matrix.row(choice.row);
     rows.push_back(choice.row);
     nlohmann::ordered_json words = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.name(row[(choice.entry + i) % row.size()]));
+    for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.entry_name(matrix.start(choice.row) + static_cast<Index>((choice.entry + i) % row.size())));
     names.push_back(words);
   }
   return @[{{"rows", rows}, {"names", names}}@];

@@ -39,7 +39,7 @@ a {\it plane}, and treat it as one column more. If rows are of very different le
 binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none.
 
 @* Bare bits. Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node has the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
-the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own.
+the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own. (Where an entry has a color, only those rows of the column are lost that do not agree with it; see the chapter {\it Colors}.)
 
 A test compares its reports with those of the links, level by level, on random matrices. If you understand these lines, you know how the engine |Bits| counts; all that it does besides is to be fast.
 @^bare bits@>
@@ -48,6 +48,7 @@ A test compares its reports with those of the links, level by level, on random m
 #pragma once
 #include "search.hpp"
 #include <bit>
+#include <map>
 
 namespace dlx {
 class BareBits {
@@ -59,6 +60,7 @@ private:
   @<Visit a node, and all below it, by bare bits@>@;
   const Matrix& matrix;
   std::vector<Mask> columns;
+  std::map<std::pair<Index, Index>, Mask> colored; /* the rows that give a column a color */
   Mask all; /* rows */
   bool by_size = true;
   Report report;
@@ -86,8 +88,9 @@ void visit(std::size_t level, const Mask& rows, const std::vector<bool>& open)
     if (!(chosen[r/64] >> r % 64 & 1)) continue;
     Mask left = rest; /* to become $R_r$ */
     std::vector<bool> still_open = open;
-    for (@[const Index c : matrix.row(r)@]) {
-      left = without(left, columns[c]);
+    for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e) {
+      const Index c = matrix.row(r)[e - matrix.start(r)];
+      left = without(left, matrix.color(e) == 0 ? columns[c] : without(columns[c], colored.at({c, matrix.color(e)})));
       still_open[c] = false;
     }
     ++below.nodes;
@@ -133,6 +136,9 @@ explicit BareBits(const Matrix& given)
   for (Index r = 0; r < matrix.rows(); ++r) {
     all[r/64] |= std::uint64_t(1) << r % 64;
     for (@[const Index c : matrix.row(r)@]) columns[c][r/64] |= std::uint64_t(1) << r % 64;
+    for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
+      if (matrix.color(e) != 0)
+        colored.try_emplace(@[{matrix.row(r)[e - matrix.start(r)], matrix.color(e)}@], all.size()).first->second[r/64] |= std::uint64_t(1) << r % 64;
   }
 }
 

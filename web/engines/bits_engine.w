@@ -44,12 +44,14 @@ private:
 #include <array>
 #include <bit>
 #include <iterator>
+#include <map>
 #include <new>
 #include <numeric>
 #include <set>
 #include <stdexcept>
 
 namespace dlx {
+@<The digits of colors@>@;
 @<The fitting of an engine@>@;
 @<Look for two families of columns@>@;
 namespace {
@@ -113,7 +115,7 @@ static std::size_t words_of_masks(const Matrix& matrix) /* of all columns, and o
   std::vector<std::size_t> sizes(matrix.columns() + 1);
   for (Index r = 0; r < matrix.rows(); ++r)
     for (@[const Index c : matrix.row(r)@]) ++sizes[c];
-  return words*(matrix.columns() + *std::max_element(sizes.begin(), sizes.end()));
+  return words*(Digits(matrix).columns + *std::max_element(sizes.begin(), sizes.end()));
 }
 
 bool Bits::are_good_for(const Matrix& matrix)
@@ -135,7 +137,7 @@ bool Bits::are_possible_for(const Matrix& matrix)
 
 @* The fitting. The |table| of a |Fitting|, which the chapter {\it Frames\/} explains, has pointers into its vectors, and so a |Fitting| must not be copied.
 
-We must know the lengths of the rows before the table can be laid out. Lists of columns are made equally long if that adds not more than half to them. The empty row after the last one has a list of no columns, so there are two more starts.
+If the matrix has colors, the |digits| of their numbers are further columns. We must know the lengths of the rows before the table can be laid out. Lists of columns are made equally long if that adds not more than half to them. The empty row after the last one has a list of no columns, so there are two more starts.
 
 @<The fitting of an engine@>=
 struct Fitting {
@@ -143,7 +145,7 @@ struct Fitting {
   void (*walk)(bitwise::Search&);
   bitwise::Table table = @[{}@];
   std::vector<bitwise::Word> rows_of_bits;
-  std::vector<Index> starts, entries;
+  std::vector<Index> starts, entries, own_starts, own_entries;
   std::vector<std::array<Index, 2> > entries_of; /* each row's entry in its column of either family; |[1]| is that in a rank */
 
   Fitting(const Fitting&) = delete;
@@ -156,13 +158,17 @@ struct Fitting {
       longest = std::max(longest, matrix.row(r).size());
     }
     shortest = std::min(shortest, longest);
+    const Digits digits(matrix);
     @<Set the numbers of the table@>@;
-    const bool equally_long = 2*longest*matrix.rows() <= 3*std::size_t(matrix.entry_count());
+    const bool equally_long = !matrix.has_colors() && 2*longest*matrix.rows() <= 3*std::size_t(matrix.entry_count());
     for (Index r = 0; r < matrix.rows(); ++r) @<Add row |r| to the table@>@;
     starts.insert(starts.end(), 2, static_cast<Index>(entries.size()));
+    own_starts.insert(own_starts.end(), 2, static_cast<Index>(own_entries.size()));
     table.rows_of_bits = rows_of_bits.data();
     table.starts = starts.data();
     table.entries = entries.data();
+    table.own_starts = matrix.has_colors() ? own_starts.data() : table.starts;
+    table.own_entries = matrix.has_colors() ? own_entries.data() : table.entries;
     if (table.open_words == 1) find_families();
   }
   void find_families();
@@ -173,7 +179,7 @@ one of the kernels takes two at a time; and it has at least as many as the open 
 
 @<Set the numbers of the table@>=
 table.rows = matrix.rows();
-table.columns = matrix.columns();
+table.columns = digits.columns;
 table.primary = matrix.primary();
 table.base = static_cast<Index>(shortest) - 1;
 while ((longest - shortest) >> table.planes != 0) ++table.planes;
@@ -193,9 +199,54 @@ rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
   for (Index p = 0; p < table.planes; ++p)
     if (((row.size() - shortest) >> p & 1) != 0) set_bit(table.columns + p);
   starts.push_back(static_cast<Index>(entries.size()));
-  entries.insert(entries.end(), row.begin(), row.end());
+  if (matrix.has_colors()) @<List what row |r| has, and what is lost with it@>@;
+  else entries.insert(entries.end(), row.begin(), row.end());
   if (equally_long) entries.insert(entries.end(), longest - row.size(), row.front());
 }
+
+@ With colors, these are two lists, and the bits of the row are those of the first. As the chapter {\it Colors\/} explains, a column with colors has a pair of further columns for each binary digit of their numbers: the row has one of each pair, and the other one is lost with it. A row without a color has both of the first pair, and all rows of the column are lost with it. Nothing else in this engine knows about colors.
+@^colors, by bits@>
+
+@<List what row |r| has, and what is lost with it@>=
+{
+  own_starts.push_back(static_cast<Index>(own_entries.size()));
+  own_entries.insert(own_entries.end(), row.begin(), row.end());
+  for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e) {
+    const Index c = row[e - matrix.start(r)], color = matrix.color(e);
+    if (color == 0) entries.push_back(c);
+    if (color == 0 && digits.count_in[c] > 0) own_entries.insert(own_entries.end(), {digits.first_in[c], digits.first_in[c] + 1});
+    for (Index k = 0; color > 0 && k < digits.count_in[c]; ++k) {
+      const Index pair = digits.first_in[c] + 2*k, digit = digits.numbers.at({c, color}) >> k & 1;
+      own_entries.push_back(pair + digit);
+      entries.push_back(pair + 1 - digit);
+    }
+  }
+  std::for_each(own_entries.begin() + own_starts.back() + std::ptrdiff_t(row.size()), own_entries.end(), set_bit);
+}
+
+@ The colors of each column have numbers of their own, from~0, in the order in which they come. A column with a single color has one pair, for a row may have no color.
+
+@<The digits of colors@>=
+struct Digits {
+  Index columns; /* of the matrix, and of all pairs */
+  std::map<std::pair<Index, Index>, Index> numbers; /* by column and color */
+  std::vector<Index> count_in, first_in; /* for each column: its digits, and its first pair */
+  explicit Digits(const Matrix& matrix) : columns(matrix.columns())
+  {
+    if (!matrix.has_colors()) return;
+    std::vector<Index> colors_in(columns);
+    for (Index r = 0; r < matrix.rows(); ++r)
+      for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e) {
+        const Index c = matrix.row(r)[e - matrix.start(r)];
+        if (matrix.color(e) != 0 && numbers.try_emplace({c, matrix.color(e)}, colors_in[c]).second) ++colors_in[c];
+      }
+    for (@[const Index colors : colors_in@]) {
+      count_in.push_back(colors == 0 ? 0 : static_cast<Index>(std::max(1, int(std::bit_width(colors - 1)))));
+      first_in.push_back(columns);
+      columns += 2*count_in.back();
+    }
+  }
+};
 
 @ Sometimes the primary columns fall into two {\it families}, such that each row has exactly one column of each, and no two rows have the same two. Among the queens, the ranks are a family, and the files are the other; with dominoes, the black cells and
 the white ones. Then each row is a square of a board, and one of the kernels makes use of this. Let us speak of ranks and files, whatever the columns may be. We look for families if a word has room for all primary columns.

@@ -34,8 +34,8 @@ namespace {
 }@;
 }
 
-@ The |Table| describes the whole matrix, and never changes. It has each row twice: as a list of its columns, from which the masks of the columns to be united are found; and as a
-mask of bits, one for each column, by which the columns of a row are closed in one stroke. Lists of columns have the same length for all rows, if that is not wasteful, because then a loop has always
+@ The |Table| describes the whole matrix, and never changes. It has each row twice: as a list of the columns whose rows are lost with it, from which the masks to be united are found; and as a
+mask of bits, one for each column that it has, by which the columns of a row are closed in one stroke. (In a matrix without colors, these are the same columns. Where they differ, a third list has those of the mask; see {\it The engine of bits}.) Lists of columns have the same length for all rows, if that is not wasteful, because then a loop has always
 the same number of turns; a short list is filled up by repetition, which does no harm to a union.
 
 The weight $W(S)$ is computed by counting bits: it is the number of rows of~$S$ times |base|, the smallest weight of a row, plus the sum over~$k$ of $2^k$ times the number of rows
@@ -55,7 +55,9 @@ struct Table {
   Index open_words; /* for the primary columns */
   const Word* rows_of_bits; /* |row_words| for each row, and for one more, which is empty */
   const Index* starts; /* the list of row |r| begins at |entries[starts[r]]| */
-  const Index* entries;
+  const Index* entries; /* whose rows are lost with it */
+  const Index* own_starts; /* a list of the columns that it has; in a matrix without colors, the same one */
+  const Index* own_entries;
   Word ranks; /* one of two families of columns; or~0 if there are none */
   Index family_size; /* of the larger one */
 };

@@ -102,7 +102,7 @@ template <typename Universe> static void build(Universe& universe, Memory& memor
   for (Index i = 0; i < rows; ++i) {
     const Index r = universe.ids[i];
     const Word bit = Word(1) << i % 64;
-    for (Index e = table.starts[r]; e < table.starts[r + 1]; ++e) universe.mask(table.entries[e])[i/64] |= bit;
+    for (Index e = table.own_starts[r]; e < table.own_starts[r + 1]; ++e) universe.mask(table.own_entries[e])[i/64] |= bit;
     for (Index c = table.columns; c < table.columns + table.planes; ++c)
       if ((universe.bits_of(r)[c/64] >> c % 64 & 1) != 0) universe.mask(c)[i/64] |= bit;
   }

@@ -22,7 +22,7 @@ Half of the package is in Python, \.{packages/dlx.py}: it reads names, numbers, 
 @s gil_scoped_release int
 
 @ \listing
-Rows are lists of columns, which have only numbers here, and have been checked. A row without columns is in no solution, and our matrices do not have such rows. But an array of 0s and 1s may well have some; so the rows that remain remember their |numbers|.
+Rows are lists of columns, which have only numbers here, and have been checked; so have the colors, which are 0 where there is none, if there are any. A row without columns is in no solution, and our matrices do not have such rows. But an array of 0s and 1s may well have some; so the rows that remain remember their |numbers|.
 
 @(python.cpp@>=
 #include "dancing.hpp"
@@ -50,12 +50,15 @@ namespace py = pybind11;
 struct Problem {
   Matrix matrix;
   std::vector<Index> numbers; /* of its rows, as they were given */
-  Problem(Index columns, Index primary, const std::vector<std::vector<Index> >& rows)
+  Problem(Index columns, Index primary, const std::vector<std::vector<Index> >& rows, const std::vector<std::vector<Index> >& colors)
   {
+    for (@[const auto& row : colors@])
+      for (@[const Index color : row@])
+        while (matrix.color_count() < color) matrix.add_color(std::to_string(matrix.color_count() + 1));
     for (Index c = 0; c < columns; ++c) c < primary ? matrix.add_primary(std::to_string(c)) : matrix.add_secondary(std::to_string(c));
     for (Index r = 0; r < rows.size(); ++r) {
       if (rows[r].empty()) continue;
-      matrix.add_row(rows[r]);
+      colors.empty() ? matrix.add_row(rows[r]) : matrix.add_row(rows[r], colors[r]);
       numbers.push_back(r);
     }
   }
@@ -178,7 +181,7 @@ PYBIND11_MODULE(_dlx, module)
   using Rows = @[std::vector<std::vector<Index> >@];
   module.attr("release") = RELEASE;
   @[py::class_<Problem, std::shared_ptr<Problem> >@](module, "Problem")
-    .def(@[py::init<Index, Index, const Rows&>()@])
+    .def(@[py::init<Index, Index, const Rows&, const Rows&>()@])
     .def(@[py::init<const std::string&>()@])
     .def("columns", @[[](const Problem& problem) { return problem.matrix.columns(); }@])
     .def("primary", @[[](const Problem& problem) { return problem.matrix.primary(); }@])

@@ -142,6 +142,26 @@ std::uint64_t Sets::delete_column(State& state, Index c) const
   return updates;
 }
 
+@ A row may also come to a column with a color, as the chapter {\it Colors\/} explains. Then the column is not deleted, but only those rows go that have another color there, or none; each of them pays for the columns that it has besides this one. If the column has been given this color before, there are no such rows.
+
+@<Delete a column and its rows from the matrix@>=
+std::uint64_t Sets::delete_entry(State& state, Index entry, Index c) const
+{
+  const Index color = matrix.color(entry);
+  if (color == 0) return delete_column(state, c);
+  std::uint64_t updates = 1;
+  const Flags sharing = Flags::intersection(having[c], state.rows);
+  for (Index r = sharing.first_from(0); r != Flags::none; r = sharing.first_from(r + 1)) {
+    const auto row = matrix.row(r);
+    const auto place = static_cast<Index>(std::ranges::find(row, c) - row.begin());
+    if (matrix.color(matrix.start(r) + place) == color) continue;
+    state.rows.erase(r);
+    for (@[const Index other : row@])
+      if (other != c && state.columns.contains(other)) ++updates;
+  }
+  return updates;
+}
+
 @ We choose the first of the remaining primary columns, or the first of the shortest; if none is left, the node is a solution, and we return |matrix.columns()|. For the rule of the first column we pretend that all columns are empty, so the loop ends at once. Primary columns have the lowest numbers, so the loop also ends at a secondary one, and at |none|, which is larger than any number.
 
 @<Choose a column among those left@>=
@@ -162,6 +182,7 @@ Index Sets::choose_column(const State& state, bool shortest) const
 @ \listing
 @<The steps of Algorithm X@>=
 std::uint64_t delete_column(State& state, Index c) const;
+std::uint64_t delete_entry(State& state, Index entry, Index c) const; /* of a row that is chosen */
 Index choose_column(const State& state, bool shortest) const;
 
 @* Trial and error. The states of all levels, from the root to the present node, are on a stack. If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it has none, we take it away. When the stack is empty, we have tried everything. To stop early, we pretend that no state has anything left to try.
@@ -214,7 +235,8 @@ states[0].columns = Flags(matrix.columns());
 for (Index r = 0; r < matrix.rows(); ++r) states[0].rows.insert(r);
 for (Index c = 0; c < matrix.columns(); ++c) states[0].columns.insert(c);
 for (@[const Choice& choice : path@])
-  for (@[const Index c : matrix.row(choice.row)@]) until_pulse -= static_cast<std::int64_t>(delete_column(states[0], c)/1024);
+  for (Index i = 0; i < matrix.row(choice.row).size(); ++i)
+    until_pulse -= static_cast<std::int64_t>(delete_entry(states[0], matrix.start(choice.row) + i, matrix.row(choice.row)[i])/1024);
 if (!portion.is_counted) report.levels[0].nodes = 1;
 {
   @<Meet a new node of Algorithm X@>@;
@@ -232,9 +254,9 @@ path.resize(stem + states.size() - 1);
 path.push_back({r, static_cast<Index>(entry)});
 Level& level = report.levels[stem + states.size()];
 ++level.nodes;
-for (@[const Index c : row@])
-  if (next.columns.contains(c)) {
-    const std::uint64_t updates = delete_column(next, c);
+for (Index i = 0; i < row.size(); ++i)
+  if (next.columns.contains(row[i])) {
+    const std::uint64_t updates = delete_entry(next, matrix.start(r) + i, row[i]);
     level.updates += updates;
     until_pulse -= static_cast<std::int64_t>(updates/1024);
   }

@@ -77,17 +77,24 @@ template <typename Payload> class Labeled : public Matrix {
 public:
   Index add_row(const std::vector<Index>& columns, Payload payload)
   {
+    return with(std::move(payload), @[[&] { return Matrix::add_row(columns); }@]);
+  }
+  Index add_named_row(const std::vector<std::string_view>& columns, Payload payload)
+  {
+    return with(std::move(payload), @[[&] { return Matrix::add_named_row(columns); }@]);
+  }
+  typename std::vector<Payload>::const_reference operator[](const Choice& choice) const { return payloads[choice.row]; }
+private:
+  template <typename Function> Index with(Payload payload, const Function& add)
+  {
     payloads.push_back(std::move(payload));
     try {
-      return Matrix::add_row(columns);
+      return add();
     } catch (...) {
       payloads.pop_back();
       throw;
     }
   }
-  Index add_named_row(const std::vector<std::string_view>& columns, Payload payload) { return add_row(numbers_of(columns), std::move(payload)); }
-  typename std::vector<Payload>::const_reference operator[](const Choice& choice) const { return payloads[choice.row]; }
-private:
   std::vector<Payload> payloads; /* one for each row */
 };
 
@@ -219,7 +226,7 @@ namespace dlx::solve_test {
 
 RC_GTEST_PROP(Solve, finds_the_solutions_of_the_links, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   Links links(matrix);
   const Outcome expected = gathered(links, Question());
   std::vector<Solution> found;

@@ -28,10 +28,12 @@ using Witness = @[std::function<bool(const Event&)>@]; /* does it want to hear m
 void trace(Rings& rings, const Question& question, const Witness& witness); /* leaves the rings as they are */
 }
 
-@ The function |trace| is all that others see.
+@ The function |trace| is all that others see. Colors are refused, because a trace has no words for them.
+@.a trace takes no colors@>
 
 @c
 #include "trace.hpp"
+#include <stdexcept>
 
 namespace dlx {
 namespace {
@@ -42,6 +44,7 @@ namespace {
 
 void trace(Rings& rings, const Question& question, const Witness& witness)
 {
+  if (!rings.color.empty()) throw std::invalid_argument("a trace takes no colors");
   Tracer(rings, question, witness).walk();
 }
 }

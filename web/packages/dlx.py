@@ -37,10 +37,14 @@ class Matrix:
     columns have names, primary and secondary are lists of names; without primary,
     all others are primary, in the order in which they appear. If the columns have
     numbers, primary and secondary say how many there are of each kind; the
-    primary ones come first. In an array, all that is not 0 is a 1.
+    primary ones come first. In an array, all that is not 0 is a 1. A row may give a
+    color to a secondary column that is listed: "p:x" is the column "p" in color "x",
+    and rows that agree on its color may share it.
 
     >>> dlx.Matrix([["a", "b"], ["b"]], secondary=["b"])
     <dlx.Matrix of 2 rows, 1 primary column, 1 secondary column>
+    >>> dlx.count(dlx.Matrix([["a", "p:x"], ["b", "p:x"], ["b", "p:y"]], secondary=["p"]))
+    1
     >>> dlx.first(dlx.Matrix([[0, 2], [1, 2], [1]], primary=2))
     [0, 2]
     >>> import numpy
@@ -51,6 +55,9 @@ class Matrix:
     def __init__(self, rows: Rows, primary: Iterable[Hashable] | int | None = None,
                  secondary: Iterable[Hashable] | int | None = None):
         lists = _from_array(rows) if hasattr(rows, "nonzero") else _from_lists(rows)
+        primary, secondary = (list(names) if isinstance(names, Iterable) else names
+                              for names in (primary, secondary))
+        lists, colors = _without_colors(lists, primary, secondary)
         cell = next((c for row in lists for c in row), 0)
         if any(isinstance(listed, Iterable) for listed in (primary, secondary)) or not hasattr(
                 cell, "__index__"):
@@ -64,7 +71,7 @@ class Matrix:
         if len(number) < len(columns):
             raise ValueError("a column is named twice")
         self._problem = _dlx.Problem(
-            len(columns), first, [_checked(number, row, r) for r, row in enumerate(lists)])
+            len(columns), first, [_checked(number, row, r) for r, row in enumerate(lists)], colors)
 
     @classmethod
     def read(cls, text: str) -> Matrix:
@@ -154,6 +161,28 @@ def _from_lists(rows: Iterable) -> list[list]:
                 f"row {len(lists)} is a string; a row is a list, such as ['A', 'D', 'G']")
         lists.append(list(row))
     return lists
+
+
+def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[list, list]:
+    """Rows without colors; and for each of their entries the number of its color, or 0, if there
+    are any colors."""
+    if not isinstance(secondary, list):
+        return lists, []
+    others = set(secondary)
+    names = others.union(primary if isinstance(primary, list) else ())
+    number: dict[str, int] = {}
+
+    def parted(name, r):
+        column, colon, color = name.partition(":") if isinstance(name, str) else (name, "", "")
+        if not colon or name in names or column not in others:
+            return name, 0
+        if not color:
+            raise ValueError(f"row {r} has an empty color: {name!r}")
+        return column, number.setdefault(color, len(number) + 1)
+
+    rows = [[parted(name, r) for name in row] for r, row in enumerate(lists)]
+    plain = [[name for name, _ in row] for row in rows]
+    return plain, [[color for _, color in row] for row in rows] if number else []
 
 
 def _checked(number: dict, row: list, r: int) -> list[int]:

@@ -149,6 +149,7 @@ The codes are public for the sake of a test, which looks at all pairs of them: n
 @<Public functions of words@>=
 std::vector<unsigned> letter_codes();
 Matrix words_matrix(const std::vector<std::string>& words);
+Matrix colored_words_matrix(const std::vector<std::string>& words);
 
 @ \listing
 The columns of a crossing have names like \.{D1R2.0}. All of them are secondary. A row begins with its slot and its word.
@@ -189,6 +190,25 @@ A slot is the first or the second one in each of its crossings. The first takes 
   matrix.add_row(row);
 }
 
+@* In colors. With colors there are nine columns in the place of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, so the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search makes fewer updates: see \.{results/colors.csv}. `\.{words --colors}' writes this matrix.
+@^colors of secondary columns@>
+
+@<The matrix of words@>=
+Matrix colored_words_matrix(const std::vector<std::string>& words)
+{
+  Matrix matrix;
+  for (@[const Slot& slot : word_slots()@]) matrix.add_primary(slot.name);
+  for (@[const auto& word : words@]) matrix.add_secondary(word);
+  for (int cell = 0; cell < 9; ++cell) matrix.add_secondary('c' + std::to_string(cell));
+  for (@[const Slot& slot : word_slots()@])
+    for (@[const auto& word : words@]) {
+      std::vector<std::string> row = @[{slot.name, word}@];
+      for (std::size_t i = 0; i < 3; ++i) row.push_back('c' + std::to_string(slot.cells[i]) + ':' + word[i]);
+      matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end()));
+    }
+  return matrix;
+}
+
 @* Squares. A square is a string of nine letters, rank by rank. There may be very many of them, so we pass each on as soon as we find it; the listener returns |false| when it has enough.
 
 @<Finding squares@>=
@@ -215,17 +235,14 @@ The test of all this fills three ranks with words of random lists, in all possib
 @<Public functions of words@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed);
 
-@ {\it Notes.} Emanuel Sperner proved his theorem in 1928. Seven columns for each of 22 crossings are the price for having only zeros and ones. In Knuth's later books a
-secondary item may have a {\it color}. Then the row that puts \.{ATE} into~R1 names the three cells of the first rank, with the colors A, T, and~E, and two rows that
-share a cell may be chosen together if they agree on its color. Nine secondary items for the cells are enough. The tree remains the same, because the same rows exclude
-each other; but a row has five entries, where ours has 19 to~24. Section 7.2.2 of~\cite{Knuth 2022} fills rectangles with words in another way, by a trie, which knows how
+@ {\it Notes.} Emanuel Sperner proved his theorem in 1928. Seven columns for each of 22 crossings are the price for having only zeros and ones, as the paper has. Section 7.2.2 of~\cite{Knuth 2022} fills rectangles with words in another way, by a trie, which knows how
 the beginning of a word can go on.
-@^colors of secondary columns@>
 @^Sperner, Emanuel@>
 
 @* The program for words. \listing
 Its options are:
 \bull \.{--squares}, to print all squares as they are found, instead of the matrix whose solutions they are.
+\bull \.{--colors}, to write the matrix with colors.
 \bull \.{--json}, to print a census of the matrix, with the words that were taken from the list.
 @.--squares@>
 @.--json@>
@@ -237,6 +254,7 @@ const @[dlx::Manual@t\ @>@] manual = @[{"words", "[OPTIONS] [FILE]",
 po::options_description options("Options");
 options.add_options()@/
   ("squares,s", "print the squares themselves")@/
+  ("colors,c", "write a matrix whose letters are colors of the nine cells")@/
   ("json,j", "print a census of the matrix, as JSON, instead");
 
 @ This is what \.{--help} says before the options.
@@ -273,6 +291,7 @@ int main(int argc, char* argv[])
 int words(const po::variables_map& values)
 {
   if (values.count("squares") > 0 && values.count("json") > 0) throw std::invalid_argument("--squares cannot be used with --json");
+  if (values.count("colors") + values.count("squares") > 1) throw std::invalid_argument("--colors cannot be used with --squares");
   const auto found = three_letter_words(read_input(values, "FILE"));
   if (values.count("squares") > 0) {
     find_word_squares(found, @[[](const std::string& square) {
@@ -281,7 +300,7 @@ int words(const po::variables_map& values)
     }@]);
     return 0;
   }
-  const Matrix matrix = words_matrix(found);
+  const Matrix matrix = values.count("colors") > 0 ? colored_words_matrix(found) : words_matrix(found);
   if (values.count("json") == 0) write_matrix(std::cout, matrix);
   else @<Print the census of words@>@;
   return 0;
@@ -293,7 +312,7 @@ int words(const po::variables_map& values)
 {
   nlohmann::ordered_json json;
   json["columns"] = @[{{"slots", matrix.primary()}, {"words", found.size()},
-    {"crossings", matrix.columns() - matrix.primary() - found.size()}}@];
+    {values.count("colors") > 0 ? "cells" : "crossings", matrix.columns() - matrix.primary() - found.size()}}@];
   json["rows"] = matrix.rows();
   json["words"] = found;
   std::cout << in_text(json) << '\n';

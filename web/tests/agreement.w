@@ -58,7 +58,7 @@ namespace dlx::agreement_test {
 
 @* Random matrices.
 A recipe for a matrix has 0 to 12 columns, some of them secondary, and some rows, each
-given by a bit pattern. Rows may be equal, may lack a primary column, and may all have the same column;
+given by a bit pattern. If there are |colors|, an entry in a secondary column has one of them, or none. Rows may be equal, may lack a primary column, and may all have the same column;
 columns may be empty. {\mc RAPIDCHECK} shrinks a recipe that makes a test fail: it tries smaller ones as long as these make the test fail as well, and shows the last of them, in which nothing can be spared.
 
 Why not larger matrices? What can go wrong in a search does so in small ones already, and thousands of these can be tried in a second. There are tests of large matrices where size itself is the danger; see the tests of the bits.
@@ -67,20 +67,35 @@ Why not larger matrices? What can go wrong in a search does so in small ones alr
 struct Recipe {
   unsigned primary, secondary;
   std::vector<unsigned> rows; /* bit |c| tells whether the row has column |c| */
+  unsigned colors = 0; /* how many there are */
+  unsigned seed = 0; /* which entry gets which */
 };
 
+@<Add a row in random colors@>@;
 inline Matrix matrix_from(const Recipe& recipe)
 {
   Matrix matrix;
+  std::mt19937 random(recipe.seed);
   for (unsigned c = 0; c < recipe.primary; ++c) matrix.add_primary("p" + std::to_string(c));
   for (unsigned c = 0; c < recipe.secondary; ++c) matrix.add_secondary("s" + std::to_string(c));
   for (@[const unsigned row : recipe.rows@]) {
     std::vector<Index> columns;
     for (Index c = 0; c < matrix.columns(); ++c)
       if ((row >> c & 1) != 0) columns.push_back(c);
-    if (!columns.empty()) matrix.add_row(columns);
+    if (!columns.empty()) add_painted_row(matrix, columns, recipe.colors, random);
   }
   return matrix;
+}
+
+@ One entry in six has no color.
+
+@<Add a row in random colors@>=
+inline void add_painted_row(Matrix& matrix, const std::vector<Index>& columns, unsigned colors, std::mt19937& random)
+{
+  std::vector<Index> painted(columns.size());
+  for (std::size_t i = 0; i < columns.size() && colors > 0; ++i)
+    if (columns[i] >= matrix.primary() && random() % 6 > 0) painted[i] = matrix.add_color("c" + std::to_string(random() % colors));
+  matrix.add_row(columns, painted);
 }
 
 @ {\mc RAPIDCHECK} begins a test with small numbers and proceeds to larger ones; we ask for its nominal size at once, which makes numbers uniform.
@@ -114,6 +129,17 @@ inline Recipe random_recipe(std::size_t most_rows)
   return recipe;
 }
 
+@ Half of the matrices have colors, from one to five of them.
+
+@<Random matrices@>=
+inline Matrix random_matrix(std::size_t most_rows)
+{
+  Recipe recipe = random_recipe(most_rows);
+  recipe.colors = *rc::gen::weightedElement<unsigned>({{5, 0U}, {1, 1U}, {2, 2U}, {1, 3U}, {1, 5U}});
+  recipe.seed = *rc::gen::arbitrary<unsigned>();
+  return matrix_from(recipe);
+}
+
 @ The rule for choosing a column and the charge for empty columns vary, too. A rule that changes its mind on level 1, 2, or~3 is the most treacherous, since the small trees of our matrices are not much deeper.
 
 @<Random matrices@>=
@@ -129,7 +155,7 @@ inline Question random_question()
 missing in half of the matrices, and in some of them one square is there twice, so that it is no board after all. All comes from the seed.
 
 @<Random matrices@>=
-inline Matrix board_matrix(unsigned seed)
+inline Matrix board_matrix(unsigned seed, unsigned colors = 0)
 {
   std::mt19937 random(seed);
   const auto below = @[[&](unsigned n) { return static_cast<Index>(random() % n); }@];
@@ -147,7 +173,7 @@ inline Matrix board_matrix(unsigned seed)
     if (below(10) < missing) continue;
     std::set<Index> row = @[{columns[square % ranks], columns[ranks + square/ranks]}@];
     for (Index c = most - below(4); c > 0; --c) row.insert(ranks + files + below(secondary));
-    for (unsigned twice = below(500) == 0 ? 2 : 1; twice > 0; --twice) matrix.add_row(std::vector<Index>(row.begin(), row.end()));
+    for (unsigned twice = below(500) == 0 ? 2 : 1; twice > 0; --twice) add_painted_row(matrix, std::vector<Index>(row.begin(), row.end()), colors, random);
   }
   return matrix;
 }
@@ -213,7 +239,7 @@ inline Outcome outcome(Engine& engine, const Question& question)
   return result;
 }
 
-@ Brute force counts, for each set of rows, how often each column is covered. Here is all that an exact cover is, in a few lines without any cleverness; they can be checked by looking at them, and that is their use. Since rows may be equal to each other, rows are known by their numbers.
+@ Brute force counts, for each set of rows, how often each column is covered, and looks at its colors. Here is all that an exact cover is, in a few lines without any cleverness; they can be checked by looking at them, and that is their use. Since rows may be equal to each other, rows are known by their numbers.
 
 @<Brute force@>=
 @<Say whether the rows of a set are a solution@>@;
@@ -238,16 +264,21 @@ A row without a primary column is never chosen by a search, which ends when all 
 static bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
 {
   std::vector<unsigned> covered(matrix.columns());
+  std::vector<std::set<Index> > colors(matrix.columns());
   for (@[const Index r : rows@]) {
     bool has_primary = false;
-    for (@[const Index c : matrix.row(r)@]) {
+    for (std::size_t i = 0; i < matrix.row(r).size(); ++i) {
+      const Index c = matrix.row(r)[i];
       ++covered[c];
+      colors[c].insert(matrix.color(matrix.start(r) + static_cast<Index>(i)));
       has_primary = has_primary || c < matrix.primary();
     }
     if (!has_primary) return false;
   }
-  for (Index c = 0; c < matrix.columns(); ++c)
-    if (covered[c] > 1 || (c < matrix.primary() && covered[c] == 0)) return false;
+  for (Index c = 0; c < matrix.columns(); ++c) {
+    const bool is_shared = colors[c].size() == 1 && !colors[c].contains(0);
+    if ((covered[c] > 1 && !is_shared) || (c < matrix.primary() && covered[c] == 0)) return false;
+  }
   return true;
 }
 
@@ -275,7 +306,7 @@ We report to {\mc RAPIDCHECK} which matrices have no solution, or several, or a 
 @<Tests of agreement@>=
 RC_GTEST_PROP(Agreement, links_find_the_solutions_of_brute_force, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(13));
+  const Matrix matrix = random_matrix(13);
   Links links(matrix);
   const auto before = links.snapshot();
   RC_ASSERT(links.is_consistent());
@@ -295,7 +326,7 @@ solutions in their order, and on the profile. A solution names the entry of the 
 @<Tests of agreement@>=
 RC_GTEST_PROP(Agreement, links_and_sets_walk_through_the_same_tree, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   const Question question = random_question();
   Links links(matrix);
   Sets sets(matrix);
@@ -314,7 +345,7 @@ place, and leaves the links in order. Thereafter the engine can be used again.
 @<Tests of agreement@>=
 RC_GTEST_PROP(Agreement, a_stopped_search_leaves_everything_in_order, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   Question question = random_question();
   Links links(matrix);
   Sets sets(matrix);

@@ -35,7 +35,7 @@ The order of the rows, the choice of a column, and the charges for empty columns
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   const Question question = random_question();
   Links links(matrix);
   const Outcome expected = gathered(links, question);
@@ -50,7 +50,7 @@ RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, count_what_links_count_when_they_are_bare, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(90));
+  const Matrix matrix = random_matrix(90);
   Question few;
   few.solution_limit = 5000;
   if (!Links(matrix).search(few, Listener()).complete) return;
@@ -67,7 +67,7 @@ need too long for such a matrix, it is not used; but most of them are.
 Popular columns make dead ends on deep levels, and rows that vanish in large numbers, so the universe shrinks from many words to one. All comes from the seed, and |std::mt19937| is the same everywhere; so a failure can be repeated.
 
 @<Tools for testing bits@>=
-static Matrix large_matrix(unsigned seed)
+static Matrix large_matrix(unsigned seed, unsigned colors = 0)
 {
   std::mt19937 random(seed);
   const auto below = @[[&](unsigned n) { return static_cast<Index>(random() % n); }@];
@@ -87,14 +87,19 @@ static Matrix large_matrix(unsigned seed)
       for (unsigned i = 1; i < popular; ++i) c = std::min(c, below(columns));
       row.insert(c);
     }
-    matrix.add_row(std::vector<Index>(row.begin(), row.end()));
+    add_painted_row(matrix, std::vector<Index>(row.begin(), row.end()), colors, random);
   }
   return matrix;
 }
 
-@ A thousand seeds give some hundred matrices that lead through all sizes of universes. The rules for the choice of a column take turns, and so do the charges for empty columns and the limits.
+@ Beyond a thousand, the seeds give matrices with colors, from one to seventeen of them, whose numbers have from one to five digits.
 
-If fewer than 400 of them were used, the test would not mean what it says, and it fails.
+@<Tools for testing bits@>=
+static unsigned colors_for(unsigned seed) { return seed <= 1000 ? 0 : 1 + seed % 5*(seed % 5); }
+
+@ The seeds give some hundred matrices that lead through all sizes of universes. The rules for the choice of a column take turns, and so do the charges for empty columns and the limits.
+
+If fewer than 600 of them were used, the test would not mean what it says, and it fails.
 
 A mistake in the last word of a universe, or in a carry between words, needs such matrices to show.
 
@@ -102,8 +107,8 @@ A mistake in the last word of a universe, or in a carry between words, needs suc
 TEST(Bits, agree_with_links_on_large_matrices)
 {
   int used = 0;
-  for (unsigned seed = 1; seed <= 1000; ++seed) {
-    const Matrix matrix = large_matrix(seed);
+  for (unsigned seed = 1; seed <= 1500; ++seed) {
+    const Matrix matrix = large_matrix(seed, colors_for(seed));
     Question question;
     const std::size_t rules[] = {Question::all_levels, Question::all_levels, 1, 0};
     question.shortest_levels = rules[seed % 4];
@@ -120,19 +125,19 @@ TEST(Bits, agree_with_links_on_large_matrices)
       EXPECT_TRUE(agree(first, bits, limited)) << kernel << ", seed " << seed << ", with a limit";
     }
   }
-  EXPECT_GT(used, 400);
+  EXPECT_GT(used, 600);
 }
 
 @ Boards have the first rule, or there are none; the charges vary.
 
-A thousand of them are searched by each kernel. Small ones live in a universe of one word and never move to boards; those of more than 64 rows, of which there must be some hundreds, do. One with a file too many has no solution, and one of twelve ranks has levels above the boards.
+They are searched by each kernel, and the last third of them has colors. Small ones live in a universe of one word and never move to boards; those of more than 64 rows, of which there must be some hundreds, do. One with a file too many has no solution, and one of twelve ranks has levels above the boards.
 
 @<Tests of bits@>=
 TEST(Bits, agree_with_links_on_boards)
 {
   int used = 0;
-  for (unsigned seed = 1; seed <= 1000; ++seed) {
-    const Matrix matrix = board_matrix(seed);
+  for (unsigned seed = 1; seed <= 1500; ++seed) {
+    const Matrix matrix = board_matrix(seed, colors_for(seed));
     Question question;
     question.charge_empty = seed % 3 != 0;
     Links links(matrix);
@@ -144,7 +149,7 @@ TEST(Bits, agree_with_links_on_boards)
       EXPECT_TRUE(agree(expected, bits, question)) << kernel << ", seed " << seed;
     }
   }
-  EXPECT_GT(used, 200);
+  EXPECT_GT(used, 300);
 }
 
 @ Then there are matrices that leave the beaten track: with 300 primary columns; with 100,000 rows; with 5,000 levels; with no column or no row.
@@ -251,7 +256,7 @@ This is hard for the bits. Without a listener they count a whole subtree at once
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   Question question = random_question();
   Links links(matrix);
   const std::uint64_t all = links.search(question, Listener()).solutions;

@@ -36,7 +36,7 @@ namespace {
 
 @<Fuzz, or repeat a case@>@;
 
-@* Cases. A case is a text of lines, and that is also how the program keeps it: to shrink a case is to leave lines out. The first line has the number of primary columns and the number of all. Then come rows, as \.{row} with their columns, and calls, as \.{call} with eight words:
+@* Cases. A case is a text of lines, and that is also how the program keeps it: to shrink a case is to leave lines out. The first line has the number of primary columns and the number of all. Then come rows, as \.{row} with their columns, each perhaps with~`\.:' and a color, and calls, as \.{call} with eight words:
 \bull which engine, by its name, or \.{solutions} or \.{frontier};
 \bull the number of threads, where 0 must be refused, and 1 means the engine itself;
 \bull the |shortest_levels|, whether |charge_empty|, the |solution_limit|, and the |pulse_interval|;
@@ -73,27 +73,34 @@ static Call call_from(std::istream& words)
   return call;
 }
 
-@ Brute force takes the first primary column that is left, and tries all rows. A solution is the set of its rows.
+@ Brute force takes the first primary column that is left, and tries all rows. A solution is the set of its rows. It knows of each column whether it is free, which is~0, covered, or covered with a color.
 
 @<Find all solutions by brute force@>=
 using Found = @[std::set<std::set<Index> >@];
 
-static void try_all(const Matrix& matrix, std::vector<bool>& covered, std::set<Index>& chosen, Found& found)
+constexpr Index plainly = UINT32_MAX;
+
+static void try_all(const Matrix& matrix, const std::vector<Index>& covered, std::set<Index>& chosen, Found& found)
 {
   Index c = 0;
-  while (c < matrix.primary() && covered[c]) ++c;
+  while (c < matrix.primary() && covered[c] != 0) ++c;
   if (c == matrix.primary()) {
     found.insert(chosen);
     return;
   }
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto row = matrix.row(r);
-    if (std::ranges::find(row, c) == row.end() || std::ranges::any_of(row, @[[&](Index d) { return covered[d]; }@])) continue;
-    for (@[const Index d : row@]) covered[d] = true;
+    std::vector<Index> after = covered;
+    bool is_free = std::ranges::find(row, c) != row.end();
+    for (Index i = 0; i < row.size(); ++i) {
+      const Index color = matrix.color(matrix.start(r) + i);
+      is_free = is_free && (covered[row[i]] == 0 || (color != 0 && covered[row[i]] == color));
+      after[row[i]] = color == 0 ? plainly : color;
+    }
+    if (!is_free) continue;
     chosen.insert(r);
-    try_all(matrix, covered, chosen, found);
+    try_all(matrix, after, chosen, found);
     chosen.erase(r);
-    for (@[const Index d : row@]) covered[d] = false;
   }
 }
 
@@ -232,9 +239,13 @@ static void make_calls(const Case& lines)
         if (c < primary) matrix.add_primary('c' + std::to_string(c));
         else matrix.add_secondary('c' + std::to_string(c));
     } else if (word == "row") {
-      Row row;
-      for (Index c = 0; words >> c; ) row.push_back(c);
-      matrix.add_row(row);
+      Row row, colors;
+      while (words >> word) {
+        const std::size_t colon = word.find(':');
+        row.push_back(static_cast<Index>(std::stoul(word)));
+        colors.push_back(colon == word.npos ? 0 : matrix.add_color(word.substr(colon + 1)));
+      }
+      matrix.add_row(row, colors);
     } else if (word == "call") {
       @<Make the call of this line@>@;
     }
@@ -246,10 +257,9 @@ static void make_calls(const Case& lines)
 @<Make the call of this line@>=
 const Call call = call_from(words);
 if (engines.empty()) {
-  std::vector<bool> covered(matrix.columns());
   std::set<Index> chosen;
   all.clear();
-  try_all(matrix, covered, chosen, all);
+  try_all(matrix, std::vector<Index>(matrix.columns()), chosen, all);
 }
 Reply answer;
 try {
@@ -277,7 +287,7 @@ try {
   throw Failure(line + ": " + failure.what());
 }
 
-@* Cases by number. Some matrices are queens-like, with few rows in each column; others are nearly empty. A case has up to eight calls, mostly of two or three engines, so that they are asked again and again.
+@* Cases by number. Some matrices are queens-like, with few rows in each column; others are nearly empty; and a third has colors. A case has up to eight calls, mostly of two or three engines, so that they are asked again and again.
 
 Only engines that are asked the same question as the links can have parts and visits; a range and the frontier know just one question, of the shortest column. They cannot be asked within their own search, and their pulses are others; so these deeds are not for them, and parts have no limits.
 
@@ -288,15 +298,19 @@ static Case make_case(std::uint32_t seed)
   const auto below = @[[&](std::size_t n) { return generator() % n; }@];
   const std::size_t primary = 1 + below(7), columns = primary + below(4);
   Case lines = @[{"columns " + std::to_string(primary) + ' ' + std::to_string(columns)}@];
-  const std::size_t rows = below(4) == 0 ? below(8) : 8 + below(24);
+  const std::size_t rows = below(4) == 0 ? below(8) : 8 + below(24), colors = below(3) == 0 ? 1 + below(3) : 0;
   for (std::size_t r = 0; r < rows; ++r) {
     std::set<std::size_t> row;
     for (std::size_t k = 1 + below(3); k > 0; --k) row.insert(below(columns));
     std::string line = "row";
-    for (@[const std::size_t c : row@]) line += ' ' + std::to_string(c);
+    for (@[const std::size_t c : row@]) {
+      line += ' ' + std::to_string(c);
+      if (colors > 0 && c >= primary && below(5) > 0) line += ':' + std::to_string(below(colors));
+    }
     lines.push_back(line);
   }
   std::vector<std::string> names(@[{"solutions", "frontier", "auto"}@]);
+  if (colors > 0) names[1] = "auto"; /* the frontier takes none */
   for (@[const EngineKind& kind : all_engines()@]) names.push_back(kind.name());
   const std::string favorite = names[2 + below(names.size() - 2)];
   const std::vector<std::string> deeds(@[{"hears", "stops", "throws", "silent", "asks", "pulse-stops", "pulse-throws"}@]);

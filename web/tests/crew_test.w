@@ -56,7 +56,7 @@ The intervals from pulse to pulse are so short that nearly every portion is divi
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   const Question question = random_question();
   const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(9));
   Links links(matrix);
@@ -147,7 +147,7 @@ Which worker does what depends on chance and on the machine, and is different ea
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   const Question question = random_question();
   const auto threads = *uniform(1U, 9U);
   const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(5));
@@ -349,7 +349,7 @@ A crew may have found more solutions than are wanted before it knows which of th
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, obeys_limits, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   Question question = random_question();
   const auto threads = *uniform(2U, 9U);
   const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(5));

@@ -30,7 +30,7 @@ The generator of random questions gives all rules and charges. The test names no
 @<Tests of the list of engines@>=
 RC_GTEST_PROP(Engines, agree_with_links, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(40));
+  const Matrix matrix = random_matrix(40);
   Question question = random_question();
   if (*rc::gen::arbitrary<bool>()) question.solution_limit = *uniform(std::uint64_t(1), std::uint64_t(9));
   Links links(matrix);
@@ -49,7 +49,7 @@ RC_GTEST_PROP(Engines, agree_with_links, ())
 @<Tests of the list of engines@>=
 RC_GTEST_PROP(Engines, make_the_descents_of_the_links, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(200));
+  const Matrix matrix = random_matrix(200);
   const Question question = random_question();
   const Descents wanted = @[{*rc::gen::arbitrary<std::uint64_t>(), *uniform(std::uint64_t(0), std::uint64_t(1000)), 333}@];
   const auto expected = Links(matrix).descend(question, wanted);

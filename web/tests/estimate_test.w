@@ -63,7 +63,7 @@ A weight that is multiplied too early or too late, on a level whose nodes have d
 @<Tests of estimates@>=
 RC_GTEST_PROP(Estimate, is_right_on_average, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(15));
+  const Matrix matrix = random_matrix(15);
   const Question question = random_question();
   Rings rings(matrix);
   const auto before = rings.snapshot();

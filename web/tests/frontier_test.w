@@ -359,11 +359,29 @@ RC_GTEST_PROP(Frontier, counts_what_links_find_when_it_is_bare, ())
   RC_ASSERT(count_bare(matrix, shapes) == danced(matrix).size());
 }
 
+RC_GTEST_PROP(Frontier, counts_colors_when_it_is_bare, ())
+{
+  const Matrix matrix = dlx::random_matrix(20);
+  std::vector<std::size_t> shapes;
+  RC_ASSERT(count_bare(matrix, shapes) == Links(matrix).search(Question(), Listener()).solutions);
+}
+
 TEST(Frontier, is_as_it_was_by_hand_when_it_is_bare)
 {
   std::vector<std::size_t> shapes;
   EXPECT_EQ(count_bare(dominoes(4, 1), shapes), 5);
   EXPECT_EQ(shapes, std::vector<std::size_t>({1, 2, 2, 2, 1}));
+}
+
+@ The engine itself refuses colors, and so do the components, before they lose them.
+
+@<Tests of the frontier@>=
+TEST(Frontier, refuses_colors)
+{
+  const Matrix matrix = read_matrix("A B | p\nA p:x\nB p:x\n", "test");
+  EXPECT_THROW(Frontier(matrix).search(FrontierQuestion(), FrontierListener()), Hopeless);
+  EXPECT_THROW(components_of(matrix), Hopeless);
+  EXPECT_THROW(count_apart(matrix, FrontierQuestion(), FrontierListener()), Hopeless);
 }
 
 @ The numbers of files are chosen on both sides of each of these bounds. When a number outgrows its word, the count goes on with a wider one from the last level that was complete; if the overflow were noticed a level too late, the sum would be wrong by a power of two. With colors, the numbers grow faster, and meet the bounds at other levels.

@@ -106,6 +106,28 @@ TEST(Links, cover_a_secondary_column_at_most_once)
   EXPECT_TRUE(found.restored);
 }
 
+@ The example of the chapter {\it Colors\/} has the updates that are added up there. Colors are released in the opposite order; so all is restored, the numbers in the headers as well.
+
+@<Tests of the links@>=
+TEST(Links, share_a_column_in_one_color)
+{
+  const Outcome found = outcome("R F D | p q r\nR p:a q:t\nR p:b q:e\nF p:a r:n\nF p:b r:y\nD r:n q:o\nD r:y q:e\n", Question());
+  EXPECT_EQ(found.printed, "R p:b q:e\nF p:b r:y\nD r:y q:e\n");
+  EXPECT_EQ(updates(found), (std::vector<std::uint64_t>{0, 19, 6, 5}));
+  EXPECT_EQ(found.report.total().nodes, 5U);
+  EXPECT_TRUE(found.restored);
+}
+
+@ A row without a color has the column for itself. Of $3\times3$ ways to choose two rows here, only those in equal colors are solutions, and those where one row lacks the column.
+
+@<Tests of the links@>=
+TEST(Links, share_no_column_without_a_color)
+{
+  const Outcome found = outcome("A B | p\nA p\nA p:x\nA\nB p\nB p:x\nB p:y\n", Question());
+  EXPECT_EQ(found.report.solutions, 4U);
+  EXPECT_TRUE(found.restored);
+}
+
 @ A search that is stopped leaves the links in order as well. It stops by its limit
 here, at every possible place.
 

@@ -60,6 +60,49 @@ TEST(Matrix, writes_a_row_from_any_entry)
   EXPECT_EQ(out.str(), "C A B\n");
 }
 
+@ A color belongs to an entry. The names of colors are common to all columns; a row without colors may come before the first that has one, and after it. Written and read again, the matrix is the same. A row that is refused leaves no color behind.
+
+@<Tests of the matrix@>=
+TEST(Matrix, has_colors)
+{
+  const std::string text = "A B | p q\nA p\nB p:x q:y\nA q:x B\nA\n";
+  const Matrix matrix = read_matrix(text, "m");
+  std::ostringstream out;
+  write_matrix(out, matrix);
+  EXPECT_EQ(out.str(), text);
+  ASSERT_TRUE(matrix.has_colors());
+  EXPECT_EQ(matrix.color_count(), 2U);
+  EXPECT_EQ(matrix.color(matrix.start(0) + 1), 0U);
+  EXPECT_EQ(matrix.color(matrix.start(1) + 1), matrix.color(matrix.start(2) + 1));
+  EXPECT_EQ(matrix.color_name(matrix.color(matrix.start(1) + 2)), "y");
+  EXPECT_EQ(matrix.entry_name(matrix.start(2) + 1), "q:x");
+  std::ostringstream ring;
+  write_row(ring, matrix, 1, 2);
+  EXPECT_EQ(ring.str(), "q:y B p:x\n");
+}
+
+TEST(Matrix, gets_colors_by_number)
+{
+  Matrix matrix = read_matrix("A | p\nA\n", "m");
+  EXPECT_FALSE(matrix.has_colors());
+  const Index red = matrix.add_color("red");
+  EXPECT_THROW(matrix.add_row({0, 1}, {red, 0}), std::invalid_argument);
+  EXPECT_THROW(matrix.add_row({0, 1}, {0, red + 1}), std::logic_error);
+  EXPECT_THROW(matrix.add_row({0, 1}, {red}), std::logic_error);
+  EXPECT_THROW(matrix.add_row({0, 0}, {0, red}), std::invalid_argument);
+  EXPECT_THROW(matrix.add_named_row({"A", "p:blue", "p"}), std::invalid_argument);
+  EXPECT_THROW(matrix.add_color("a:b"), std::invalid_argument);
+  EXPECT_FALSE(matrix.has_colors());
+  matrix.add_row({0, 1}, {0, 0});
+  EXPECT_FALSE(matrix.has_colors());
+  EXPECT_EQ(matrix.add_color("red"), red);
+  matrix.add_row({0, 1}, {0, red});
+  EXPECT_TRUE(matrix.has_colors());
+  std::ostringstream out;
+  write_matrix(out, matrix);
+  EXPECT_EQ(out.str(), "A | p\nA\nA p\nA p:red\n");
+}
+
 @ Each kind of error has a message that names the file, the line and the culprit.
 
 A test that only waits for an exception would be content with a wrong line number, or with the complaint about another mistake. So we compare the whole message; |"none"| means no complaint at all.
@@ -88,8 +131,14 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint("A\n\nB\n"), "m:3: row has unknown column 'B'");
   EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice");
   EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
-  EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which is reserved for colors");
-  EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row has 'B:2', and colors are not supported");
+  EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which gives a color to a column of a row");
+  EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row gives a color to primary column 'B'; colors are for secondary columns");
+  EXPECT_EQ(complaint("A | p\nA p:\n"), "m:2: row has an empty color in 'p:'");
+  EXPECT_EQ(complaint("A | p\nA p:x:y\n"), "m:2: row has color 'x:y', which contains ':' or '|'");
+  EXPECT_EQ(complaint("A | p\nA q:x\n"), "m:2: row has unknown column 'q'");
+  EXPECT_EQ(complaint("A | p\nA p:x p:y\n"), "m:2: row has column 'p' twice");
+  EXPECT_EQ(complaint("A | p\nA p:x p\n"), "m:2: row has column 'p' twice");
+  EXPECT_EQ(complaint("A | p\nA p:|\n"), "m:2: row has color '|', which contains ':' or '|'");
   EXPECT_EQ(complaint("A B\nA 2|B\n"), "m:2: row has '2|B', and multiplicities are not supported");
   EXPECT_EQ(complaint("A B\nA | 5\n"), "m:2: row has a '|'; a row lists the names of its columns, and costs are not supported");
   EXPECT_EQ(complaint("A B\n1 0\n"), "m:2: row has unknown column '1'; a row lists the names of its columns, and not 0s and 1s");

@@ -60,7 +60,7 @@ The whole must be equal in everything: its solutions in their order, and nodes a
 @<Tests of all parts of a tree@>=
 RC_GTEST_PROP(Parts, add_up_to_the_tree, ())
 {
-  const Matrix matrix = matrix_from(random_recipe(60));
+  const Matrix matrix = random_matrix(60);
   const Question question = random_question();
   const auto parts = *rc::gen::element<std::uint64_t>(1, 2, 3, 7, 8, 33, 70);
   const EngineKind kind = *rc::gen::elementOf(all_engines());

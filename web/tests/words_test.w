@@ -8,6 +8,7 @@ A word square is a hard thing to see in a matrix, with codes of letters at its c
 @ There is a random test, in which both kinds of search find all squares of a list; then come the squares of the paper, the codes, and the lists themselves. The random words are made of three letters only, since with all letters of the alphabet hardly any list of a dozen words would have a square.
 
 @c
+#include "links.hpp"
 #include "words.hpp"
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -67,6 +68,19 @@ RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
   const auto expected = squares_by_force(words);
   RC_CLASSIFY(!expected.empty(), "has a square");
   RC_ASSERT(word_squares(words) == expected);
+}
+
+@ In colors, the same rows exclude each other; so the tree has the same nodes on each level.
+
+@<Tests of words@>=
+RC_GTEST_PROP(Words, squares_are_the_same_in_colors, ())
+{
+  const auto words = *rc::gen::unique<std::vector<std::string> >(rc::gen::container<std::string>(3, rc::gen::elementOf(std::string("abz"))));
+  const Report plain = Links(words_matrix(words)).search(Question(), Listener());
+  const Report colored = Links(colored_words_matrix(words)).search(Question(), Listener());
+  RC_ASSERT(plain.solutions == colored.solutions);
+  RC_ASSERT(std::ranges::equal(plain.levels, colored.levels, std::ranges::equal_to(), &Level::nodes, &Level::nodes));
+  RC_ASSERT(plain.total().updates >= colored.total().updates);
 }
 
 @ The five squares of the paper are found if their words are in the list. (These are 39, since \.{BAY} occurs in two squares.)

@@ -1,4 +1,6 @@
 """Word squares, with the words in their files and on their diagonals."""
+import re
+
 import matplotlib.pyplot as plt
 
 from harness.draw.colours import BLUE
@@ -34,11 +36,13 @@ def draw_square(axes, x, y, square, size=12):
 # ---------------------------------------------------------------- for the program draw
 
 def understands(names):
-    """A place, a word of three letters, and the crossings of the place with others."""
+    """A place, a word of three letters, and the crossings of the place with others, or its cells
+    with their letters."""
     places = [name for name in names if name in SLOTS]
     words = [name for name in names if len(name) == 3 and name.isalpha()]
     crossings = [name for name in names if len(name) == 6 and name[4] == "."
-                 and name[:2] in SLOTS and name[2:4] in SLOTS]
+                 and name[:2] in SLOTS and name[2:4] in SLOTS
+                 or re.fullmatch("c[0-8]:[a-z]", name)]
     return len(places) == len(words) == 1 and 2 + len(crossings) == len(names)
 
 

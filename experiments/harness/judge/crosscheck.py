@@ -2,7 +2,7 @@
 
 The searches that do not take the links long are made by them once more: by `plain`, which is the
 program of the book's chapter on dancing links and nothing else, or if that lacks an option that the
-search has, by the links of dance. The frontier, which has no tree, counts the solutions where the
+search has, or the colors of its matrix, by the links of dance. The frontier, which has no tree, counts the solutions where the
 catalogue says that it can in a few seconds. These runs are kept beside those of the bits, in
 build/runs/plain, links and frontier.
 """
@@ -36,7 +36,7 @@ def made_again(experiment, seconds=MOST_SECONDS):
     found = {}
     if seconds and uses_engine(experiment):
         if not experiment.tree and experiment.seconds < seconds:
-            plain = plain_form(experiment)
+            plain = "" if experiment.colors else plain_form(experiment)
             found = {"plain": with_command(experiment, plain)} if plain else {"links": experiment}
         if experiment.frontier:  # which has no tree, and so knows no --choose; nor need it print
             found["frontier"] = with_command(

@@ -24,6 +24,7 @@ class Experiment(Entry):
     output: Literal[OUTPUTS] = "report"
     tree: StrictBool = False
     frontier: up_to(LONGEST) = 0  # seconds in which the engine frontier can count it, too
+    colors: StrictBool = False  # has its matrix any? `plain` takes none
     packings: Names = []  # ids of searches; their solutions are its standard input
 
     class Config:

@@ -77,7 +77,8 @@ makes them, by `make corpus`.
 - `matrices/`: a file for each matrix. The first line names the columns, separated by blanks; those
   behind a lone `|` are secondary. Each further line is a row: the names of its columns, in any
   order. Knuth's `dance.w` reads this. All primary columns are to be covered exactly once, secondary
-  ones at most once.
+  ones at most once. In a few matrices, rows give secondary columns a color, as in `p:x`: such a
+  column may be covered by several rows that agree on its color. Knuth's `dlx2.w` reads these.
 - `searches.csv`: a line for each search that an experiment makes.
   - `matrix`, a file; `experiment`, by its name in experiments/catalogue; `command`, run in
     experiments/.
@@ -88,7 +89,8 @@ makes them, by `make corpus`.
   - `solutions`: exact covers. They may exceed 64 bits.
   - `nodes` of the search tree: the root and every row tried, dead ends and solutions included.
   - `updates`: removals of an element from a list, on covering only: a header from the list of
-    columns, or a 1 from the list of its column.
+    columns, or a 1 from the list of its column. With colors, each column of a chosen row counts one,
+    also if it has its color already, and each row that goes counts its columns but one.
   - `levels`: for each level, beginning with the root, its nodes, a slash, and the updates on the
     way from the level above. The last level may have updates and no nodes, since a dead end charges
     the cover of its column to the level below it.

@@ -4,7 +4,8 @@ export type Rows = Iterable<Iterable<unknown>>
 export interface Options {
   /** The columns to be covered exactly once: their names, or how many there are, the first ones. */
   primary?: readonly unknown[] | number
-  /** The columns to be covered at most once: their names, or how many there are, the last ones. */
+  /** The columns to be covered at most once: their names, or how many there are, the last ones. If they have
+   * names, a row may give them colors: "p:x" is column "p" in color "x", which rows that agree on it share. */
   secondary?: readonly unknown[] | number
   /** A limit of time; `solutions` applies it to each wait. */
   seconds?: number

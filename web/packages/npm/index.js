@@ -53,6 +53,16 @@ function textOf(given, { primary, secondary }) {
     if (typeof row === "string") throw new TypeError(`row ${r} is a string; a row is a list, such as ["A", "D", "G"]`);
     return [...row];
   });
+  const others = new Set(Array.isArray(secondary) ? secondary : []), listed = new Set([...others, ...Array.isArray(primary) ? primary : []]), colors = new Map();
+  // A row may give a color to a secondary column: "p:x" is column "p" in color "x". Colors have numbers, too.
+  const painted = rows.map((row, r) => row.map((name, i) => {
+    const colon = typeof name === "string" && !listed.has(name) ? name.indexOf(":") : -1;
+    if (colon < 0 || !others.has(name.slice(0, colon))) return "";
+    const color = name.slice(colon + 1);
+    if (color === "") throw new RangeError(`row ${r} has an empty color: ${name}`);
+    row[i] = name.slice(0, colon);
+    return `:${colors.set(color, colors.get(color) ?? colors.size).get(color)}`;
+  }));
   const [columns, first] = header(rows, primary, secondary), number = new Map(columns.map((name, column) => [name, column]));
   if (number.size < columns.length) throw new RangeError("a column is named twice");
   if (first === 0) throw new RangeError("there is no primary column");
@@ -62,7 +72,7 @@ function textOf(given, { primary, secondary }) {
     for (const name of row)
       if (!number.has(name)) throw new RangeError(`row ${r} has column ${String(name)}, which is neither primary nor secondary`);
     if (row.length === 0) return;
-    lines.push(row.map(name => number.get(name)).join(" "));
+    lines.push(row.map((name, i) => number.get(name) + painted[r][i]).join(" "));
     kept.push(r);
   });
   return { text: lines.join("\n"), kept };

@@ -1,0 +1,150 @@
+@* Tiles. In 1921 Major Percy MacMahon cut squares along their diagonals, and painted the four parts in three colors. There are 24 such squares if you may turn them, but not turn them over. Can you lay them out as a rectangle of four by six, so that neighbors have the same color along their common edge, and the whole border has one color? It can be done; but in how many ways? Martin Gardner printed 12,261, which Gary Feldman's computer had found in 1964, up to turning, reflecting, and exchanging two colors. That is wrong, and has been known to be wrong for a long time. `\.{tiles macmahon-4x6.puzzle \BAR{} dance}' finds 106,624 in all. Each way comes eight times, since the board has four symmetries, and the two colors that are not on the border may be exchanged: none of these operations but the identity leaves a solution as it is, because the tile that has the color of the border only would have to stay where it is, and no cell does; nor can the exchange alone. So there are 13,328.
+@^MacMahon, Percy Alexander@>
+
+With the colors of the last chapters, the matrix writes itself. A row puts a tile into a cell in one of its positions. It covers the tile, and the cell, which are primary columns; and it gives a color to each of the edges of the cell, which are secondary ones. Two neighbors share an edge if they agree on its color.
+
+A second way checks the first. An inner edge gets a column for each color, and no column has a color. The cell on the left of the edge, or above it, covers the column of its own color, and the other cell covers those of all colors {\it but\/} its own. If they agree, each column is covered once; if they do not, one of them is covered twice. The option \.{--plain} writes this matrix.
+
+@i cxx.w
+
+@ A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn it is to rotate the word.
+
+@<A puzzle of tiles@>=
+struct Tiles {
+  Index ranks = 0, files = 0;
+  char border = 0; /* its color, or 0 */
+  std::vector<std::string> tiles;
+  std::string colors;
+};
+
+std::vector<std::string> positions(std::string tile) /* all that differ */
+{
+  std::vector<std::string> result;
+  for (int turn = 0; turn < 4; ++turn) {
+    if (std::ranges::find(result, tile) == result.end()) result.push_back(tile);
+    std::ranges::rotate(tile, tile.begin() + 1);
+  }
+  return result;
+}
+
+void add_tile(Tiles& puzzle, const std::string& tile)
+{
+  if (!std::ranges::all_of(tile, @[[](unsigned char color) { return std::isalnum(color) != 0; }@]))
+    refuse("tile ", in_quotes(tile), " has other colors than letters and digits");
+  for (@[const std::string& turned : positions(tile)@])
+    if (std::ranges::find(puzzle.tiles, turned) != puzzle.tiles.end()) refuse("tile ", in_quotes(tile), " is there already, as ", in_quotes(turned));
+  puzzle.tiles.push_back(tile);
+  for (const char color : tile)
+    if (puzzle.colors.find(color) == std::string::npos) puzzle.colors += color;
+}
+
+@ All tiles in some colors are found by counting, with the colors as digits; of the positions of a tile, the least one is its name.
+
+@<Read a puzzle of tiles@>=
+void read_line(Tiles& puzzle, const std::string& what, const std::string& value)
+{
+  const std::size_t x = value.find('x'), n = value.size();
+  if (what == "board" && x != value.npos) {
+    puzzle.ranks = static_cast<Index>(whole_number(value.substr(0, x), "the number of ranks", 1, 100));
+    puzzle.files = static_cast<Index>(whole_number(value.substr(x + 1), "the number of files", 1, 100));
+  } else if (what == "border" && n == 1) {
+    puzzle.border = value.front();
+  } else if (what == "colors" && n <= 9) {
+    for (std::size_t i = 0; i < n*n*n*n; ++i) {
+      const std::string tile = @[{value[i/n/n/n], value[i/n/n % n], value[i/n % n], value[i % n]}@];
+      if (std::ranges::min(positions(tile)) == tile) add_tile(puzzle, tile);
+    }
+  } else if (what == "tile" && n == 4) {
+    add_tile(puzzle, value);
+  } else {
+    refuse("a line is 'board 4x6', 'border a', 'colors abc' or 'tile abca', and not ", in_quotes(what + ' ' + value));
+  }
+}
+
+Tiles read_tiles(const Input& input)
+{
+  Tiles puzzle;
+  Lines lines(input.text);
+  while (lines.next()) {
+    if (lines.words.empty() || lines.text.front() == '|') continue;
+    try {
+      read_line(puzzle, std::string(lines.words.front()), lines.words.size() == 2 ? std::string(lines.words.back()) : "");
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument(lines.place(input.name) + error.what());
+    }
+  }
+  if (puzzle.tiles.size() != puzzle.ranks*puzzle.files) refuse(input.name, ": ", puzzle.tiles.size(), " tiles for ", puzzle.ranks*puzzle.files, " cells");
+  return puzzle;
+}
+
+@ The sides of a cell are numbered as the letters of a tile are. The edge on the east side of cell \.{2,5} is \.{e2,5}, and the one on its south side is \.{s2,5}; the others belong to its neighbors. The |edges| of the |plain| matrix stand for as many columns as there are colors.
+
+@<Make the matrix of the tiles@>=
+Matrix tiles_matrix(const Tiles& puzzle, bool plain)
+{
+  Matrix matrix;
+  const auto cell = @[[](Index rank, Index file) { return std::to_string(rank) + ',' + std::to_string(file); }@];
+  for (@[const std::string& tile : puzzle.tiles@]) matrix.add_primary(tile);
+  for (Index i = 0; i < puzzle.ranks*puzzle.files; ++i) matrix.add_primary(cell(i/puzzle.files, i % puzzle.files));
+  for (Index i = 0; i < puzzle.ranks*puzzle.files; ++i)
+    for (@[const char side : {'e', 's'}@]) {
+      const std::string edge = side + cell(i/puzzle.files, i % puzzle.files);
+      if (side == 'e' ? i % puzzle.files + 1 == puzzle.files : i/puzzle.files + 1 == puzzle.ranks) continue;
+      if (!plain) matrix.add_secondary(edge);
+      for (std::size_t k = 0; k < puzzle.colors.size() && plain; ++k) matrix.add_secondary(edge + '.' + puzzle.colors[k]);
+    }
+  for (@[const std::string& tile : puzzle.tiles@])
+    for (@[const std::string& turned : positions(tile)@])
+      for (Index rank = 0; rank < puzzle.ranks; ++rank)
+        for (Index file = 0; file < puzzle.files; ++file) @<Put the |turned| tile into this cell@>@;
+  return matrix;
+}
+
+@ @<Put the |turned| tile into this cell@>=
+{
+  std::vector<std::string> row = @[{tile, cell(rank, file)}@];
+  bool fits = true;
+  for (int side = 0; side < 4; ++side) {
+    const bool is_inner = side == 0 ? rank > 0 : side == 1 ? file + 1 < puzzle.files : side == 2 ? rank + 1 < puzzle.ranks : file > 0;
+    const char color = turned[static_cast<std::size_t>(side)];
+    const std::string edge = (side % 2 == 0 ? 's' : 'e') + cell(rank - (side == 0), file - (side == 3));
+    if (!is_inner) fits = fits && (puzzle.border == 0 || puzzle.border == color);
+    else if (!plain) row.push_back(edge + ':' + color);
+    else for (@[const char other : puzzle.colors@])
+      if ((other == color) == (side == 1 || side == 2)) row.push_back(edge + '.' + other);
+  }
+  if (fits) matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end()));
+}
+
+@ \listing
+@(tiles.cpp@>=
+#include "program.hpp"
+#include "shown.hpp"
+#include <algorithm>
+#include <cctype>
+#include <iostream>
+
+using namespace dlx;
+
+namespace {
+@<A puzzle of tiles@>@;
+@<Read a puzzle of tiles@>@;
+@<Make the matrix of the tiles@>@;
+}@;
+
+int main(int argc, char* argv[])
+{
+  const Manual manual = @[{"tiles", "[OPTIONS] [FILE]",
+    "Write the matrix of a puzzle with square tiles whose edges have colors: fill the\n"
+    "board, so that neighbors agree on the color of their edge. FILE (or standard\n"
+    "input) has the lines 'board RANKSxFILES', 'border COLOR' (or none), and the\n"
+    "tiles, which may be turned: 'tile abca', four colors clockwise, or 'colors abc',\n"
+    "all tiles in these colors. A color is a letter or digit. Comments begin with |.",
+    "  printf '%s\\n' 'board 4x6' 'border a' 'colors abc' | tiles | dance\n"}@];
+  po::options_description options("Options");
+  options.add_options()("plain,p", "write a matrix without colors, with a column for each color of an edge");
+  return run_program(words_of(argc, argv), manual, options, "FILE", @[[](const po::variables_map& values) {
+    write_matrix(std::cout, tiles_matrix(read_tiles(read_input(values, "FILE")), values.count("plain") > 0));
+    return 0;
+  }@]);
+}

@@ -1,0 +1,145 @@
+@* Word search. Hide some words in a rectangle of letters: from left to right or from right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. That is easy as long as there is room. It becomes a puzzle if the words must fill the board to the last letter, so that each cell belongs to at least one of them.
+
+A row of the matrix puts a word into one of its places. The word is a primary column, and each cell is a secondary one, whose color is the letter. That is all for words that need not fill the board. But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by all who agree. So each cell gets a primary column, such as \.{=2,5}, and a row for each place of a word that covers the cell, which is chosen if this is {\it the first\/} word in the list to do so. Such a row must know that the word is really there: both rows give the same color to the column \.{WORD@@}, namely the number of the place. And it must know that no earlier word covers the cell. Therefore a word takes the column \.{2,5/WORD}, and so do the rows for the cell that belong to later words. Then each filling is found once.
+
+Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK}, {\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five. `\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight symmetries, there is only one:
+$$\vbox{\halign{\tt#\hfil\cr K N U T H\cr E D O N T\cr G N I R R\cr K O O R E\cr D A N C E\cr}}$$
+We found it among a hundred sets of such words, drawn at random, of which three have a single filling; that it begins with {\mc KNUTH} and ends with {\mc DANCE} is chance.
+@^Knuth, Donald@>
+
+@i cxx.w
+
+@ @<A word search and its reader@>=
+struct WordSearch {
+  int ranks = 0, files = 0;
+  std::vector<std::string> words;
+};
+
+WordSearch read_wordsearch(const Input& input)
+{
+  WordSearch puzzle;
+  Lines lines(input.text);
+  while (lines.next()) {
+    if (lines.words.empty() || lines.text.front() == '|') continue;
+    const std::string first(lines.words.front());
+    const std::size_t x = first.find('x');
+    if (puzzle.ranks > 0) {
+      @<Read the words of a line@>@;
+    } else if (lines.words.size() > 1 || x == first.npos) {
+      refuse(lines.place(input.name), "the first line is the board, RANKSxFILES, not ", in_quotes(lines.text));
+    } else @<Read the size of the board@>@;
+  }
+  if (puzzle.words.empty()) refuse(input.name, ": there are no words");
+  return puzzle;
+}
+
+@ @<Read the size of the board@>=
+{
+  puzzle.ranks = static_cast<int>(whole_number(first.substr(0, x), lines.place(input.name) + "the number of ranks", 1, 50));
+  puzzle.files = static_cast<int>(whole_number(first.substr(x + 1), lines.place(input.name) + "the number of files", 1, 50));
+}
+
+@ @<Read the words of a line@>=
+for (@[const auto part : lines.words@]) {
+  const std::string word(part);
+  if (word.find_first_of(":|/@@=,") != word.npos) refuse(lines.place(input.name), "word ", in_quotes(word), " has other signs than letters");
+  if (std::ranges::find(puzzle.words, word) != puzzle.words.end()) refuse(lines.place(input.name), "word ", in_quotes(word), " is there twice");
+  puzzle.words.push_back(word);
+}
+
+@ A place has the names of the cells that it takes, in the order of the letters. A word that can be read backwards has each of its places only once.
+
+@<The places of a word@>=
+using Place = @[std::vector<std::string>@];
+
+std::vector<Place> places_of(const std::string& word, const WordSearch& puzzle)
+{
+  std::vector<Place> places;
+  std::set<std::set<std::string> > seen;
+  const std::string reversed(word.rbegin(), word.rend());
+  const int length = static_cast<int>(word.size());
+  for (int i = 0; i < 9*puzzle.ranks*puzzle.files; ++i) {
+    const int down = i % 9/3 - 1, right = i % 3 - 1, rank = i/9/puzzle.files, file = i/9 % puzzle.files;
+    const int last_rank = rank + down*(length - 1), last_file = file + right*(length - 1);
+    if (down == 0 && right == 0 && length > 1) continue;
+    if (std::min(last_rank, last_file) < 0 || last_rank >= puzzle.ranks || last_file >= puzzle.files) continue;
+    Place place;
+    for (int k = 0; k < length; ++k) place.push_back(std::to_string(rank + k*down) + ',' + std::to_string(file + k*right));
+    const bool is_new = seen.emplace(place.begin(), place.end()).second;
+    if (is_new || word != reversed) places.push_back(place);
+  }
+  return places;
+}
+
+@ The columns \.{WORD@@} and \.{2,5/WORD} are there only if the board is to be filled.
+@.word ... fits nowhere@>
+
+@<Make the matrix of a word search@>=
+Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
+{
+  const WordSearch puzzle = read_wordsearch(input);
+  Matrix matrix;
+  Place cells;
+  for (int i = 0; i < puzzle.ranks*puzzle.files; ++i) cells.push_back(std::to_string(i/puzzle.files) + ',' + std::to_string(i % puzzle.files));
+  for (@[const std::string& word : puzzle.words@]) matrix.add_primary(word);
+  for (std::size_t i = 0; i < cells.size() && !may_be_empty; ++i) matrix.add_primary('=' + cells[i]);
+  for (@[const std::string& cell : cells@]) matrix.add_secondary(cell);
+  for (std::size_t w = 0; w < puzzle.words.size() && !may_be_empty; ++w) {
+    matrix.add_secondary(puzzle.words[w] + '@@');
+    for (@[const std::string& cell : cells@]) matrix.add_secondary(cell + '/' + puzzle.words[w]);
+  }
+  const auto add = @[[&](const std::vector<std::string>& row) { matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end())); }@];
+  for (auto word = puzzle.words.begin(); word != puzzle.words.end(); ++word) {
+    const std::vector<Place> places = places_of(*word, puzzle);
+    if (places.empty()) refuse(input.name, ": word ", in_quotes(*word), " fits nowhere");
+    for (std::size_t p = 0; p < places.size(); ++p) @<Add the rows of place |p|@>@;
+  }
+  return matrix;
+}
+
+@ @<Add the rows of place |p|@>=
+{
+  const std::string place = *word + "@@:" + std::to_string(p);
+  std::vector<std::string> row = @[{*word}@];
+  for (std::size_t k = 0; k < word->size(); ++k) row.push_back(places[p][k] + ':' + (*word)[k]);
+  if (!may_be_empty) row.push_back(place);
+  for (std::size_t k = 0; k < word->size() && !may_be_empty; ++k) row.push_back(places[p][k] + '/' + *word);
+  add(row);
+  for (std::size_t k = 0; k < word->size() && !may_be_empty; ++k) {
+    row = @[{'=' + places[p][k], place}@];
+    for (auto earlier = puzzle.words.begin(); earlier != word; ++earlier) row.push_back(places[p][k] + '/' + *earlier);
+    add(row);
+  }
+}
+
+@ \listing
+@(wordsearch.cpp@>=
+#include "program.hpp"
+#include "shown.hpp"
+#include <algorithm>
+#include <iostream>
+#include <set>
+
+using namespace dlx;
+
+namespace {
+@<A word search and its reader@>@;
+@<The places of a word@>@;
+@<Make the matrix of a word search@>@;
+}@;
+
+int main(int argc, char* argv[])
+{
+  const Manual manual = @[{"wordsearch", "[OPTIONS] [FILE]",
+    "Write the matrix of a word search: hide words in a rectangle of letters, in any\n"
+    "of the eight directions, so that each cell belongs to a word. The first line of\n"
+    "FILE (or standard input) is the board, RANKSxFILES; the words follow. Comments\n"
+    "begin with |.",
+    "  printf '%s\\n' 4x4 'ROOK KING PAWN MATE' | wordsearch | dance --print\n"}@];
+  po::options_description options("Options");
+  options.add_options()("empty,e", "cells may be without a word");
+  return run_program(words_of(argc, argv), manual, options, "FILE", @[[](const po::variables_map& values) {
+    write_matrix(std::cout, wordsearch_matrix(read_input(values, "FILE"), values.count("empty") > 0));
+    return 0;
+  }@]);
+}
