@@ -146,4 +146,7 @@ A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, on
 With 26 letters there are five pairs for each cell, and a union of five masks in the place of one. That is all that a color costs the bits.
 @^colors, by bits@>
 
+@ What do colors bring? \Tab{colors} has two puzzles in both forms. The trees are the same, node by node, because the same rows exclude each other. The word squares have nine colored columns in the place of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
+\table{colors}{Searches with colors, and of the same puzzles without them.}
+
 @ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC} read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors bring; the chapter {\it Words\/} has them both ways. The frontier has no colors: its shapes tell which columns are covered, and a color would have to be part of the shape. Nor do its chapters on components use them; {\mc DANCE} and the library count colored matrices by a walk. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.

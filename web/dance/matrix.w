@@ -27,7 +27,6 @@ This header is all that users of the matrix need.
 #pragma once
 #include "text.hpp"
 #include <cstdint>
-#include <functional>
 #include <iosfwd>
 #include <map>
 #include <span>
@@ -45,6 +44,7 @@ namespace dlx {
 #include "matrix.hpp"
 #include "shown.hpp"
 #include <algorithm>
+#include <functional>
 #include <ostream>
 #include <stdexcept>
 
@@ -96,7 +96,7 @@ private:
   std::vector<Index> colors; /* empty, or one for each entry */
   std::vector<Index> new_colors; /* the same for the row that is being added */
   std::vector<std::string> color_names;
-  std::map<std::string, Index, std::less<> > color_numbers; /* by name */
+  std::map<std::string, Index> color_numbers; /* by name */
   std::vector<Index> starts = std::vector<Index>(1, 0);
   std::vector<Index> last_row; /* the last row, plus one, that has this column */
 };

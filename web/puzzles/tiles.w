@@ -34,7 +34,7 @@ void add_tile(Tiles& puzzle, const std::string& tile)
   for (@[const std::string& turned : positions(tile)@])
     if (std::ranges::find(puzzle.tiles, turned) != puzzle.tiles.end()) refuse("tile ", in_quotes(tile), " is there already, as ", in_quotes(turned));
   puzzle.tiles.push_back(tile);
-  for (const char color : tile)
+  for (@[const char color : tile@])
     if (puzzle.colors.find(color) == std::string::npos) puzzle.colors += color;
 }
 

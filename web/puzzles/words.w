@@ -190,7 +190,7 @@ A slot is the first or the second one in each of its crossings. The first takes 
   matrix.add_row(row);
 }
 
-@* In colors. With colors there are nine columns in the place of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, so the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search makes fewer updates: see \.{results/colors.csv}. `\.{words --colors}' writes this matrix.
+@* In colors. With colors there are nine columns in the place of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, so the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}' writes this matrix.
 @^colors of secondary columns@>
 
 @<The matrix of words@>=

@@ -75,7 +75,8 @@ RC_GTEST_PROP(Words, squares_are_those_of_brute_force, ())
 @<Tests of words@>=
 RC_GTEST_PROP(Words, squares_are_the_same_in_colors, ())
 {
-  const auto words = *rc::gen::unique<std::vector<std::string> >(rc::gen::container<std::string>(3, rc::gen::elementOf(std::string("abz"))));
+  const auto word = rc::gen::container<std::string>(3, rc::gen::elementOf(std::string("abz")));
+  const auto words = @[*rc::gen::unique<std::vector<std::string> >(word)@];
   const Report plain = Links(words_matrix(words)).search(Question(), Listener());
   const Report colored = Links(colored_words_matrix(words)).search(Question(), Listener());
   RC_ASSERT(plain.solutions == colored.solutions);

@@ -170,7 +170,7 @@ class Reader:
                 self.complain(f"'{one_line(name, 20)}' is longer than {MOST_LETTERS} letters")
             if not name.isprintable() or "\ufffd" in name:
                 self.complain(f"'{name}' is no name that can be printed")
-            if name in seen:
+            if name in seen and (":" not in name or seen[name] == self.line):  # colors are shared
                 self.complain(f"'{name}' is covered twice, here and in line {seen[name]}"
                               if seen[name] != self.line else f"'{name}' is there twice")
             seen[name] = self.line

@@ -89,8 +89,8 @@ makes them, by `make corpus`.
   - `solutions`: exact covers. They may exceed 64 bits.
   - `nodes` of the search tree: the root and every row tried, dead ends and solutions included.
   - `updates`: removals of an element from a list, on covering only: a header from the list of
-    columns, or a 1 from the list of its column. With colors, each column of a chosen row counts one,
-    also if it has its color already, and each row that goes counts its columns but one.
+    columns, or a 1 from the list of its column. With colors, each column of a chosen row counts
+    one, also if it has its color already, and each row that goes counts its columns but one.
   - `levels`: for each level, beginning with the root, its nodes, a slash, and the updates on the
     way from the level above. The last level may have updates and no nodes, since a dead end charges
     the cover of its column to the level below it.

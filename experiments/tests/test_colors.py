@@ -1,0 +1,171 @@
+"""Colors in dance, and the programs that need them: tiles, wordsearch, words --colors."""
+import itertools
+import json
+from pathlib import Path
+
+import pytest
+
+from harness.rows import square_of
+from test_programs import complaint, output, report
+from test_words import LIST
+
+PUZZLES = Path(__file__).resolve().parents[1] / "puzzles"
+CROSSED = "R F D | p q r\nR p:a q:t\nR p:b q:e\nF p:a r:n\nF p:b r:y\nD r:n q:o\nD r:y q:e\n"
+HOPELESS = "the frontier is hopeless here: it takes no colors; take another engine, such as bits"
+
+
+@pytest.mark.parametrize("engine", ["auto", "links", "sets", "bits", "bits:portable"])
+def test_the_example_of_the_chapter(engine):
+    got = report("-e", engine, text=CROSSED)
+    assert [(level["nodes"], level["updates"]) for level in got["levels"]] == [
+        (1, 0), (2, 19), (1, 6), (1, 5)]
+    assert output("dance", "-e", engine, "--print", text=CROSSED).startswith(
+        "R p:b q:e\nF p:b r:y\nD r:y q:e\n\n")
+
+
+def test_solutions_name_their_colors(tmp_path):
+    line, _ = output("dance", "--print=json", text=CROSSED).splitlines()
+    assert json.loads(line) == {"rows": [1, 3, 5], "names": [
+        ["R", "p:b", "q:e"], ["F", "p:b", "r:y"], ["D", "r:y", "q:e"]]}
+    output("dance", "--tree", tmp_path / "tree.csv", text=CROSSED)
+    assert "p:b" in (tmp_path / "tree.csv").read_text()
+
+
+def test_parts_threads_and_estimates():
+    text = output("wordsearch", "--empty", text="3x4\nROOK ROW KNOT\n")
+    whole = report("-e", "links", text=text)
+    assert whole["solutions"] == 100
+    parts = [report("--part", f"{part}/3", text=text) for part in (1, 2, 3)]
+    for name in "solutions", "nodes", "updates":
+        assert sum(part[name] for part in parts) == whole[name]
+        assert report("-t", "2", text=text)[name] == whole[name]
+    guesses = [report("-e", engine, "--estimate", "200", text=text)["nodes"]["mean"]
+               for engine in ("links", "bits")]
+    assert guesses[0] == guesses[1] and 0.5 < guesses[0] / whole["nodes"] < 2
+
+
+@pytest.mark.parametrize("program, options, message", [
+    ("dance", ["-e", "frontier"], HOPELESS),
+    ("dance", ["--trace", "9"], "standard input: --trace takes no colors"),
+    ("plain", [], "standard input: plain takes no colors; take dance")])
+def test_what_takes_no_colors(program, options, message):
+    assert complaint(program, *options, text=CROSSED) == message
+
+
+# ---------------------------------------------------------------- tiles
+
+def turned(tile, turns):
+    return tile[turns:] + tile[:turns]
+
+
+def tilings(ranks, files, tiles, border):
+    """Their number, by brute force."""
+    found = 0
+    for order in itertools.permutations(tiles):
+        for turns in itertools.product(*(range(len({turned(tile, k) for k in range(4)}))
+                                         for tile in order)):
+            board = [turned(tile, k) for tile, k in zip(order, turns)]
+            found += all(
+                (board[i][1] == board[i + 1][3] if file + 1 < files else board[i][1] in border)
+                and (board[i][2] == board[i + files][0] if rank + 1 < ranks
+                     else board[i][2] in border)
+                and (rank > 0 or board[i][0] in border) and (file > 0 or board[i][3] in border)
+                for i, (rank, file) in enumerate(itertools.product(range(ranks), range(files))))
+    return found
+
+
+@pytest.mark.parametrize("ranks, files, tiles, border", [
+    (2, 3, ["aaaa", "aaab", "aabb", "abab", "abbb", "bbbb"], ""),
+    (2, 2, ["aabb", "aacc", "aabc", "aacb"], "a"),
+    (1, 5, ["aaaa", "aaab", "abab", "aaac", "acab"], "a"),
+    (3, 2, ["aabb", "aacb", "abcc", "abac", "aabc", "abcb"], "")])
+def test_tiles_are_those_of_brute_force(ranks, files, tiles, border):
+    lines = [f"board {ranks}x{files}", *(f"border {color}" for color in border),
+             *(f"tile {tile}" for tile in tiles)]
+    expected = tilings(ranks, files, tiles, border or "abc")
+    for options in [], ["--plain"]:
+        matrix = output("tiles", *options, text="\n".join(lines))
+        assert report(text=matrix)["solutions"] == expected
+        assert (":" in matrix) == (not options)
+
+
+def test_all_tiles_in_some_colors():
+    header = output("tiles", PUZZLES / "macmahon-4x6.puzzle").splitlines()[0]
+    tiles = [name for name in header.split(" | ")[0].split() if "," not in name]
+    assert len(tiles) == 24 == len({min(turned(tile, k) for k in range(4)) for tile in tiles})
+    assert output("tiles", text="board 2x3\ncolors ab\n").startswith("aaaa aaab aabb abab abbb")
+
+
+@pytest.mark.parametrize("text, message", [
+    ("board 2x2\ntile abcd\n", "standard input: 1 tiles for 4 cells"),
+    ("tile abcd\n", "standard input: 1 tiles for 0 cells"),
+    ("| note\nboard 0x2\n",
+     "standard input:2: the number of ranks must be a whole number from 1 to 100, not '0'"),
+    ("tile aab\n", "standard input:1: a line is 'board 4x6', 'border a', 'colors abc' or 'tile"
+     " abca', and not 'tile aab'"),
+    ("tile aabb\ntile bbaa\n",
+     "standard input:2: tile 'bbaa' is there already, as 'aabb'"),
+    ("tile a:bb\n", "standard input:1: tile 'a:bb' has other colors than letters and digits")])
+def test_mistakes_about_tiles(text, message):
+    assert complaint("tiles", text=text) == message
+
+
+# ---------------------------------------------------------------- word search
+
+def hidings(ranks, files, words):
+    """All ways to hide the words, by brute force, and how many of them fill the board."""
+    places = []
+    for word in words:
+        found = {}
+        for rank, file, down, right in itertools.product(
+                range(ranks), range(files), (-1, 0, 1), (-1, 0, 1)):
+            cells = [(rank + k * down, file + k * right) for k in range(len(word))]
+            if len(set(cells)) == len(cells) and all(
+                    0 <= r < ranks and 0 <= f < files for r, f in cells):
+                found[frozenset(zip(cells, word))] = True
+        places.append(found)
+    ways = filled = 0
+    for hidden in itertools.product(*places):
+        letters = set().union(*hidden)
+        if len(dict(letters)) == len(letters):
+            ways += 1
+            filled += len(letters) == ranks * files
+    return ways, filled
+
+
+@pytest.mark.parametrize("ranks, files, words", [
+    (3, 3, "CAT TAR RAT ART"), (2, 3, "ABA BAB AB B"), (3, 2, "DO OR NO A"), (2, 4, "ABBA BA AB")])
+def test_word_searches_are_those_of_brute_force(ranks, files, words):
+    text = f"| words\n{ranks}x{files}\n{words}\n"
+    expected = hidings(ranks, files, words.split())
+    assert expected[0] >= expected[1] > 0
+    for options, number in zip((["--empty"], []), expected):
+        assert report(text=output("wordsearch", *options, text=text))["solutions"] == number
+
+
+@pytest.mark.parametrize("text, message", [
+    ("KNUTH\n", "standard input:1: the first line is the board, RANKSxFILES, not 'KNUTH'"),
+    ("0x5\n", "standard input:1: the number of ranks must be a whole number from 1 to 50, not '0'"),
+    ("2x2\n", "standard input: there are no words"),
+    ("2x2\n\nLONG\n", "standard input: word 'LONG' fits nowhere"),
+    ("2x2\nNO\nNO\n", "standard input:3: word 'NO' is there twice"),
+    ("2x2\nN:O\n", "standard input:2: word 'N:O' has other signs than letters")])
+def test_mistakes_about_word_searches(text, message):
+    assert complaint("wordsearch", text=text) == message
+
+
+# ---------------------------------------------------------------- word squares
+
+def test_word_squares_in_colors():
+    colored, plain = output("words", "--colors", text=LIST), output("words", text=LIST)
+    assert len(colored.splitlines()[0].split(" | ")[1].split()) == 8 + 9
+    assert json.loads(output("words", "-cj", text=LIST))["columns"] == {
+        "slots": 8, "words": 8, "cells": 9}
+    ours, theirs = report(text=colored), report(text=plain)
+    assert (ours["solutions"], ours["nodes"]) == (theirs["solutions"], theirs["nodes"])
+    assert ours["updates"] < theirs["updates"]
+    solution = output("dance", "--print", text=colored).split("\n\n", maxsplit=1)[0]
+    assert square_of(solution.splitlines()) == "ATE WIN LED"
+    assert output("draw", text=solution + "\n\n").startswith("<?xml")
+    assert complaint("words", "--colors", "--squares", text=LIST) == (
+        "--colors cannot be used with --squares")
