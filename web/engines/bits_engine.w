@@ -216,7 +216,7 @@ rows_of_bits.resize(std::size_t(table.row_words)*(table.rows + 1));
     if (color == 0) entries.push_back(c);
     if (color == 0 && digits.count_in[c] > 0) own_entries.insert(own_entries.end(), {digits.first_in[c], digits.first_in[c] + 1});
     for (Index k = 0; color > 0 && k < digits.count_in[c]; ++k) {
-      const Index pair = digits.first_in[c] + 2*k, digit = digits.numbers.at({c, color}) >> k & 1;
+      const Index pair = digits.first_in[c] + 2*k, digit = digits.numbers.find({c, color})->second >> k & 1;
       own_entries.push_back(pair + digit);
       entries.push_back(pair + 1 - digit);
     }
