@@ -94,8 +94,6 @@ the program that you start, and the library behind it. None of them is needed fo
 
 @i engines/outside.w
 
-@i results/exercises.w
-
 @i results/answers.w
 
 @* Glossary. First come the paper's words, with those of Knuth's later books.

@@ -625,3 +625,13 @@ bool Rings::is_consistent() const
   }
   return true;
 }
+
+@* Exercises. \numbered{1}[{\it 05\/}] What happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
+\numbered{2}[{\it 10\/}] A list contains $\ldots\,a\;x\;y\;b\,\ldots$ in this order. Remove $x$, then $y$; put back $x$, then~$y$. Write down the six links between the four elements after each step. After the third step, which elements do you meet if you walk through the list to the right, and which to the left?
+\numbered{3}[{\it M15\/}] A matrix has $2n$ columns, and its rows are all sets of two columns. How many solutions and nodes are there for $n=4$?
+\numbered{4}[{\it 12\/}] The columns of another matrix are the $2n$ vertices of a ring, and its rows the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd number of vertices?
+\numbered{5}[{\it M20\/}] In another matrix of $n\ge1$ columns, each nonempty set of columns is a row. What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
+\numbered{6}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
+\numbered{7}[{\it 12\/}] A matrix has a million rows, and a solution that can be found without backing up. Which would you rather use, a program that keeps the matrix as a table of 0s and 1s and makes a smaller table for each level, or the dancing links?
+\numbered{8}[{\it 25\/}] Write the matrix of the group {\it Why we search at all\/} for the formula with the three clauses $x\vee y$, $\bar x\vee y$, and $x\vee\bar y$. How many exact covers does it have, and why?
+\numbered{9}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy the list. How many of the 576 ways do so if there are four?

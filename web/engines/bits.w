@@ -185,3 +185,5 @@ matrices.
 @^Miller, J. C. P.@>
 @^Lamport, Leslie@>
 @^Compact-Table@>
+
+@* Exercises. \numbered{41}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.

@@ -524,7 +524,7 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ {\it Notes.} Work stealing has a theory by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about. Exercise~33 asks for a deadlock.
+@ {\it Notes.} Work stealing has a theory by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
 
 @ \listing
 These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
@@ -549,3 +549,6 @@ bool note_solution(Post post, std::span<const Choice> solution);
 void pass_on(Job& job);
 bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
+
+@* Exercises. \numbered{48}[{\it 15\/}] Suppose that a walk through the links gave away the {\it first\/} half of the remaining rows, instead of the second half. Which would go wrong, the counters or the order of the solutions?
+\numbered{49}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the parts that wait. Find an execution in which all workers wait for ever.

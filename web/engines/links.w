@@ -327,4 +327,4 @@ double fraction_done() const;
 void stop();
 
 @ {\it Notes.} Other schedulers hand over tasks; ours hands over paths. A path is short, and an engine that receives one repeats a few covers and is where the other engine was. The chapter {\it The crew\/} says more about
-work stealing. Exercise~32 asks why we give away the second half of the rows.
+work stealing.

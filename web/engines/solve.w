@@ -180,7 +180,7 @@ bool Solutions::Iterator::operator==(std::default_sentinel_t) const
   return pull->is_over;
 }
 
-@ {\it Notes.} Languages with coroutines, \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed. Exercise~38 asks what it would take to copy a range.
+@ {\it Notes.} Languages with coroutines, \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed.
 
 @ \listing
 A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to. If a search is not complete and has found none, then the limits have ended it. A search that should not even begin has an empty report, so that a stop is a stop, on small matrices, too.
@@ -401,3 +401,5 @@ TEST(Solve, keeps_no_label_of_a_row_that_is_refused)
   matrix.add_row(@[{0}@], 4);
   EXPECT_EQ(matrix[first(matrix)->front()], 4);
 }
+
+@* Exercises. \numbered{53}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could, what would the copy have to do?

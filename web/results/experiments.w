@@ -370,3 +370,5 @@ resolution, on which most satisfiability solvers are based, needs a proof whose 
 @^McCarthy, John@>
 @^Temperley, Neville@>
 @^Fisher, Michael@>
+
+@* Exercises. \numbered{35}[{\it M40\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.
