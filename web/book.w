@@ -12,9 +12,19 @@
   \vskip 5pc
   \image{toroid-2.pdf}
   \vfill
-  \centerline{\rm a project}
-  \smallskip
   \centerline{\rm Version \edition}
+  \eject
+  \null\vfill
+  {\parindent=0pt \eightpoint \parskip=4pt
+  {\it Dancing Links, Reproduced.} Version \edition.
+
+  Copyright \copyright\ 2026 the authors of {\it Dancing Links, Reproduced}. Programs, text and pictures are free: you may use, change and pass them on under the terms of
+  the MIT License, which is in the file \.{LICENSE}.
+
+  This book was made by \.{make book}. Its programs, the puzzles, the results with all their runs, and the listing are in the archive that comes with this book;
+  its file \.{README.md} says how to begin.
+
+  Set in Computer Modern by {\mc CWEAVE}, \TeX\ and {\mc METAPOST}. The picture on the title page shows the links of matrix~(3), computed by the operations that this book is about.\par}
   \eject}
 \input preface
 \mainmatter

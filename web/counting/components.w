@@ -16,10 +16,10 @@ b\cr
 d\cr
 c\cr
 e\cr}}$$
-The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other, with 3 covers: \.{b c} with~\.e, \.{b e} with~\.c, and \.b, \.c, \.e. So there are 6 solutions. Graphs of real networks give such matrices; those by which others test their counters of exact covers have four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
+The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other, with 3 covers: \.{b c} with~\.e, \.{b e} with~\.c, and \.b, \.c, \.e. There are 6 solutions. Such matrices come from real networks; the benchmarks of the literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of each component side by side.}
 
-This chapter helps the frontier, which counts, because counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would be through it at once. So each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
+This chapter helps the frontier, which counts, because counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would be through it at once. Each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
 
 @i cxx.w
 
@@ -106,7 +106,7 @@ void join(std::vector<Index>& above, Index one, Index other)
   else above[one] = other;
 }
 
-@ A row without a primary column is never chosen, because no column that we branch on has it. So it joins nothing, and is left out. Secondary columns join like others: two rows that share one exclude each other.
+@ A row without a primary column is never chosen, because no column that we branch on has it. It joins nothing, and is left out. Secondary columns join like others: two rows that share one exclude each other.
 We drop a secondary column without rows.
 
 Primary columns come before secondary ones in a matrix, and so they do in each component, if we go through the columns in order.
@@ -282,7 +282,7 @@ void Counter::begin(std::size_t number)
 bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage); }
 
 @* Branching. There are connected matrices whose frontier would be too wide, and that have far too many solutions for a walk. For them we do what a walk does, once: we choose a column and try each of its rows in turn. What is left after a row has been chosen is
-a smaller matrix, and often one that falls apart. So it is counted like any other matrix, by components. The counts of the branches are added.
+a smaller matrix, and often one that falls apart. It is counted like any other matrix, by components. The counts of the branches are added.
 @^branching and counting@>
 
 Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017} and DXD~\cite{Fang 2026} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
@@ -436,7 +436,7 @@ double seconds_to_walk(const Matrix& matrix, unsigned threads)
   return updates/static_cast<double>(walked.total().updates)*seconds/threads;
 }
 
-@* Listing. The limit may end the listing, and then the number of solutions is the limit, as it is for the frontier.
+@* Listing. 
 
 @ \listing
 The sum is a product already.
@@ -557,6 +557,7 @@ Boolean formulas split them in the same way. Roberto Bayardo and Joseph Pehoushe
 @^Tarjan, Robert@>
 @^Bayardo, Roberto@>
 @^model counting@>
+@^Pehoushek, Joseph@>
 
 @* Tests. \listing
 Random matrices are put together, their columns and rows shuffled, and must come apart again: the count is the product of the counts by brute force, and the list has each solution once.

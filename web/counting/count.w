@@ -21,7 +21,7 @@ struct Limits {
   std::size_t memory = 0; /* 0 means half of the machine's */
 };
 
-@ A count that ends too early knows nothing: it may have come to a tenth of the solutions or to all but one. So it throws.
+@ A count that ends too early knows nothing: it may have come to a tenth of the solutions or to all but one. It throws.
 
 @<Public types of counting@>=
 class Stopped : public std::runtime_error {
@@ -165,7 +165,7 @@ Number count(const Matrix& matrix, const Limits& limits)
 
 @* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts are the worst, we trust one that was made after two milliseconds ten times less than one that has had twenty: to end the walk so early, it must promise not two seconds but twenty.
 
-Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the walk may go on if now it seems to be done within four times the former patience. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. So a sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
+Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the walk may go on if now it seems to be done within four times the former patience. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. A sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
 
 What is the worst that can happen? Each round is four times as long as the one before, so all former rounds together are a third of it. If the sweep needs $T$ seconds, it gets them in the first round that allows so many, which is less than $4T$; it has tried in vain for less than $4T/3$ before, and the branches for half of that. So we have an answer in about $3T$, and in much less if the forecast of the walk is good.
 @^forecast@>

@@ -166,6 +166,10 @@ such as a board, Kasteleyn's method counts them by a determinant.
 @^Minato, Shin-ichi@>
 @^Valiant, Leslie@>
 @^ZDD@>
+@^Kramers, Hendrik@>
+@^Wannier, Gregory@>
+@^Horowitz, Ellis@>
+@^Sahni, Sartaj@>
 
 @* What is asked. \listing
 The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column have their first columns close together; once the frontier has passed that stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of

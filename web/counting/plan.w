@@ -219,8 +219,7 @@ void Planner::measure_lives()
   }
 }
 
-@ Here is the choice of long columns. A step that forgets $n$ secondary ones leads back to $2^n$ states, since each of these columns may have been covered or not; this gives the bound on their number. We found the constants by trying. In the first round, a piece of few cells, with few places, has not many more neighbors than a cell in the
-middle of the board; so we look at the largest number first. If it is clearly above the median, there are pieces, and any column that reaches the median may be one. No row has two
+@ Here is the choice of long columns. A step that forgets $n$ secondary columns leads back to $2^n$ states, since each of them may have been covered or not; that is why we allow only a few. We found the constants by trying. At first a small piece may have hardly more neighbors than a central cell; only the largest number is decisive. If it is clearly above the median, there are pieces, and any column that reaches the median may be one. No row has two
 pieces, and this tells a piece from a cell. In this way we find fourteen of the fifteen tetrasticks in a square of $5\times5$. The fifteenth is the~X, whose few places make it look like a cell. When we found only eleven of them, the sweep
 had 1,202,096 shapes for the square without the~H, instead of 329,648.
 

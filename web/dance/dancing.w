@@ -210,7 +210,7 @@ the state is as it was just after the element was removed; and then operation~(2
 
 \smallskip
 {\it A search leaves the state as it found it.} The proof is by induction on the number of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it covers~$c$, so the searches that it calls have fewer columns and leave the state alone, by induction. Around each of them, the other columns of row~$r$ are covered
-and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. So after each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt depth1pt
+and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. After each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt depth1pt
 
 @ Now to the solutions. Call two rows {\it disjoint\/} if no column has a~1 in both. Some columns may be {\it secondary\/}: they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
 A row without primary columns could be added to a cover, or left out, at will; we never choose one, and so count the covers whose rows all have a primary column.
@@ -256,12 +256,12 @@ With two 1s in each row the problem is easy: the rows are the edges of a graph, 
 
 \smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back, has its original neighbors in its links; so (2) writes only links of the original list. This is true of the first one, because it was removed first, and its links have not been touched. Let $x$ be another one, and let $u$ be its left neighbor in the original list. If $u$ was
 removed before~$x$, then $u$ has been put back before~$x$, and by induction |right[u]| was~$x$ at that time; so operation~(2) made the left link of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$ was still next to~$x$ when $x$ was removed, and later operations have left that link alone. The same is true
-of the right neighbor. Finally, links to a removed element have been written when it was put back, links from it were right at that moment, and no other link has changed for good.\quad\vrule height5pt width4pt depth1pt
+of the right neighbor. In the end every link is what it was: the links to a removed element were rewritten when it came back, its own links were right by then, and all others have been changed back.\quad\vrule height5pt width4pt depth1pt
 
 \smallskip
 In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. So this order is good only as long as you do not read the list.
 
-That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese edition, since our English text lacks the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
+That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. The rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese edition, since our English text lacks the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
 
@@ -277,7 +277,7 @@ $$4+4+3+3=14$$
 accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the same puzzle, and 8 without them, for the eight queens.
 @^memory accesses@>
 
-The paper's numbers leave out how we get there. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
+These 14 accesses do not include the walk from one element to the next. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
 
 The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, so it costs nothing when the program runs.
 
@@ -387,8 +387,7 @@ Rings::Rings(const Matrix& matrix) : size(1 + std::size_t(matrix.columns()))
   }
 }
 
-@* A cursor. \listing
-Search engine, trace, estimates, parts and the range of solutions all walk through the tree, each in a way of its own, and none of them by recursion. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
+@* A cursor. Recursion ties a search to one way of walking. Chapters to come want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
 The last entry may be the header of a column instead, as long as none of its rows has been chosen. The links can be told from the path: its columns are covered, and so are the other columns of its rows.
 @^cursor@>
 
@@ -417,8 +416,7 @@ struct Cursor {
 };
 @<The three steps of a cursor@>@;
 
-@ \listing
-The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. So the destructor can restore the links even if memory runs out or a listener throws.
+@ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. So the destructor can restore the links even if memory runs out or a listener throws.
 
 @<The three steps of a cursor@>=
 inline void Cursor::undo_row()
@@ -449,8 +447,7 @@ inline void Cursor::go_back()
   path.pop_back();
 }
 
-@ \listing
-The rule of the question decides which column to choose, even where sizes are maintained on all levels.
+@ A |Question| says by which rule to choose: |shortest_levels| is the number of levels, from the root on, where we take the shortest column. A |Choice| is a row, together with the place in it of the column branched on.
 
 To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone.
 

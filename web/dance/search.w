@@ -1,4 +1,5 @@
 @* The search. This book has many ways to walk through the tree of algorithm~X: by links, by sets, by bits, with one thread or with many, on one machine or on several. They have to be interchangeable, and their numbers comparable down to the last update. So we fix here what a caller may ask of such an {\it engine}, and what the engine must report.
+@^engine@>
 
 The tree itself depends only on the matrix and the rule for choosing a column. The {\it level\/} of a node is the number of rows chosen to get there;
 the root has level~0. At each node, the engine chooses a primary column that is not
@@ -76,8 +77,7 @@ can be counted without any lists. Putting an element back is not counted again.
 Here is the rule in terms of what is left of the matrix. {\it To choose a column costs an update; to choose a row of it costs an update for each of the row's other columns. A row is left as long as it may still be chosen: it has neither the column chosen nor, in a column of a chosen row, another entry than that row's color. Each row that is not left any more costs an update for each of its columns but one.} The one is the column by which it goes, whose list it stays in. If there are no colors, a row goes if it has any column of a chosen row, and those are the paper's updates.
 
 The {\it profile\/} of a search gives nodes and updates level by level. The updates
-of level~$k$ are those on the way from level $k-1$ to level~$k$. A dead end on level~$k$ charges the cover of its column to level $k+1$, so
-the last level of a profile may have updates but no nodes. In Scott's problem the paper puts the X in its place before its search begins, and counts levels from there. For us the X is the first choice; so our profile has one level more, and our level $k+1$ is the paper's level~$k$.
+of level~$k$ are those on the way from level $k-1$ to level~$k$. Even a dead end pays for covering its empty column, and it pays on the next level; that is why the last line of a profile may show updates and no nodes. In Scott's problem the paper puts the X in its place before its search begins, and counts levels from there. For us the X is the first choice; so our profile has one level more, and our level $k+1$ is the paper's level~$k$.
 @^profile@>
 
 @<Public types of the search@>=

@@ -4,7 +4,7 @@ prints how many milliseconds the links need for that matrix, and how many nodes 
 
 The command \.{make bench} prepares the matrices, and writes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
 
-A time by itself tells you little, because machines differ. So we add a yardstick to the engines, called |pointers|, the plainest program that we could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
+A time by itself tells you little, because machines differ. We add a yardstick to the engines, called |pointers|, the plainest program that we could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
 @^benchmarks@>
 
 @i cxx.w
@@ -45,7 +45,7 @@ int main(int argc, char* argv[])
 @ To see what threads bring, we time whole runs of {\mc DANCE}, with one thread and with two in turn (\Tab{bench-threads}). With one thread, each of these matrices takes more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
-@ An engine that walks through no tree cannot be measured by nodes and updates. If you want only the number of solutions, you will ask how much time and memory each engine needs. So each engine counts the solutions of some matrices, with one thread and twenty seconds of a processor. \Tab{bench-counting} has the times, and \Fig{bench-counting} compares the frontier with the tree searches.
+@ An engine that walks through no tree cannot be measured by nodes and updates. If you want only the number of solutions, you will ask how much time and memory each engine needs. Each engine counts the solutions of some matrices, with one thread and twenty seconds of a processor. \Tab{bench-counting} has the times, and \Fig{bench-counting} compares the frontier with the tree searches.
 \table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds. The tetrasticks have the X on the diagonal, which gives 41 of the 72 solutions of \Tab{tetrasticks}.}
 \figure{bench-counting.pdf}{Where the dance loses and where it wins: seconds to count all solutions. Engines that need more than twenty seconds are named to the right of the gray line.}
 The dance loses where solutions are many, since it must come to each of them: with dominoes, it cannot go beyond the chessboard. The frontier likes narrow boards and few kinds of pieces, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.

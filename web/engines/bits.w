@@ -169,7 +169,7 @@ The rest of the engine is such repairs, and you can do without reading them. Wha
 When children were made in registers, and the open columns closed ranks, \.{avx512} became 1.5 times as fast on the pentominoes in $6\times10$, on the tetrasticks and on the hexagon, 1.4 times on the rectangle of $3\times30$, and 1.1 times on Scott's puzzle, where universes are small and soon left. The Aztec diamond with the X at 4,4 takes 0.6 of the time for each node. For the Y pentominoes in $15\times15$, whose 225 columns have four words,
 it is 0.45; but there, the walk had simply not been compiled for so many columns. Queens are as fast as before, since they live on their boards. The lesson holds for every processor: write a set of rows with the same width of register with which you will read it. If several narrow stores have written what one wide load wants, the processor cannot forward the values, and waits until all of them are in the cache.
 
-@ Masks are long if there are many rows, and there are many masks if there are many columns. So the bits need not be the fastest for every matrix. The number of rows alone does no harm: a
+@ Masks are long if there are many rows, and there are many masks if there are many columns. The bits need not be the fastest for every matrix. The number of rows alone does no harm: a
 matrix with 100,000 rows of 30 columns each, chosen at random among 300, is searched some two hundred times as fast as with the links.
 What counts is how sparse the matrix is. If one place of 200 has an entry (100,000 rows of 10 columns among 2000), the bits have lost most of their advantage, and take
 two or three times the memory; if it is one of 500 (50,000 rows of 4 columns among 2000), the links are a little faster. The 300 queens have one entry in 450 places: the bits are still three times as fast, but take
@@ -185,5 +185,6 @@ matrices.
 @^Miller, J. C. P.@>
 @^Lamport, Leslie@>
 @^Compact-Table@>
+@^copying@>
 
 @* Exercises. \numbered{41}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.

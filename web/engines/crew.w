@@ -152,7 +152,7 @@ try {
   throw;
 }
 
-@* The list of portions. The list has a {\it job\/} for each portion, in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. So we insert the new job right after the job from which it comes, and the list remains in order.
+@* The list of portions. The list has a {\it job\/} for each portion, in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. We insert the new job right after the job from which it comes, and the list remains in order.
 
 Only the first job may pass its solutions on to the listener. The others keep theirs until they are first. A job that is done stays in the list, with its report and its solutions, until all jobs before it are done.
 
@@ -525,6 +525,8 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
 }
 
 @ {\it Notes.} Work stealing has a theory by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
+@^Blumofe, Robert@>
+@^Leiserson, Charles@>
 
 @ \listing
 These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:

@@ -2,7 +2,7 @@
 $$b_0b_1\ldots b_{k-1}$$
 nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
 
-Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldots b_{k-1})$, and whenever we reach it, it counts for $b_0b_1\ldots b_{k-1}$. So it contributes~1 on average, whatever the shape of the tree. We can put any cost in place of the number~1, and so we estimate updates and solutions in the same way.
+Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldots b_{k-1})$, and whenever we reach it, it counts for $b_0b_1\ldots b_{k-1}$. It contributes~1 on average, whatever the shape of the tree. We can put any cost in place of the number~1, and so we estimate updates and solutions in the same way.
 
 Try
 $$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
@@ -82,7 +82,7 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
 
 @* Samples. A {\it sample\/} is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors. But a |double| ends at some $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
 
-So a |Large| number is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
+A |Large| number is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
 @^numbers beyond a |double|@>
 
 @<Public types of an estimate@>=
@@ -219,7 +219,7 @@ Sample sample_from(const Descent& descent)
 
 @* Means. The estimate is the mean of many samples. The {\it standard error\/} tells us how far it is likely to be from the truth: it is the standard deviation of the samples, divided by the square root of their number. If there are enough samples, about 95 of 100 estimates lie within 1.96 standard errors of the truth. But in an unbalanced tree, where a few descents have most of the weight, ``enough'' can mean very many.
 
-Solutions are the worst case. If one descent in a million ends at a solution, then most estimates find none at all, and their standard error, computed from what they have found, is~0. So an estimate remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of printing a number.
+Solutions are the worst case. If one descent in a million ends at a solution, then most estimates find none at all, and their standard error, computed from what they have found, is~0. An estimate remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of printing a number.
 
 Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or solutions; so the interval does not go below that.
 @^standard error@>
@@ -292,6 +292,7 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
 }
 
 @ {\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling}, that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
+@^Chen, Pang C.@>
 
 @ \listing
 We make descents in parties. For some engines a large party is quicker than many small ones, since its members go part of their ways together; but we must store them all, and the caller hears nothing while they are on their way. So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. The size of the parties does not matter to the estimate.

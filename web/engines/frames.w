@@ -340,7 +340,7 @@ template <typename Number, typename Function>
 
 @ Most of the time would be spent with counting, word by word. But only the shortest column must be known, and that is a matter of a few rows. So we unite the words in which the set and the column intersect, {\it before\/} the bits are counted:
 $$\hbox{size}=\sum_w\vert x_w\cap y_w\vert\;\ge\;\Bigl\vert\bigcup_w\,(x_w\cap y_w)\Bigr\vert.$$
-This {\it bound\/} takes one count instead of one for each word, and it is a good one. It is 0 if and only if the size is; and it is too small only if two rows have the same bit in different words, which happens about once in 20 times if there are three rows. The column that wins by the bound also wins by the size, provided that the bound of the winner is its size: others with fewer rows would have lower bounds. If it is not, all is done once more, exactly.
+This {\it bound\/} takes one count instead of one for each word, and it is a good one. It is 0 if and only if the size is; and it is too small only if two rows share a bit position; with three rows, that happens once in twenty times. The column that wins by the bound also wins by the size, provided that the bound of the winner is its size: others with fewer rows would have lower bounds. If it is not, all is done once more, exactly.
 @^bound of a size@>
 
 @<Measure a set of rows@>=

@@ -63,7 +63,7 @@ std::vector<Descent> Links::go_down(const Question& question, const Descents& wa
 
 @* From node to node. The |path| of the cursor leads from the root of the search tree to the present node. We use no recursion from level to level, so a problem may have any number of levels.
 
-The number |exhausted| tells how many levels of the path, from the top, have no row left to try, either because the rest was given away or because the last row has been tried, whatever their columns say. When the search is stopped, all levels are exhausted.
+The first |exhausted| levels of the path are finished, even if their columns still contain rows: those rows have been tried, or given away. When the search is stopped, all levels are exhausted.
 
 @<Data of a walk@>=
 const Question& question;
@@ -89,7 +89,7 @@ void Tour::explore()
 
 @ The pulse, which tells the listener how far we are, comes between the cover and the visit. So if the listener stops the search, this node is counted, and nothing below it.
 
-In a dense matrix a single row may cost millions of updates. If we counted only rows, minutes could pass between two pulses. So 1024 updates count as much as one row.
+In a dense matrix a single row may cost millions of updates. If we counted only rows, minutes could pass between two pulses. 1024 updates count as much as one row.
 
 @<Choose the row below |x| and visit the next level@>=
 {

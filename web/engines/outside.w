@@ -1,6 +1,6 @@
 @* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library: your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. The last chapter has what most programs need; here we look at the engines behind it. This chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
 
-Six knights sit at a round table, and want to ride against each other in three pairs. But no knight rides against a neighbor. There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
+Six knights at a round table want to joust in three pairs, and nobody jousts with a neighbor. There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
 $$\vbox{\halign{\tt#\hfil\cr
 Bors Kay\cr
 Percival Gareth\cr

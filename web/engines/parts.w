@@ -102,7 +102,7 @@ Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
   return std::move(result);
 }
 
-@ The tree of the queens is so regular that every seventh subtree may be the first one below its parent, and the first ones may be larger than the others. (With eight hands this would happen more often, because eight shares divisors with more numbers.) So each turn of dealing begins one hand later than the turn before.
+@ The tree of the queens is so regular that every seventh subtree may be the first one below its parent, and the first ones may be larger than the others. (With eight hands this would happen more often, because eight shares divisors with more numbers.) Each turn of dealing begins one hand later than the turn before.
 
 @<Keep the hand of this part@>=
 std::size_t kept = 0;
@@ -125,7 +125,7 @@ static constexpr std::size_t widest = std::size_t(1) << 20; /* level that we go 
 bool is_ours = false; /* do we count what we pass? */
 Cut result;
 
-@* Going down. To go down one level, we visit the end of each path, and replace the path by its extensions by one row. The way from end to end is short where the paths have their first rows in common. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
+@* Going down. To go down one level, we visit the end of each path, and replace the path by its extensions by one row. Neighboring paths share most of their rows, and it is a short way from the end of one to the end of the next. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
 
 We pass the root when we make the first level; from then on, the end of each path has been counted.
 

@@ -78,7 +78,7 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-@* Rival queens. Both programs place a queen in rank~0, another in rank~1, and so on, and they go back when a rank has no file left that is safe. So they have the same tree, and
+@* Rival queens. Both programs place a queen in rank~0, another in rank~1, and so on, and they go back when a rank has no file left that is safe. They have the same tree, and
 place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
 \figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares that each program looks at, divided by the number of queens that it places.}
 
@@ -200,7 +200,7 @@ Sometimes a piece is to be placed before all others, wherever its restrictions a
 such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here. \Fig{rival-packers} compares the tests.
 \figure{rival-packers.pdf}{Scott's and Fletcher's packers: the number of tests that each makes, divided by the number of its nodes. The place of the X distinguishes the cases of Scott's problem; in the whole
 problem no piece is placed ahead.}
-Now let the links choose the shortest column. The larger the problem, the more looks or tests the rivals need for each update of the links, except from $20\times3$ to $15\times4$ (\Fig{rivals-links}).
+Now let the links choose the shortest column. As the problem grows, the rivals need more and more looks or tests for each update of the links; only the step from $20\times3$ to $15\times4$ goes the other way (\Fig{rivals-links}).
 \figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}
 
 A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; so there cannot be
@@ -714,7 +714,7 @@ static int run_rivals(const po::variables_map& values)
   return 0;
 }
 
-@* The race. Two rivals that do the same job can be timed against each other. They run in turn, so that a change of the machine's mood strikes both of them. The best time of each counts, because only a disturbance can make a program slower than it is. The |speedup| is the time of the first divided by that of the second.
+@* The race. Two rivals that do the same job can be timed against each other. They run in turn, so that if the machine slows down, both suffer. The best time of each counts, because only a disturbance can make a program slower than it is. The |speedup| is the time of the first divided by that of the second.
 
 A race is worth nothing if the racers do not do the same job. They must find the same number of solutions and the same number of nodes; the effort is their own
 affair. If they differ, the race is off.

@@ -125,7 +125,7 @@ Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(g
 
 @* Deletion. This is the definition of an update, as a program. To delete column~|c| is one update. Every row with a~1 in it goes, too; and each 1 of such a row in another remaining column is one more update, because it would have to leave the list of that column. We erase column~|c| first, so its own 1s do not count.
 
-The order in which rows go does not matter: each of them goes once, and pays for the columns that it still has. So we can count the work of the dancing links without making a single link.
+Their order does not matter: each doomed row is removed once, at a cost of one update for each of its columns that is still there. So we can count the work of the dancing links without making a single link.
 @^update@>
 
 @<Delete a column and its rows from the matrix@>=
@@ -162,7 +162,7 @@ std::uint64_t Sets::delete_entry(State& state, Index entry, Index c) const
   return updates;
 }
 
-@ We choose the first of the remaining primary columns, or the first of the shortest; if none is left, the node is a solution, and we return |matrix.columns()|. For the rule of the first column we pretend that all columns are empty, so the loop ends at once. Primary columns have the lowest numbers, so the loop also ends at a secondary one, and at |none|, which is larger than any number.
+@ We choose the first of the remaining primary columns, or the first of the shortest; if none is left, the node is a solution, and we return |matrix.columns()|. Under the rule of the first column we call every size~0, and the loop stops at the first column that it meets. Primary columns have the lowest numbers, so the loop also ends at a secondary one, and at |none|, which is larger than any number.
 
 @<Choose a column among those left@>=
 Index Sets::choose_column(const State& state, bool shortest) const
@@ -185,7 +185,7 @@ std::uint64_t delete_column(State& state, Index c) const;
 std::uint64_t delete_entry(State& state, Index entry, Index c) const; /* of a row that is chosen */
 Index choose_column(const State& state, bool shortest) const;
 
-@* Trial and error. The states of all levels, from the root to the present node, are on a stack. If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it has none, we take it away. When the stack is empty, we have tried everything. To stop early, we pretend that no state has anything left to try.
+@* Trial and error. The states of all levels, from the root to the present node, are on a stack. If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it has none, we take it away. When the stack is empty, we have tried everything. To stop early, we act as if every state had run out of rows.
 
 The caller may ask for a {\it portion\/} of the tree, a list of paths from the root. Then we begin at the end of each path in turn. (The nodes above it were counted elsewhere, by the program that cut the tree into portions.)
 
@@ -205,7 +205,7 @@ Report Sets::run(const Question& question, const Listener& listener, const Porti
   return report;
 }
 
-@ This is the loop.
+@ The state on top tries its next row, or leaves the stack.
 
 @<Search below the end of this path@>=
 {
@@ -242,7 +242,7 @@ if (!portion.is_counted) report.levels[0].nodes = 1;
   @<Meet a new node of Algorithm X@>@;
 }
 
-@ The column that we branch on has been deleted already, once for all of its rows. So the loop at the end meets only the other columns of the row. The |entry| of a choice is the place of that column in the row; a printed solution begins the row there.
+@ The column that we branch on has been deleted already, once for all of its rows. The loop at the end meets only the other columns of the row. The |entry| of a choice is the place of that column in the row; a printed solution begins the row there.
 
 @<Choose row |r| and delete its columns@>=
 state.untried.erase(r);

@@ -33,7 +33,7 @@ using Solution = @[std::vector<Choice>@];
 std::optional<Solution> first(const Matrix& matrix, const Limits& limits = Limits());
 Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listener& listener = Listener(), const Question& question = Question());
 
-@ The range |solutions(matrix)| finds a solution only when you look for it. So you can leave the loop at any time, or keep two ranges and advance them in turn. It is an input range: you can go through the solutions once, in the order of all engines; if you call |begin| again, you get the solutions after those that you have seen. It is also a view that you may move, but not copy, so that \.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go on with it.)
+@ The range |solutions(matrix)| finds a solution only when you look for it. You can leave the loop at any time, or keep two ranges and advance them in turn. It is an input range: you can go through the solutions once, in the order of all engines; if you call |begin| again, you get the solutions after those that you have seen. It is also a view that you may move, but not copy, so that \.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go on with it.)
 
 To advance an iterator costs nothing. The next solution is looked for when you look at it, or ask whether it is there. For |take| asks for no fourth solution after the third, and to find the fourth might take for ever.
 
@@ -111,7 +111,7 @@ namespace dlx {
 @<Answer in a line@>@;
 }
 
-@* Pulling. The search of the paper is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. So the links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
+@* Pulling. The search of the paper is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. The links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
 
 To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything. All of that is the |LazySearch| of the chapter {\it Dancing links}, which rests after so many steps. A thousand of them take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
 

@@ -4,7 +4,7 @@ two opposite corners, and each domino covers a white square and a black one. It 
 \bull Do the sizes of the pieces add up to that of the board?
 \bull Do they have as many dark cells as the board, and as many light ones?
 \smallskip\noindent
-There must be no false alarm. So restrictions of cells and pieces count only as far as they leave fewer placements; optional pieces, and pieces that are repeated, are used to best advantage. A puzzle that passes may still have no packing.
+There must be no false alarm. In doubt we assume the best: a restriction counts only if it removes a placement, and an optional or repeated piece is used wherever that helps. A puzzle that passes may still have no packing.
 A test compares the answers with brute force.
 @^parity@>
 @^hopeless puzzles@>

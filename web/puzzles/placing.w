@@ -2,8 +2,7 @@
 cells are then on the board, and its place is among those allowed, there is a placement. In this way
 each placement is found once. The placements come orientation by orientation, and for each of them in the order of the board; this is the order of the rows in the matrix, and therefore of the solutions.
 
-Another way would be to move each normal form through all positions of a rectangle around the board. This needs the extent of the board; and the first
-cell is as good as a rectangle, for a board with holes even better.
+Another way would be to move each normal form through all positions of a rectangle around the board. But that would require the extent of the board; our way does not, and if the board has holes it saves time as well.
 @^placement@>
 
 @i cxx.w

@@ -127,15 +127,14 @@ about the origin, or reflected; it knows the names of the cells, the drawings of
 functions do not change anything;
 all of these chapters would work for a fourth lattice without a change.
 
-The |place| of a shape is the cell that a restriction such as `\.{X at 23}' speaks of; it is in the middle of the shape, as well as the lattice allows, and need not
-belong to it. The |points| of the board are the cells that can be a place, and the points of a shape tell how high and how wide it is. Squares are
-points themselves; a stick has its two ends instead. (A name may be well formed and still belong to no cell of the lattice; then it has no points.)
+A restriction `\.{X at 23}' means that the middle of the X is at~23. Every shape has such a middle, its |place|; in the U it is a hole. The |points| of the board are the cells that can be a place, and the points of a shape tell how high and how wide it is. Squares are
+points themselves; a stick has its two ends instead. (Some names look right but belong to no cell; such a `cell' has no points.)
 
 The functions |crossings| and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them, and what it means that welds pass.
 
 The cells of every lattice have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. The colors serve to prove that some boards cannot be packed.
 
-A message to a person calls these things by the |Nouns| of the lattice: it would puzzle the author of a packing of sticks to read of cells. The words of the puzzle file, such as \.{cells},
+Error messages speak the language of the lattice, its |Nouns|: if you pack sticks, you should not have to read about cells. The words of the puzzle file, such as \.{cells},
 are the same in all lattices.
 @^geometry@>
 @^crossings@>
@@ -398,7 +397,7 @@ std::vector<std::string_view> split(std::string_view text, char mark)
 }
 
 @ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is always the same: 8 in the lattice of squares, 12 in that of triangles.
-So the twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two reflections and a half turn, and the~X has everything. If you
+The twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two reflections and a half turn, and the~X has everything. If you
 want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981} visits each of them once without storing any; transfer
 matrices, which are relatives of our frontier, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway and Jeffrey
 Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete to decide

@@ -93,7 +93,7 @@ public:
 @ Why is |turn| a turn? The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
 point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, so the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
 $(x+y)(-x-1){*}$.
-The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and the same holds for it. The reflection exchanges rank and file; it keeps the position of every triangle, because its axis goes through the middles of those that it does not move.
+The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and the same holds for it. The reflection exchanges rank and file; a triangle that points up still points up afterwards, since the axis bisects the triangles that it meets.
 @^turns of the triangular lattice@>
 
 Formulas of this kind are easily wrong in a sign. One test of them is worth telling. It takes a random triangle and its three
@@ -222,10 +222,11 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 std::string Triangles::known_sets() const { return names_of(sets_of_polyiamonds, grown_polyiamonds); }
 
 @ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be
-$x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. So the points of this lattice are Eisenstein's integers, as those of the
+$x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this lattice are Eisenstein's integers, as those of the
 square lattice are Gauss's. Many programmers use three coordinates for hexagons and triangles, with the sum~0. The third is $-x-y$, and a turn takes $(x,y,z)$ to
 $(-z,-x,-y)$; it is harder to get a sign wrong there.
 @^Eisenstein's integers@>
+@^Gauss, Carl Friedrich@>
 
 @* The program of polyiamonds. \listing
 Its options are those of all generators: \.{--json} for a census instead

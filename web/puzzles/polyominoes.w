@@ -62,7 +62,7 @@ namespace dlx {
 @<Knuth's form of a puzzle@>@;
 }
 
-@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are their own points, because we can say in terms of squares what high and wide mean, and where the place of a shape is; and shapes of whole squares do not cross. So all
+@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are their own points, because we can say in terms of squares what high and wide mean, and where the place of a shape is; and shapes of whole squares do not cross. All
 that the general |Geometry| has to say about points and crossings remains true.
 
 Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns bring everything back. The reflection
@@ -107,8 +107,7 @@ Shape Squares::neighbors(Cell cell) const
   return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@], @[Cell{cell.x, cell.y + 1, 0}@], @[Cell{cell.x + 1, cell.y, 0}@]}@];
 }
 
-@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. This need not be a square of the shape, as the U shows, and it may be a different square of the piece in each orientation. What
-matters is something else: the reflections of a board that is symmetric move the place of a piece as they move the piece, if it has a center at all.
+@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. This need not be a square of the shape, as the U shows, and it may be a different square of the piece in each orientation. What matters is that a reflection of the board that moves a piece moves its place along with it, if the bounding box has a central square.
 Then restricting the places is enough to break the symmetry.
 
 @<Answer for the square lattice@>=

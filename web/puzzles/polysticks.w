@@ -144,8 +144,7 @@ Cell Sticks::cell(std::string_view name) const
   return @[Cell{named->second, named->first, kind}@];
 }
 
-@* Points. The points of a shape are the ends of its sticks, each of them once. They tell how high and how wide a piece is; where its sticks begin does not: a W is
-as high as wide, although its sticks begin at two ranks and three files.
+@* Points. The points of a shape are the ends of its sticks, each of them once. They show how high and how wide a piece is. The beginnings of its sticks do not: a W is as high as wide, but its sticks begin on two ranks and three files.
 @^points of a shape@>
 
 @<Points of a set of sticks@>=
@@ -252,7 +251,7 @@ solutions, when crossings are forbidden and when they are allowed; and it finds 
 
 
 
-@* Boards of sticks. In a drawing, \.{\char`\#} is a square, that is, its four sides. So a grid of $5\times5$ squares is drawn like a rectangle
+@* Boards of sticks. In a drawing, \.{\char`\#} is a square, that is, its four sides. A grid of $5\times5$ squares is drawn like a rectangle
 of $5\times5$ cells. The last line of a drawing has the lowest rank, because ranks grow upward. Single segments, of pieces or of boards that do not consist of squares, are named instead.
 
 @<Boards of sticks@>=

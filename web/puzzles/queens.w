@@ -2,6 +2,9 @@
 no two of them attack each other? The question goes back to 1848, and no formula is known. Rivin, Vardi, and Zimmermann report what was known in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS} is the smallest of our generators, because
 nothing is packed here: no piece has a shape, and all the interest is in the columns.
 @^queens@>
+@^Rivin, Igor@>
+@^Vardi, Ilan@>
+@^Zimmermann, Paul@>
 
 A row of the matrix is a queen on one of the $N^2$ squares. It has a~1 in the columns of her rank, of her file, and of her two diagonals.
 Each rank needs a queen and each file needs one, so these are primary
@@ -91,7 +94,7 @@ options.add_options()@/
 the root of the search all ranks and files have $N$ rows, so the order of the columns decides where the search begins, and it decides
 again whenever there is a tie. A queen in the middle attacks more squares than a queen at the border, so she leaves fewer rows for the levels below.
 
-So Knuth uses the {\it organ-pipe order}, in which the ranks and files in the middle come first:
+Knuth uses the {\it organ-pipe order}, in which the ranks and files in the middle come first:
 $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (Organ pipes are often arranged in this way,
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
 $f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order: try `\.{queens 12 --order natural \BAR{} dance}'.
@@ -220,6 +223,12 @@ find for any $N\ge4$, by a formula; but if some queens are in place already, it 
 and Peter Nightingale, 2017).
 @^Bezzel, Max@>
 @^Simkin, Michael@>
+@^Gauss, Carl Friedrich@>
+@^Nauck, Franz@>
+@^Gent, Ian@>
+@^Jefferson, Christopher@>
+@^Nightingale, Peter@>
+@^Engelhardt, Matthias@>
 
 @* Tests of queens. \listing
 On small boards we can try all ways to put one queen on each rank and each file, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files and diagonals may change that number.

@@ -17,10 +17,11 @@ has $4\cdot81=324$ columns, all of them primary:
 \bull \.{b65}: box~6 has a~5.
 \smallskip\noindent
 A row puts a digit into a cell; `\.{p47 r45 f75 b65}', for example, puts a~5 into rank~4, file~7. A cell that is given needs one row only, and any other cell has nine.
-So a puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows. Ours has 34 givens and 457 rows, and {\mc DANCE} solves it with 82~nodes and 1695~updates: the root, and one row for each cell.
+A puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows. Ours has 34 givens and 457 rows, and {\mc DANCE} solves it with 82~nodes and 1695~updates: the root, and one row for each cell.
 
 The rules of sudoku are in the four names of each row, and nowhere else. Leave out the boxes, and you have the matrix of the Latin squares. More interesting questions are what makes a puzzle proper, what makes it hard, and how to make one.
 @^givens@>
+@^Latin squares@>
 
 @i cxx.w
 
@@ -156,8 +157,7 @@ Matrix sudoku_matrix(const std::vector<Candidate>& candidates);
 @* Solving. A proper puzzle has one solution. To find out whether this one is proper, we stop at the second solution.
 
 The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
-admits one digit only, or a digit that has one place only in some rank, file or box. We report the
-most branches that a node of the tree has; this is 1 in the tree of an easy puzzle. \Fig{sudoku-trees} has three trees.
+admits one digit only, or a digit that has one place only in some rank, file or box. An easy puzzle never branches, so we report the largest number of branches at any node. \Fig{sudoku-trees} has three trees.
 \figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
 black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
 @^difficulty of a sudoku@>
@@ -245,6 +245,11 @@ and Takahiro Seta proved. Our measure of difficulty is a crude one: a person als
 same two digits and no others.
 @^Garns, Howard@>
 @^McGuire, Gary@>
+@^Felgenhauer, Bertram@>
+@^Jarvis, Frazer@>
+@^Yato, Takayuki@>
+@^Tugemann, Bastian@>
+@^Civario, Gilles@>
 
 @* The program for sudokus. \listing
 It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:

@@ -35,7 +35,7 @@ $ printf '%s\\n' 'a b c d' 'b c' 'a b' 'a c' d \BAR dance --choose first
 0 solutions, 3 nodes, 9 updates
 \endsession
 \numbered{7} The links. They remove each entry of the matrix at most once and put none back; besides, they only look at the sizes of columns. The tables look at all million places of each column, on each level, whether the rows are still there or not.
-\numbered{8} The formula is true only if $x$ and~$y$ are. Then the first clause may be covered in two ways and the others in one, and the three tips that are left are picked up by three pairs of columns, in $3!$~ways. So there are 12 exact covers.
+\numbered{8} The formula is true only if $x$ and~$y$ are. Then the first clause may be covered in two ways and the others in one, and the three tips that are left are picked up by three pairs of columns, in $3!$~ways. There are 12 exact covers.
 \session
 $ (echo {t,f,p,n}{1,2}{1..3} {c,d,g,h}{1..3}
 >  for i in 1 2; do for j in 1 2 3; do
@@ -98,7 +98,7 @@ If two digits are not given, exchange them everywhere in a solution, and you hav
 \numbered{20} There are $m(n-1)$ horizontal dominoes and $n(m-1)$ vertical ones, on a chessboard 112. Each corner takes two of them away, so 108 are left.
 \numbered{21} Color the rectangle like a chessboard: it has ten black squares. The I, the L, the O, and the S cover two each, but the T covers one or three, and so the pieces cover nine or eleven.
 \numbered{22} A rectangle of 210 squares has 105 black ones. The 24 hexominoes that cover three of them cover an even number together, and so do the other eleven, each of which covers two or four.
-\numbered{23} Each packing is found in four positions. So there are 1010, 368, and~2.
+\numbered{23} Each packing is found in four positions. There are 1010, 368, and~2.
 \session
 $ (echo board 5x12; echo pieces pentominoes) \BAR polyominoes \BAR dance
 4,040 solutions, 2,255,942 nodes, 754,814,157 updates
@@ -212,7 +212,7 @@ $ queens 10 \BAR dance
 \numbered{41} The formula has sets of rows and their weights, and neither knows an order. Which column is chosen depends on the numbers of rows in the columns, and, if several have the least, on the order of the columns, but not on that of rows or of the elements of a row. So the same sets of rows occur at the nodes of the tree, only that siblings come in another order; and the updates are a sum over the nodes.
 
 @ {\it The frontier.}
-\numbered{42} At the left end there is either one vertical domino, which leaves $2\times(n-1)$, or two horizontal ones, which leave $2\times(n-2)$. So the numbers are those of Fibonacci: 1, 2, 3, 5, 8, 13, 21, 34, 55, and 89.
+\numbered{42} At the left end there is either one vertical domino, which leaves $2\times(n-1)$, or two horizontal ones, which leave $2\times(n-2)$. The numbers are those of Fibonacci: 1, 2, 3, 5, 8, 13, 21, 34, 55, and 89.
 \session
 $ (echo board 2x10; echo pieces dominoes; echo D repeated) \BAR
 >  polyominoes \BAR dance
@@ -244,7 +244,7 @@ $ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
 It remains to show that $b$ and~$n$ determine the shape. Given $r$ and $f$, each height is one of two neighboring numbers, and its parity tells which one. If the first free square comes later, no height is smaller, and that of file~$f$ is larger; so the sum is larger. But the sum is $2n$.
 
 @ {\it Components.}
-\numbered{47} Each column is covered by itself, in two ways, and its cover takes one update, that of the header. So there are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.
+\numbered{47} Each column is covered by itself, in two ways, and its cover takes one update, that of the header. There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.
 For the frontier each column is a component, and it multiplies.
 \session
 $ (echo {a..j}; printf '%s\\n' {a..j} {a..j}) \BAR dance

@@ -56,7 +56,7 @@ The section {\sl Efficiency considerations\/} counts the updates of all three (\
 @ For the third case, the paper prints 5,526,988 updates. The right number is 4,865,610. The printed number comes out exactly if the P has five orientations instead of four, one of them
 turned over:
 \puzzle{scott-x33-misprint.puzzle}
-This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search, so the number is wrong in any case.) So the total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
+This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search, so the number is wrong in any case.) The total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
 for the same reason: the memory accesses of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
 \figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
 
@@ -99,13 +99,13 @@ Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-
 @ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. The end of a Y covers each corner, and the arm of that Y is either vertical or horizontal. One class has no
 packing (\Tab{y-pentominoes}). The Y that covers the center breaks the symmetry that a class still has. This is the first class:
 \puzzle{y-vhhv.puzzle}
-For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} has a packing of each class.
+``The Multum produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum, which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} has a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$.}
 \figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
 @^Y pentominoes@>
 
-@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. About the symmetry, its text says only that in the rhombus the sphinx has three of its twelve orientations.
+@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer. Our search makes 37,313,405 updates to agree with him. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
 Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
 We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them; how many shapes, we do not know any more. For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows point along a rank, and the sphinx is not turned over. Three
@@ -115,8 +115,15 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
 @^arrows@>
+@^Torbijn, Pieter@>
 
-@ In O'Beirne's hexagon, the nineteen one-sided hexiamonds fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and so we do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+@ O'Beirne noticed in the 1950s that his nineteen one-sided hexiamonds have just enough triangles for a hexagon. It took him three months of trials to fill it, until November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what happened next: ``Everyone wanted to try it at once. No one went to bed for about 48 hours.''
+@^Guy, Richard@>
+
+How many ways are there? Marc Paulhus had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases of \Tab{hexagon} have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
+@^Paulhus, Marc@>
+
+The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and so we do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 @^O'Beirne, Thomas@>
@@ -130,7 +137,7 @@ HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
 CRO at 94\cr
 CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
-In some of its places, the crown cuts off triangles at the edge of the board that nothing can fill. Three such places are in the first file, and we need them for the printed nodes and updates. The second file has just one place of the crown. Another one would fit, but it is
+In some of its places, the crown cuts off a bay that nothing fills. The paper tried three of these hopeless places, as its numbers show; so does our first file. The second file has just one place of the crown. Another one would fit, but it is
 hopeless, too, and the paper does not count it. (Of the 16 ways to count or leave out the three, with either half of the chevron, just one gives the printed numbers.) \Tab{hexagon} has all cases.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
@@ -206,9 +213,10 @@ its last digit, and it gives the same numbers (\Tab{dominoes}).
 \puzzle{mutilated-chessboard.puzzle}
 The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This is the number of nodes on level~30 of the search tree, where the root is level~0. If the 30~dominoes may lie anywhere, there are 355,644,584 ways.
 \table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.}
+@^Black, Max@>
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
-Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
+Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
 \table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into six subproblems by coloring, and undivided.}
 Here is one of the six puzzles:
 \puzzle{hexagon-coloured-1.puzzle}
@@ -216,6 +224,7 @@ Here is one of the six puzzles:
 @* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The five squares of the paper's Figure~11 have 1,795 packings together. A witness that has nothing to do with us, David Goodger's {\it Polyform Puzzler\/} \cite{Goodger}, has counted 1,795 as well, and Wassermann's 107 of the Aztec diamond. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}). The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 \figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
+@^Goodger, David@>
 
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
@@ -230,16 +239,17 @@ To draw the figure, we permit a crossing in one point, and fix two pieces:
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
 By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,627 updates instead of the printed 611,043,121; and no packing would cover just the four points that the text names. By our rule, two packings do.
 
-@ The ten one-sided welded tetrasticks have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if turned and reflected packings count as one (\Tab{polysticks}).
+@ ``And---aha---these ten tetrasticks can be arranged in a $4\times4$ grid.'' The ten one-sided welded tetrasticks have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if turned and reflected packings count as one (\Tab{polysticks}).
 \puzzle{sticks-welded.puzzle}
 \table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
-\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing is for you to find.}
+\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing, with the X in the middle, is for you to find, as it was for the readers of the paper.}
 
 @ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe'.
 Our texts have no drawing and do not describe it, so for us the shape is lost.
+@^Jelliss, George@>
 
 The puzzle {\it 845 Combinations\/} \cite{845 Combinations} asks for ten tetrasticks in a grid of $4\times4$ squares. The paper says that it has 83 solutions. We tried all sets of ten (\Fig{845-combinations}), and just two of them have 83 packings. They differ in one piece, and we do not know which of them is in the box.
-So the printed number is consistent with ours, and no more: the sets have 84 different counts, and 74 of the numbers up to~100 are among them. Nearly any number would fit some set.
+That proves little: of the numbers up to~100, 74 are the count of some set.
 \puzzle{sticks-845-O.puzzle}
 \puzzle{sticks-845-U.puzzle}
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
@@ -253,7 +263,7 @@ updates instead of 406,116,869,969, and the total is far below his.) Which of th
 So we fix the order, rank by rank, first the horizontal segments and then the vertical ones, and let the X go through all images of its six places. An image off the diagonals takes a quarter of an hour on one core, and one on a diagonal three minutes.
 \table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. A row is named after the place that plays the part of 2,3.}
 No two images agree (\Tab{aztec-diamond-updates}). For the octant in the first row, we are 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4. Other rows are up to 6.6\% above it.
-If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest, in the last row of \.{results/aztec-diamond-sums.csv}, is 345,681 above it, which looks close; but the sums lie between 12.9 and 14.0 trillion, so they are some four million apart on average, and this one takes its places from four rows without any plan. So there is no choice of his places, in our order of the segments, by which we could have computed what he did.
+If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest, in the last row of \.{results/aztec-diamond-sums.csv}, misses it by 345,681. But 262,144 sums between 12.9 and 14.0 trillion lie some four million apart; one of them had to come that close, and this one mixes four octants at random. In our order of the segments, no choice of places gives his number.
 
 Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree, with the I vertical (\Tab{aztec-diamond-orders}). To exchange $x$ and~$y$ is to exchange horizontal and vertical segments, and ranks and files; so the second and the third order are reflections of each other, and the fourth and the fifth, too. With the first and the last one, there are four classes. All estimates have the printed number within two standard errors. But what are these errors worth? In two orders we know the truth. In our own, the estimate for 3,3 is 3.2 standard errors too low, that for 2,3 is 2.4 too low, and that for 4,4 is 1.7 too high. In the other one, file by file with the horizontal segments first, that for 3,3 is 3.3 too low (\.{results/aztec-diamond-orders.csv}). The parts are very unequal, and a sample that misses the large ones
 finds too small a sum, and too small an error as well. So the estimates cannot tell which order is his; they show that none is far away.
@@ -262,7 +272,7 @@ File by file, with the horizontal segments first, is the order in which the name
 (At 4,4, where we have made the whole search, there are 433,360,015,563 instead of 431,880,306,004.)
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1.}
 
-@ There are two more ways in which Wassermann's number could differ from ours. He calls an update the removal of an element of the matrix. If he does not count headers as elements, our totals are too large. By how much, the nodes can tell: each of them, unless it is a solution, covers a column, and each row chosen covers the others that it has, four to seven. So headers are 1.2 to 2.1 per cent of all updates, and without them each of these sums is either at least 0.21\% below his number or at least 1.6\% above it.
+@ There are two more ways in which Wassermann's number could differ from ours. He calls an update the removal of an element of the matrix. If he does not count headers as elements, our totals are too large. By how much, the nodes can tell: each of them, unless it is a solution, covers a column, and each row chosen covers the others that it has, four to seven. Headers are 1.2 to 2.1 per cent of all updates, and without them each of these sums is either at least 0.21\% below his number or at least 1.6\% above it.
 (If only the headers of columns without rows are left out, as Knuth's Figure~5 has it, the sums are some 22 billion less, since about two of three nodes are dead ends; no sum is as much above his number. To see a part of the tree both ways, add \.{--part 77/20000} and \.{--empty-columns=skip}.)
 
 And he ran the search on many machines. A program that splits a tree among machines covers the columns on the way to each share again. If he counted these updates, too, then no choice of places can give his number, and his own program would not give it twice. But they are few. On one way from the root, each of the 18,029 entries and 165 headers is removed at most once, so a share costs at most 18,194 updates more.
@@ -298,7 +308,7 @@ it is still growing (\Fig{queens-ratio}).
 \figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
 @ How does the work spread over the board? The paper counts it level by level for Scott's problem, but for the queens it only gives sums. \Tab{queens-levels} has the levels of sixteen queens, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. The curves rise together at first, as long as any queen is as good as another. With ranks alone, the search
-goes on where a file could already have said that there is no hope. So the dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
+goes on where a file could already have said that there is no hope. The dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
 \table{queens-levels}{Sixteen queens, level by level: both ranks and files primary, and only ranks primary (R). Level~0 is the first queen.}
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed). Level~0 is the first queen.}
 @^profile@>
@@ -370,5 +380,6 @@ resolution, on which most satisfiability solvers are based, needs a proof whose 
 @^McCarthy, John@>
 @^Temperley, Neville@>
 @^Fisher, Michael@>
+@^Alekhnovich, Michael@>
 
 @* Exercises. \numbered{35}[{\it M40\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.
