@@ -46,7 +46,7 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@* A descent. A search goes down every branch. A descent takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with the links, since that is simplest. (The bits make thousands of descents together; see {\it Bits instead of links}.)
+@* A descent. A search goes down every branch. A descent takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest. A |Descent| has a |Fork| for each node on its way: the number of its branches, the updates for its column, and those for the other columns of the row picked.
 @^descent@>
 
 @<Public types of an estimate@>=

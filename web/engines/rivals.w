@@ -9,7 +9,7 @@ nodes 17&nodes 17\cr
 looks 60&looks 32\cr}}$$
 A number means so many queens. The name of a file means the puzzle in it, which two other rivals pack: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
 packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes.
-Give {\mc RIVALS} a number or a puzzle file, and it prints three counts.
+
 @^Dijkstra, Edsger@>
 @^Hitotumatu, Hirosi@>
 @^Noshita, Kohei@>

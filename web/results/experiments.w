@@ -8,7 +8,7 @@ The preface says what the verdicts mean. No rule knows the printed number: the h
 A number that {\it differs\/} without such a proof makes the whole run fail.
 @^verdicts@>
 
-In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary.
+In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
 
 @i cxx.w
 
@@ -142,7 +142,8 @@ hopeless, too, and the paper does not count it. (Of the 16 ways to count or leav
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
-156 inner edges, and 96 of them lie within pieces, so a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}). If we turn a packing by 60 degrees, its scores change, and so we take the best of the three directions. \Fig{figure8} has the best packing of each case.
+156 inner edges, and 96 of them lie within pieces, so a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}). In 1964 John Conway had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
+@^Conway, John@> If we turn a packing by 60 degrees, its scores change, and so we take the best of the three directions. \Fig{figure8} has the best packing of each case.
 \slice{200mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
 \table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
@@ -154,7 +155,7 @@ right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese 
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
 
-@* A thousand times too many. ``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate, it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. It was never searched.
+@* A thousand times too many. ``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate, it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. The author never made that search.
 
 Today we need no estimate. If we keep the X in a quarter of the board, the command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
