@@ -302,6 +302,26 @@ def test_a_bad_page_is_named(tmp_path, capsys):
     assert len(re.findall('page .*is empty', messages)) == 1
 
 
+# ---- Pictures.
+
+def test_the_pieces_are_drawn_as_the_chapters_have_them():
+    def strings(text):
+        return re.findall(r'"([^"]*)"', text)
+
+    def drawings(chapter, start, end):
+        text = (WEB/'puzzles'/f'{chapter}.w').read_text()
+        _, *found = strings(text[text.index(start):text.index(end)])
+        return found
+    picture = (WEB/'press'/'pieces.mp').read_text()
+    squares, triangles, sticks = (strings(part[part.index('for s ='):part.index(':\n    if name')])
+                                  for part in picture.split('beginfig')[1:])
+    assert squares == ' '.join(
+        drawings('polyominoes', '{"pentominoes"', 'static const Grown')).split()
+    assert [word for word in triangles if not word.islower()] == ' '.join(
+        drawings('polyiamonds', '{"hexiamonds"', '@<Sets of polyiamonds@>=')).split()
+    assert sticks == drawings('polysticks', '{"tetrasticks"', '@ A piece as a whole is called')
+
+
 # ---- The book of a release.
 
 def test_links_need_no_fractions(tmp_path):
