@@ -287,7 +287,7 @@ the lower levels have changed none.
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
 
-@ A |Dance| has the arrays of the rings at hand. The root is on level~0, and no more rows can be chosen than there are primary columns.
+@ A |Dance| keeps the arrays of the rings at hand. The root is on level~0, and no more rows can be chosen than there are primary columns.
 
 @<The dance, step by step@>=
 using Follower = @[std::function<void(std::span<const Node>)>@];

@@ -261,8 +261,7 @@ struct Registers {
   std::uint64_t low = 0; /* the others */
 };
 
-@ For each piece and each cell there is a list of the placements whose first cell this is. A piece that is placed ahead has all its placements in one
-list |anywhere|, for there is no cell that it must cover. The lists are made once and for all.
+@ For each piece and each cell there is a list of the placements whose first cell this is. If a piece is placed ahead, all its placements are in one list, |anywhere|, for there is no cell that it must cover. The lists are made once and for all.
 
 Scott's machine had 5120 bytes for all of this, and we do not know how he did it. Our registers for the 1568 placements alone take five times as much, and each of them is in two lists.
 

@@ -99,7 +99,7 @@ Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-
 @ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. The end of a Y covers each corner, and the arm of that Y is either vertical or horizontal. One class has no
 packing (\Tab{y-pentominoes}). The Y that covers the center breaks the symmetry that a class still has. This is the first class:
 \puzzle{y-vhhv.puzzle}
-``The Multum produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum, which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} has a packing of each class.
+``The Multum produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum, which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} shows a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$.}
 \figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
@@ -111,7 +111,7 @@ Our copies of the paper lack the drawings.
 We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them; how many shapes, we do not know any more. For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
-\Tab{hexiamonds} has their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets at the end of the experiments.
+\Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets at the end of the experiments.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
 @^arrows@>
@@ -138,12 +138,12 @@ CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
 CRO at 94\cr
 CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
 In some of its places, the crown cuts off a bay that nothing fills. The paper tried three of these hopeless places, as its numbers show; so does our first file. The second file has just one place of the crown. Another one would fit, but it is
-hopeless, too, and the paper does not count it. (Of the 16 ways to count or leave out the three, with either half of the chevron, just one gives the printed numbers.) \Tab{hexagon} has all cases.
+hopeless, too, and the paper does not count it. (Of the 16 ways to count or leave out the three, with either half of the chevron, just one gives the printed numbers.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
 156 inner edges, and 96 of them lie within pieces, so a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}). In 1964 John Conway had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
-@^Conway, John@> If we turn a packing by 60 degrees, its scores change, and so we take the best of the three directions. \Fig{figure8} has the best packing of each case.
+@^Conway, John@> If we turn a packing by 60 degrees, its scores change, and so we take the best of the three directions. \Fig{figure8} shows the best packing of each case.
 \slice{200mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
 \table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
@@ -308,7 +308,7 @@ attacks are gray, and the ways of the chosen column are blue. After~(d), a queen
 it is still growing (\Fig{queens-ratio}).
 \figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
-@ How does the work spread over the board? The paper counts it level by level for Scott's problem, but for the queens it only gives sums. \Tab{queens-levels} has the levels of sixteen queens, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. The curves rise together at first, as long as any queen is as good as another. With ranks alone, the search
+@ How does the work spread over the board? The paper counts it level by level for Scott's problem, but for the queens it only gives sums. \Tab{queens-levels} shows sixteen queens level by level, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. The curves rise together at first, as long as any queen is as good as another. With ranks alone, the search
 goes on where a file could already have said that there is no hope. The dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
 \table{queens-levels}{Sixteen queens, level by level: both ranks and files primary, and only ranks primary (R). Level~0 is the first queen.}
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed). Level~0 is the first queen.}

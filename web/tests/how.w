@@ -7,7 +7,7 @@ A witness must know the answer in another way. Two programs that share a mistake
 
 @i cxx.w
 
-@* Small matrices. The first claim has the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. The program has ten lines and no idea of a search, so you can check it by reading it. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another has the right count.
+@* Small matrices. The first claim is checked by the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. The program has ten lines and no idea of a search, so you can check it by reading it. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another counts right.
 @^brute force@>
 
 Twelve columns are enough because a search goes wrong in a small way or not at all. A row that stays in a list too long does so for two columns as well as for two thousand. What size itself can break has tests of its own: matrices with 300 primary columns, with 100,000 rows, with 5,000 levels, with no column and with no row.
@@ -68,7 +68,7 @@ The test does the same with random matrices, for the nodes and the updates of ea
 
 @* Stop anywhere. Most searches in this book go to their end. But you will interrupt one, or want five solutions and no more, and then ask the same engine again. So whatever the search has taken apart must be put together from wherever it happens to be.
 
-The test is not subtle: stop everywhere. On small matrices we stop the search after the first solution, after the second, and so on; at the first pulse, at the second, and so on, with a pulse at every row; and by an exception from the listener. Each time all links are compared with a copy that was made before, and the engine searches again, to the end. The trace of a search has the finest steps, and it is stopped after each single removal.
+The test is not subtle: stop everywhere. On small matrices we stop the search after the first solution, after the second, and so on; at the first pulse, at the second, and so on, with a pulse at every row; and by an exception from the listener. Each time all links are compared with a copy that was made before, and the engine searches again, to the end. The trace of a search takes the finest steps, and it is stopped after each single removal.
 @^stopping a search@>
 
 Memory can run out anywhere, too. The tests make the first request for memory fail, then the second, then the third. A crew must stop its workers, wake those who sleep, hand the exception to the caller, and be ready for another search. If one worker forgot to stop the others, the test would never end.
@@ -83,7 +83,7 @@ Threads make this harder because their order is different each time, and a test 
 
 The frontier makes a plan before it sweeps: which columns are long, and in which order the others are covered. A good plan makes the work small, but {\it no\/} plan may change the number of solutions. If one does, then some step forgets something that only a good plan makes harmless. Most tests of the frontier give it a random plan: the columns in any order, and as long columns sometimes none, sometimes three in ten, sometimes all that are allowed. Half of the matrices have rows whose columns lie near each other, like the cells of a piece; the other half have no order at all, and make terrible boards.
 
-The cutter, which deals a tree to many parts, has the opposite problem: its trees are too small. A random matrix of twelve columns is used up before there is anything to deal. One test has a tree of $1+6+6^2+\cdots+6^7=335923$ nodes, and asks that no part be twice as large as the average. Another one deals a small tree to a million parts, nearly all of which get nothing, and must say so with zeros. And a tree with a single branch for hundreds of levels cannot be dealt at all; the cutter must give up, and leave the whole search to one part and its fast engine.
+The cutter, which deals a tree to many parts, faces the opposite problem: its trees are too small. A random matrix of twelve columns is used up before there is anything to deal. One test has a tree of $1+6+6^2+\cdots+6^7=335923$ nodes, and asks that no part be twice as large as the average. Another one deals a small tree to a million parts, nearly all of which get nothing, and must say so with zeros. And a tree with a single branch for hundreds of levels cannot be dealt at all; the cutter must give up, and leave the whole search to one part and its fast engine.
 
 Then there are the matrices that no puzzle would produce: no column, no row, a row with every column, the same row twice, columns that nothing covers, names with bytes that are no letters. What is the answer for the empty matrix? It has one solution, the empty set of rows.
 
