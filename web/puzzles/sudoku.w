@@ -157,7 +157,7 @@ Matrix sudoku_matrix(const std::vector<Candidate>& candidates);
 @* Solving. A proper puzzle has one solution. To find out whether this one is proper, we stop at the second solution.
 
 The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
-admits one digit only, or a digit that has one place only in some rank, file or box. An easy puzzle never branches, so we report the largest number of branches at any node. \Fig{sudoku-trees} shows three trees.
+admits one digit only, or a digit that has one place only in some rank, file or box. Easy puzzles are like that; we report the largest number of branches at any node. \Fig{sudoku-trees} shows three trees.
 \figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
 black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
 @^difficulty of a sudoku@>
