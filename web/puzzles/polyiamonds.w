@@ -96,7 +96,7 @@ $(x+y)(-x-1){*}$.
 The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and the same holds for it. The reflection exchanges rank and file; a triangle that points up still points up afterwards, since the axis bisects the triangles that it meets.
 @^turns of the triangular lattice@>
 
-Formulas of this kind are easily wrong in a sign. One test of them is worth telling. It takes a random triangle and its three
+Formulas of this kind are easily wrong in a sign. Here is a test of them. It takes a random triangle and its three
 neighbors, turns or reflects all four, and asks whether they are neighbors still; after six turns, or two reflections, the triangle must be
 where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart. \Fig{triangles-2} shows all twelve orientations of a piece.
 
