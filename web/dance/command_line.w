@@ -207,8 +207,7 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress
   }
 }
 
-@ \listing
-A sweep can be advised only where it would answer the same question: how many solutions are there?
+@ A sweep can be advised only where it would answer the same question: how many solutions are there?
 
 @<Tell whether all was done that was asked@>=
 bool may_sweep(const Wish& wish)
@@ -216,8 +215,7 @@ bool may_sweep(const Wish& wish)
   return wish.every == 0 && wish.question.solution_limit == Question().solution_limit && !wish.profile && !wish.tree && !wish.part;
 }
 
-@ \listing
-When the limit is reached, a signal may have come as well, and then the counters may lack some updates.
+@ When the limit is reached, a signal may have come as well, and then the counters may lack some updates.
 
 @<Tell whether all was done that was asked@>=
 template <typename Found> bool is_done_as_asked(const Wish& wish, const Found& report)

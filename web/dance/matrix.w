@@ -388,8 +388,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 
 Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
 
-@ \listing
-The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
+@ The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
 
 @<Read the names of the columns@>=
 {

@@ -217,8 +217,7 @@ Pulse done = @[{0, 0, 0}@]; /* by the jobs that are done */
 std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 std::size_t gone = 0; /* of those hired, without having had an engine */
 
-@ \listing
-The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; so we can wait for the others to end. If the search was stopped, some jobs may have kept solutions that were counted, and we pass these on.
+@ The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; so we can wait for the others to end. If the search was stopped, some jobs may have kept solutions that were counted, and we pass these on.
 
 The list begins with a single job, the whole portion, which worker~0 takes at once.
 
@@ -326,8 +325,7 @@ Exchange Shift::exchange(Post post)
   return result;
 }
 
-@ \listing
-We start a new worker when there are more portions than workers. If the system has no thread or no memory for it, we make do with those we have. The share of the gift goes from the giver to the new job, so the sum of all shares stays the same. Once a worker has given up for lack of memory, we start no more; nor do we while the search is being stopped.
+@ We start a new worker when there are more portions than workers. If the system has no thread or no memory for it, we make do with those we have. The share of the gift goes from the giver to the new job, so the sum of all shares stays the same. Once a worker has given up for lack of memory, we start no more; nor do we while the search is being stopped.
 
 @<Give a free worker something to do@>=
 void Shift::add_part(Post post, Portion gift)
@@ -349,8 +347,7 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ \listing
-When a job is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
+@ When a job is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
 
 @<Finish a job@>=
 void Shift::finish(Post post, const Report& report)
@@ -366,8 +363,7 @@ void Shift::finish(Post post, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ \listing
-If it was the first job, it leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. So the list is never much longer than twice the number of unfinished jobs.
+@ If it was the first job, it leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. So the list is never much longer than twice the number of unfinished jobs.
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
@@ -379,8 +375,7 @@ if (post->is_first) {
   join_with_next(std::prev(post));
 }
 
-@ \listing
-Two jobs that are done, and are side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
+@ Two jobs that are done, and are side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
 
 @<Finish a job@>=
 void Shift::join_with_next(Post post)
@@ -528,8 +523,7 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
 @^Blumofe, Robert@>
 @^Leiserson, Charles@>
 
-@ \listing
-These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
+@ These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
 |stop|, |finish|, |question_for|, |close_first|, |join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a shift, where only one thread is left, |pass_on| and |search_again| do without.
 
 @<What workers do in a shift@>=

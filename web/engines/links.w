@@ -182,8 +182,7 @@ if (!portion.is_counted) {
 
 @ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left, so they are exhausted. If no level has rows, we have nothing to give.
 
-@ \listing
-The share of the gift is that of its paths.
+@ The share of the gift is that of its paths.
 
 @<Give rows away@>=
 void Tour::give_away()
@@ -202,8 +201,7 @@ void Tour::give_away()
   if (!gift.paths.empty()) exchange.on_share(std::move(gift));
 }
 
-@ \listing
-We have counted the cover of this column already, and we know its share from the numbers of branches on the path. The rows left are those below the row at work.
+@ We have counted the cover of this column already, and we know its share from the numbers of branches on the path. The rows left are those below the row at work.
 
 @<Put the rows left on the first level that has some into the |gift|@>=
 while (exhausted < path.size() && gift.paths.empty()) {

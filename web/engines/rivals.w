@@ -279,8 +279,7 @@ private:
   Registers board; /* the cells that are filled */
 };
 
-@ \listing
-The placements are those of the generator, from which come all restrictions of places, orientations and cells. So this packer understands
+@ The placements are those of the generator, from which come all restrictions of places, orientations and cells. So this packer understands
 every line about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
 
 @.the board has ... cells...@>
@@ -297,8 +296,7 @@ Scott::Scott(const Puzzle& puzzle) : Packer(puzzle), cells(puzzle.board.size())
   }
 }
 
-@ \listing
-The first cell of a placement is the one with the least number, which need not be the first one of the shape.
+@ The first cell of a placement is the one with the least number, which need not be the first one of the shape.
 
 @<Add a placement to the lists@>=
 {
@@ -419,8 +417,7 @@ private:
   Twig root = @[{0, 0, 0, {}}@];
 };
 
-@ \listing
-The first functions serve to set out the board and to grow the tree, the others to climb it.
+@ The first functions serve to set out the board and to grow the tree, the others to climb it.
 
 @<Declarations of Fletcher's packer@>=
 void draw_board(const Puzzle& puzzle);
@@ -501,8 +498,7 @@ void Fletcher::draw_board(const Puzzle& puzzle)
   filled.push_back(0);
 }
 
-@ \listing
-To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new ones grow where there are none. The first
+@ To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new ones grow where there are none. The first
 cell is the root and needs no twig; all others come later in the order of reading, so their offsets are positive.
 
 @<Fletcher's packer@>=

@@ -285,8 +285,7 @@ if (!solved && (node.branches > 0 || question.charge_empty))
 
 @ {\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in other languages, some of ten lines, represent the matrix by sets as we do; you meet them in discussions of sudoku.
 
-@ \listing
-A node takes a while if the matrix is large, because we look at all places, 64 at a time. So four million places bring the next pulse as much nearer as one more node does, and so do 1024 updates.
+@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So four million places bring the next pulse as much nearer as one more node does, and so do 1024 updates.
 
 @<Tell the listener of Algorithm X@>=
 if (solved) {

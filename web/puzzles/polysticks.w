@@ -344,8 +344,7 @@ std::vector<NamedShape> Sticks::pieces(const std::string& family) const
   return result;
 }
 
-@ \listing
-Each name has three characters, and a blank comes before the next one.
+@ Each name has three characters, and a blank comes before the next one.
 
 @<Read the pieces of the set |size|, stick by stick@>=
 for (@[const auto& [letter, sticks] : families.at(size)@]) {
