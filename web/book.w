@@ -245,5 +245,5 @@ special processors, and the tests.
 
 @i tests/parts_test.w
 
-@** Index. The numbers are those of pages, and in parentheses those of sections. (The listing has the sections alone.) Types and functions are listed where they are defined; where else they
-are used, the mini-indexes show.
+@** Index. The numbers are those of pages, and in parentheses those of sections. (The listing has the sections alone, and functions.) Where a name of the programs is used,
+the mini-indexes show.

@@ -387,8 +387,9 @@ def test_a_mark_is_one_only_behind_number_or_title():
 
 
 @pytest.mark.parametrize('entry, kept', [
-    (r'\I\\{few}, 1, \[2], 3.', r'\I\\{few}, 2.'),  # where it is defined
-    (r'\I\\{gone}, \[8], 9.', ''),  # in the listing alone
+    (r'\I\&{few}, 1, \[2], 3.', r'\I\&{few}, 2.'),  # where it is defined
+    (r'\I\&{gone}, \[8], 9.', ''),  # in the listing alone
+    (r'\I\\{few}, 1, \[2], 3.', ''),  # a function
     ('\\I\\&{Type}, \\[2], 4,\n5, %\n\\[7].', r'\I\&{Type}, 2, 7.'),
     (r'\I\\{variable}, \[2].', ''),
     (r'\I\|{a}, \[2].', ''),
@@ -396,15 +397,17 @@ def test_a_mark_is_one_only_behind_number_or_title():
     (r'\I\.{--print}, 8.', ''),
     (r'\I\.{--print}, 4.', r'\I\.{--print}, 4.'),
     (r'\I\.{a\ name\ is\ empty}, 4.', ''),  # a message
-    (r'\I\\{next}, \[2], \[4].', ''),  # several functions
 ])
 def test_index_for_people(entry, kept):
     """CWEAVE goes on in the next line, behind a percent sign if that begins with a backslash."""
     meanings = {(('x', number), name): {mini.Meaning(name, kind, ('x', number))}
                 for name, kind, number in [('few', 'function', 1), ('gone', 'function', 7),
-                                           ('next', 'function', 1), ('next', 'function', 3),
                                            ('variable', 'variable', 1), ('Type', 'type', 1)]}
     meanings['y', 1, 'Type'] = {mini.Meaning('Type', 'type', ('x', 6)),
                                 mini.Meaning('Type', 'type', ('elsewhere', 1))}
     defined = index.definitions(meanings, {'x': 1})
     assert index.index(entry + '\n', defined, {8}) == (f'{kept}\n' if kept else '')
+
+
+def test_the_index_of_the_listing_has_functions():
+    assert index.index('\\I\\\\{few}, 1, \\[2].\n', {'few': {2}}, set()) == '\\I\\\\{few}, 2.\n'

@@ -3,8 +3,8 @@
 CWEAVE lists each identifier with all sections that use it; the mini-indexes do that better. What
 stays: concepts, persons, options and messages, which the chapters name by hand; types and
 functions, with the sections that define them. Sections that are only in the listing are not in the
-book's index, and neither are messages, and functions whose name is that of others. FOLDER has the
-C++ of all chapters, as for mini.py.
+book's index, and neither are messages and functions. FOLDER has the C++ of all chapters, as for
+mini.py.
 """
 import re
 import sys
@@ -38,8 +38,7 @@ def index(text, defined, missing):
         sections = {int(number) for number in re.findall(r'\d+', match[2])} - missing
         if identifier:
             sections &= defined.get(identifier[1].replace('\\_', '_'), set())
-        is_ambiguous = match[1].startswith(r'\\') and len(sections) > 1
-        if missing and (is_ambiguous or MESSAGE.match(match[1])):
+        if missing and (match[1].startswith(r'\\') or MESSAGE.match(match[1])):
             return ''
         numbers = ', '.join(map(str, sorted(sections)))
         return f'\\I{match[1]}, {numbers}.\n' if numbers else ''
