@@ -9,7 +9,7 @@ A second way checks the first. An inner edge gets a column for each color, and n
 
 @ A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn it is to rotate the word.
 
-@<A puzzle of tiles@>=
+@<Tiles and their board@>=
 struct Tiles {
   Index ranks = 0, files = 0;
   char border = 0; /* its color, or 0 */
@@ -127,7 +127,7 @@ Matrix tiles_matrix(const Tiles& puzzle, bool plain)
 using namespace dlx;
 
 namespace {
-@<A puzzle of tiles@>@;
+@<Tiles and their board@>@;
 @<Read a puzzle of tiles@>@;
 @<Make the matrix of the tiles@>@;
 }@;
