@@ -741,6 +741,50 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(page):
     assert shown == 30 and page.execute_script("return packer.searches[0].solutions") > 0
 
 
+def test_strokes_that_come_while_the_board_is_read_are_not_lost(page):
+    at = own_board(page)
+    page.execute_script('''
+        const cells = [...document.querySelectorAll(".board [data-cell]:not(.off)")].slice(0, 4);
+        const press = (cell, key) => cell.dispatchEvent(
+            new KeyboardEvent("keydown", { key, bubbles: true }));
+        for (const cell of [...cells, cells[0]]) press(cell, " ");''')
+    wait(page, "packer.board.cells.size === 27 && packer.text.includes('...#...##')")
+    shown = [at(3, file).get_attribute("aria-checked") for file in range(4, 8)]
+    assert shown == ["true", "false", "false", "false"]
+    for cells in (26, 27, 28):
+        click(page, "[data-undo]")
+        wait(page, f"packer.board.cells.size === {cells}")
+
+
+def test_a_board_that_was_changed_needs_all_pieces_and_has_no_remark_of_ours(page):
+    click(page, "[data-draw]")
+    words = page.find_element(By.CSS_SELECTOR, "[data-size]")
+    size = "packer.board.cells.size"
+    cells = "document.querySelectorAll('.board [data-cell]:not(.off)')"
+    click_all = (".slice(0, 2).forEach(x => x.dispatchEvent(new MouseEvent('click',"
+                 " {bubbles: true})))")
+    page.execute_script(f"[...{cells}]{click_all}")
+    wait(page, f"{size} === 58")
+    assert "You need not use all 12 pieces" in words.text and "Scott" in page.execute_script(
+        "return live.preset[0].text")
+    assert page.execute_script("return packer.text").startswith("board\n")
+    page.execute_script(f"[...document.querySelectorAll('.board .off')]{click_all}")
+    wait(page, f"{size} === 60")
+    assert words.text.startswith("60 cells. The matrix")
+    page.execute_script("packer.travel(-4)")
+    wait(page, "packer.text === live.preset[0].text")
+
+
+@pytest.mark.parametrize("page", [(390, "light")], indirect=True)
+def test_advice_does_not_move_the_board_under_a_finger(page):
+    at = own_board(page)
+    top = page.execute_script("return document.querySelector('.board').offsetTop")
+    press(page, at(4, 5))
+    wait(page, "packer.board.cells.size === 29")
+    assert "Put 1 cell on" in page.find_element(By.CSS_SELECTOR, "[data-remark]").text
+    assert page.execute_script("return document.querySelector('.board').offsetTop") == top
+
+
 @pytest.mark.parametrize("kind, text, advice", [
     ("squares", "board 1x6\npiece A ###\npiece B ##", "the pieces have 5 cells together, and the"
      " board has 6. Take 1 cell off."),
@@ -1261,6 +1305,10 @@ def test_packings_are_counted_up_to_symmetry(page, title, all_of_them, some, ord
                                " packer.symmetries.length + 1]") == [all_of_them, some, order]
     click(page, "[data-each]")
     assert f"{some:,}, one of each" in page.find_element(By.CSS_SELECTOR, "[data-page]").text
+    click(page, "[data-found] button")
+    caption = page.find_element(By.CSS_SELECTOR, "[data-caption]").text
+    page.execute_script("document.getElementById('enlarged').close()")
+    assert caption.endswith(f"(1 of {some:,})")
 
 
 def test_copies_are_one_piece_and_free_cells_are_holes(page):
@@ -1273,6 +1321,22 @@ def test_copies_are_one_piece_and_free_cells_are_holes(page):
     names = page.execute_script("""return [...document.querySelectorAll("[data-found] svg title")]
         .map(title => title.textContent)""")
     assert set(names) == {"L"}
+
+
+def test_a_piece_has_one_color_in_all_packings_and_shares_it_with_none(page):
+    load_puzzle(page, "squares", "board 4x6\npieces tetrominoes except O\nL twice\nfree 4\n")
+    page.execute_script("packer.pack()")
+    wait(page, PACKED)
+    seen = page.execute_script('''
+        const seen = new Set();
+        for (const shape of document.querySelectorAll(
+            "[data-board] [data-piece], [data-found] [data-piece]")) {
+          const name = shape.querySelector("title").textContent;
+          seen.add(`${name} ${shape.style.fill}`);
+        }
+        return [...seen].sort()''')
+    assert [words[0] for words in seen] == ["I", "L", "S", "T"]
+    assert len({words[2:] for words in seen}) == 4
 
 
 def test_a_race_is_on_one_scale_and_the_board_can_be_stood_up(page):
@@ -1337,6 +1401,7 @@ def test_packings_that_were_found_are_printed(page):
         found = page.find_elements(By.CSS_SELECTOR, "[data-found] svg")
         assert len(found) == 4 and all(drawing.is_displayed() for drawing in found)
         assert not page.find_element(By.CSS_SELECTOR, "[data-go]").is_displayed()
+        assert "Run it here" not in page.find_element(By.TAG_NAME, "body").text
         printed = page.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.7})
         assert base64.b64decode(printed["data"]).startswith(b"%PDF-")
     finally:

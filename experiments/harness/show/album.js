@@ -12,7 +12,7 @@ function enlarge(album, which) {
     find("key").replaceChildren(...key);
     find("key").querySelector(`[data-piece="${focused}"]`)?.focus();
     find("zoom").setAttribute("aria-pressed", false);
-    find("caption").textContent = `${caption} (${which + 1} of ${album.size})`;
+    find("caption").textContent = `${caption} (${inFigures(which + 1)} of ${inFigures(album.size)})`;
     find("copy").hidden = !text;
     find("copy").textContent = "Copy as text";
     find("copy").onclick = async () => {

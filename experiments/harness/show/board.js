@@ -65,6 +65,13 @@ function placed(kind, matrix, row) {
   return { row, label: bases.find(name => matrix.pieces.includes(name)) ?? "", cells };
 }
 
+// Pieces without a colour of their own get one that no other has, as long as there are enough, and the same in all packings.
+function paletteOf(names, colours) {
+  const plain = [...new Set(names.map(name => name.replace(/'+$/, "")))], all = [...new Set(Object.values(colours))].filter(colour => colour !== "#FFFFFF");
+  const spare = all.filter(colour => !plain.some(name => colours[name] === colour)), others = plain.filter(name => !colours[name]);
+  return { ...colours, ...Object.fromEntries(others.map((name, i) => [name, (spare.length ? spare : all)[i % (spare.length || all.length)]])) };
+}
+
 class Board {
   constructor(kind, cells, colours) {
     Object.assign(this, { kind, cells, colours });

@@ -181,7 +181,8 @@ class Packer {
     field.removeAttribute("aria-invalid");
     this.find("go").disabled = false;
     const cells = DRAWN.includes(kind) ? matrix.columns.reduce((sum, _, c) => sum + (matrix.cell(c)[2] >= 0), 0) : 0, isLarge = cells > MOST_CELLS;
-    this.board = kind === "matrix" || isLarge ? null : new Board(kind, boardOf(kind, matrix), this.colours);
+    this.palette = paletteOf(matrix.pieces, this.colours);
+    this.board = kind === "matrix" || isLarge ? null : new Board(kind, boardOf(kind, matrix), this.palette);
     this.find("board").classList.remove("stale");
     remark.textContent = matrix.remark ? this.advice() ?? `There is no packing: ${matrix.remark}.` : "";
     this.find("size").textContent = `${cells ? `${counted(cells, kind === "sticks" ? "stick" : "cell")}. ` : ""}`
@@ -215,12 +216,17 @@ class Packer {
     return found;
   }
 
+  // How many cells each piece has, and each copy of one.
+  sizes() {
+    const { columns, shapes } = this.matrix, copies = name => columns.filter(column => baseOf(column) === name);
+    return [...[...shapes].flatMap(([name, shape]) => Array(copies(name).length || 1).fill(shape.length)), ...copies("free").map(() => 1)];
+  }
+
   // What to do if the pieces cannot have as many cells as the board: how many to put on or take off. That is easy to say if all pieces must be used, or if
   // you may choose among pieces of one size; otherwise undefined.
   advice() {
     if (!this.drawable || !/^(the pieces have|no choice) /.test(this.matrix.remark)) return undefined;
-    const { columns, shapes } = this.matrix, copies = name => columns.filter(column => baseOf(column) === name);
-    const sizes = [...[...shapes].flatMap(([name, shape]) => Array(copies(name).length || 1).fill(shape.length)), ...copies("free").map(() => 1)], [size] = sizes;
+    const sizes = this.sizes(), [size] = sizes;
     const all = sizes.reduce((sum, each) => sum + each, 0), count = this.board.cells.size, noun = this.kind === "sticks" ? "stick" : "cell";
     const isChosen = optionalOf(this.matrix).length >= sizes.length;
     if (isChosen && sizes.some(each => each !== size)) return undefined;
@@ -235,7 +241,8 @@ class Packer {
     const { pieces } = this.matrix, optional = optionalOf(this.matrix), spare = optional.filter(name => pieces.includes(name)).length;
     const others = optional.length - spare, used = spare === pieces.length ? `all ${spare} pieces` : `${spare} of the pieces`;
     const rule = { sticks: `Two pieces may not cross; they could at ${counted(others, "point")}. `, queens: `${counted(others, "diagonal")} need no queen. ` };
-    return (spare > 1 ? `You need not use ${used}. ` : "")
+    const isExact = this.drawable && this.sizes().reduce((sum, each) => sum + each, 0) === this.board.cells.size;
+    return (spare > 1 && !isExact ? `You need not use ${used}. ` : "")
       + (others ? rule[this.kind] ?? `${counted(others, "column")} may stay uncovered. ` : "");
   }
 
@@ -286,7 +293,7 @@ class Packer {
     };
     const order = [...shapes].sort(([a], [b]) => how ? inSet.includes(b) - inSet.includes(a) || [...this.set?.keys() ?? []].indexOf(a) - [...this.set?.keys() ?? []].indexOf(b) : 0);
     place.replaceChildren(...order.map(([name, cells], number) => {
-      const all = new Map(cells.map((at, i) => [i, at])), board = new Board(kind, all, this.colours), [, , width, height] = board.box;
+      const all = new Map(cells.map((at, i) => [i, at])), board = new Board(kind, all, this.palette), [, , width, height] = board.box;
       const drawing = board.draw([{ label: name, cells: [...all.keys()] }], name, { isLettered: false });
       Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
       for (const shape of drawing.querySelectorAll("[data-piece]")) shape.style[kind === "sticks" ? "stroke" : "fill"] = board.colour(name, number);
@@ -361,7 +368,7 @@ class Packer {
     const given = this.kind !== "sudoku" ? [] : [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "")].flatMap((digit, i) =>
       /[1-9]/.test(digit) ? [{ label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
     const known = given.map(({ cells }) => cells[0]), all = pieces.length || !known.length ? pieces : given;
-    const drawing = new Board(this.kind, this.shown, this.colours).draw(all, this.now ? "The board, packed" : "The board", { pinned: this.pins, given: known });
+    const drawing = new Board(this.kind, this.shown, this.palette).draw(all, this.now ? "The board, packed" : "The board", { pinned: this.pins, given: known });
     const focused = String(([...this.shown].find(([, at]) => String(at) === this.spot) ?? [...this.shown][0])?.[0]);
     const hopeless = /no piece can cover '(.+?)'/.exec(this.matrix.remark)?.[1], role = isDrawing ? "checkbox" : this.kind === "sudoku" ? "textbox" : "button";
     for (const shape of drawing.querySelectorAll("[data-cell]")) {
@@ -384,7 +391,7 @@ class Packer {
   touch(cell) {
     if (!cell || !this.board) return undefined;
     this.spot = String(this.placeOf(cell));
-    if (this.isDrawing && this.drawable) return this.toggle([cell]);
+    if (this.isDrawing && this.drawable) { this.toggle([cell]); return undefined; }
     if (this.kind === "sudoku") { this.cellElement(cell).focus(); return undefined; }
     if (this.way) this.stop();
     const piece = this.lying().find(({ cells }) => cells.includes(idOf(cell)));
@@ -460,13 +467,23 @@ class Packer {
     setTimeout(() => { this.stroke = null; }); // after the click that ends it
   }
 
-  // Take cells off the board, or put them on. If you draw a board, you need not use all pieces.
+  // A stroke waits while the board of the one before is read.
   toggle(cells) {
-    const { kind } = this, kept = new Map([...this.board.cells.values()].map(at => [String(at), at]));
+    const places = cells.map(cell => [...this.placeOf(cell)]);
+    this.spot = String(places.at(-1));
+    this.strokes = (this.strokes ?? Promise.resolve()).then(async () => {
+      for (let reader = null; reader !== this.reader;) await (reader = this.reader)?.answer.catch(() => {});
+      if (this.reader && this.isDrawing && this.drawable) await this.put(places);
+    });
+  }
+
+  // Take cells off the board, or put them on. If you draw a board, you need not use all pieces, and it is no longer the one that a remark of ours describes.
+  put(places) {
+    const { kind } = this, on = new Map([...this.board.cells].map(([c, at]) => [String(at), c])), kept = new Map([...this.board.cells.values()].map(at => [String(at), at]));
     let { text } = this;
-    for (const cell of cells) {
-      const off = isOff(cell), at = this.placeOf(cell), name = off ? `${"HV"[at[2]]}${DIGITS[at[1]]}${DIGITS[at[0]]}` : this.matrix.columns[cell];
-      this.spot = String(at);
+    if (this.presets.some(preset => preset.text === text)) text = text.replace(/^\|.*\n/gm, "");
+    for (const at of places) {
+      const column = on.get(String(at)), off = column === undefined, name = off ? `${"HV"[at[2]]}${DIGITS[at[1]]}${DIGITS[at[0]]}` : this.matrix.columns[column];
       if (off) kept.set(String(at), at);
       else kept.delete(String(at));
       if (kind === "sticks") text = withSegment(text, name, off);
