@@ -69,7 +69,7 @@ $ queens 16 \BAR sed 's/ \BAR / /' \BAR dance
 $ queens 8 \BAR sed 's/ \BAR.*//; s/ [AB][0-9]*//g' \BAR dance
 40,320 solutions, 109,601 nodes, 398,073 updates
 \endsession
-\numbered{14} We do not know. The ratio grows from 8 queens to 18 (\Fig{queens-ratio}), where it is 1.62, but ever more slowly.
+\numbered{14} We do not know. The ratio grows from 8 queens to 18 (\Fig{queens-ratio}), where it is 1.62.
 
 @ {\it Sudoku.}
 \numbered{15} The eight other digits of the same cell; and the same digit in eight more cells of the rank, in eight of the file, and in the four cells of the box that are in neither: 28.
@@ -91,7 +91,7 @@ $ (echo {cell,rank,file,box}{1..4}{1..4}; for r in {1..4}; do
 If two digits are not given, exchange them everywhere in a solution, and you have another. If two such ranks are empty, exchange these.
 
 @ {\it Words.}
-\numbered{18} In each corner three slots meet, in the middle of each side two, and in the center four: $4\cdot3+4\cdot1+6=22$ pairs. It is enough to compare each of them with the first slot of its cell, which leaves $4\cdot2+4\cdot1+3=15$. (The updates go down to less than a half; see the last pages of the experiments.)
+\numbered{18} In each corner three slots meet, in the middle of each side two, and in the center four: $4\cdot3+4\cdot1+6=22$ pairs. It is enough to compare each of them with the first slot of its cell, which leaves $4\cdot2+4\cdot1+3=15$. (The updates go down by a third; see the concluding remarks of the experiments.)
 
 @ {\it Polyominoes.}
 \numbered{19} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the header, $1+32\cdot5=161$ updates. The F has eight orientations with 32 places each, so $1+256\cdot5=1281$.
@@ -183,7 +183,7 @@ $ (echo board 3x20; echo pieces pentominoes; echo X at 22-2a) \BAR
 \endsession
 
 @ {\it Experiments.}
-\numbered{35} For each of the 496 pairs of white squares, count the ways to cover the other squares, and add up. Each number is a determinant, by Kasteleyn's method; but two holes change its signs, and we know no formula for the sum. The frontier needs less than a second.
+\numbered{35} For each of the 496 pairs of white squares, count the ways to cover the other squares, and add up. Each number is a determinant, by Kasteleyn's method; but two holes change its signs, and we know no formula for the sum. The frontier counts them all.
 \session
 $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 >  echo D repeated; echo free 2) \BAR
