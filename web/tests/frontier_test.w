@@ -9,6 +9,7 @@ The frontier has more to go wrong than an engine that walks through a tree. It m
 
 @(frontier_test.cpp@>=
 #include "agreement.hpp"
+#include "components.hpp"
 #include "frontier_bare.hpp"
 #include "passes.hpp"
 #include "prescribed.hpp"
