@@ -22,7 +22,7 @@ std::vector<std::string> positions(std::string tile) /* all that differ */
   std::vector<std::string> result;
   for (int turn = 0; turn < 4; ++turn) {
     if (std::ranges::find(result, tile) == result.end()) result.push_back(tile);
-    std::ranges::rotate(tile, tile.begin() + 1);
+    std::rotate(tile.begin(), tile.begin() + 1, tile.end());
   }
   return result;
 }
