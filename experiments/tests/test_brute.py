@@ -190,6 +190,7 @@ class Reading:
         self.board, self.parts = set(), []
         self.covers = []  # cell, name, test: a piece at such a cell must pass one of its lines
         self.crossings = set()  # that are allowed
+        self.wrap, self.ranks, self.files = "", 0, 0  # cylinder, torus or mobius
         drawing, lines = [], []
         for line in text.splitlines() + ["|"]:
             if line[:1] in ("#", "."):
@@ -209,10 +210,20 @@ class Reading:
 
     def draw(self, lines):
         self.board = drawn(lines, self.lattice)
+        self.ranks, self.files = len(lines), max(map(len, lines))
         if self.lattice == "triangles":
             self.board = moved(self.board, 0, -3*box(self.board, self.lattice)[1])
         first = 0 if self.lattice == "sticks" else self.unit
         self.board = set(moved(self.board, first, first))
+
+    def around(self, rank, file):
+        """Where on a board that wraps a cell of the plane is: step by step across the edges."""
+        while self.wrap and not 1 <= file <= self.files:
+            file += self.files if file < 1 else -self.files
+            rank = self.ranks + 1 - rank if self.wrap == "mobius" else rank
+        while self.wrap == "torus" and not 1 <= rank <= self.ranks:
+            rank += self.ranks if rank < 1 else -self.ranks
+        return rank, file
 
     def named(self, name):
         return [part for part in self.parts if part.name == name][0]
@@ -250,6 +261,8 @@ class Reading:
 
     def obey(self, kind, *words):
         """Order of cells and passing welds have no influence on the number of packings."""
+        if kind == "board" and words and words[-1].isalpha():
+            self.wrap, words = words[-1], words[:-1]
         if kind == "board" and words:
             ranks, files = map(int, words[0].split("x"))
             if self.lattice == "triangles":
@@ -318,11 +331,11 @@ class Reading:
         if words[0] == "repeated":
             part.repeated = True
         elif words[0] == "at":
-            part.tests.append(lambda points: place(points, self.lattice) in here)
+            part.tests.append(lambda points: self.around(*place(points, self.lattice)) in here)
         else:
             test = self.test_of(part, words[:at])
             part.tests.append(lambda points: test(points) or (
-                at < len(words) and place(points, self.lattice) not in here))
+                at < len(words) and self.around(*place(points, self.lattice)) not in here))
 
     def read_knuths(self, lines):
         """Cells, names, and pieces with numbers of turns and sides; the other side is made of each
@@ -338,13 +351,29 @@ class Reading:
     # ------------------------------------------------------------ and its packings
 
     def may_cover(self, part, points):
-        for cell in points:
+        for cell in (self.around(*point) for point in points):
             lines = [(name, test) for at, name, test in self.covers if at == cell]
             if lines and not any(name == part.name and test(points) for name, test in lines):
                 return False
         return all(test(points) for test in part.tests)
 
+    def wrapped_placements(self, part):
+        """Far and wide in the plane, everything that comes near the rectangle is tried."""
+        result = set()
+        for form in set(part.forms):
+            for rank in range(-9, 10):
+                for file in range(-9, 10):
+                    points = moved(form, rank, file)
+                    files = [b for _, b in points]
+                    cells = frozenset(self.around(*point) for point in points)
+                    if (len(cells) == len(form) and cells <= self.board and min(files) <= self.files
+                            and max(files) >= 1 and self.may_cover(part, points)):
+                        result.add(cells)
+        return result
+
     def placements(self, part):
+        if self.wrap:
+            return self.wrapped_placements(part)
         result = set()
         for form in set(part.forms):
             first = min(form)
@@ -473,17 +502,20 @@ class Scribe:
         most_ranks, most_files = {"squares": (4, 4), "triangles": (3, 2), "sticks": (2, 3)}[
             self.lattice]
         ranks, files = 1 + self.below(most_ranks), 1 + self.below(most_files)
+        wrap = ""
+        if self.lattice == "squares" and not self.for_packers and self.one_in(2):
+            wrap = self.some([" cylinder", " torus", " mobius"])
         if not self.one_in(3):
-            self.text += f"board {ranks}x{files}\n"
+            self.text += f"board {ranks}x{files}{wrap}\n"
         else:
-            self.text += "board\n"
+            self.text += f"board{wrap}\n"
             for rank in range(ranks):
                 if rank == 1 and self.one_in(4):
                     self.text += "| in the drawing\n"
                 width = 2*files + 1 if self.lattice == "triangles" else files
                 line = "".join("#.."[self.one_in(4)] for _ in range(width))
                 self.text += ("#" + line[1:] if rank == 0 else line) + "\n"
-        if self.one_in(4):
+        if not wrap and self.one_in(4):
             name = f"{1 + self.below(4)}{',' if self.one_in(5) else ''}{1 + self.below(4)}"
             if self.lattice == "sticks":
                 name = self.some("HV") + name
@@ -614,6 +646,8 @@ def is_due(refusal, text, reading):
     """A refusal in other words may come from a line that was misunderstood."""
     return ("is not an orientation" in refusal or re.search("there is no .* on the board", refusal)
             or "this leaves no orientation" in refusal and "cover" in text
+            or "on a mobius strip" in refusal and (
+                "mobius" in text and ("unflipped" in text or "one-sided" in text))
             or "leave" in refusal and reading.is_hopeless())
 
 
@@ -685,7 +719,13 @@ def test_sticks_do_not_cross_unless_they_may():
 
 @pytest.mark.parametrize("text, packings", [
     ("board 2x3\npieces dominoes\npiece E 11+12\npiece F ##\ncover 11 by D\n", 6),  # in the book
-    ("board 2x2\npieces dominoes\nD repeated\nD at 11 21\nD at 11 12 21\n", 1)])
+    ("board 2x2\npieces dominoes\nD repeated\nD at 11 21\nD at 11 12 21\n", 1),
+    ("board 4x4 torus\npieces dominoes\nD repeated\n", 272),  # both are known
+    ("board 2x4 cylinder\npieces dominoes\nD repeated\n", 9),
+    ("board 1x4 cylinder\npiece I ####\n", 1), ("board 1x3 cylinder\npiece I ####\n", 0),
+    ("board 2x1 mobius\npieces dominoes\nD repeated\n", 1),
+    ("board mobius\n##\n#.\npiece V ##/#.\n", 1),
+    ("board 3x3 mobius\npiece P ##/##/#.\npiece I ####\nI at 12\n", 1)])
 def test_small_puzzles(text, packings):
     assert Reading(text, "squares").packings() == packings
     assert danced(ran("polyominoes", text=text).stdout)["solutions"] == packings

@@ -1339,6 +1339,68 @@ def test_a_piece_has_one_color_in_all_packings_and_shares_it_with_none(page):
     assert len({words[2:] for words in seen}) == 4
 
 
+@pytest.mark.parametrize("page", [(1280, "light")], indirect=True)
+@pytest.mark.parametrize("puzzle", [
+    "board 3x4\npiece L ###/#..\nL 3 times\n", "board 2x5\npiece D ##\npiece V ##/#.\nD twice\nV twice\n",
+    "board 3x5\npiece L ###/#..\nL twice\npiece V ##/#.\nV twice\nfree at most 1\n"])
+def test_what_you_lay_may_be_any_of_the_copies(page, puzzle):
+    """As many packings have these shapes as there are among all."""
+    load_puzzle(page, "squares", puzzle)
+    page.execute_script("packer.pack()")
+    wait(page, PACKED)
+    laid = page.execute_script("""
+        const first = row => packer.matrix.first[row] ?? row;
+        const all = packer.searches[0].found.map(rows => rows.map(first)), some = all[Math.floor(all.length / 2)];
+        const isLaid = row => placed("squares", packer.matrix, row).cells.length > 0;
+        window.having = rows => all.filter(others => rows.every(row => others.includes(row))).length;
+        return some.filter(isLaid)""")
+    for count in range(1, len(laid) + 1):
+        for chosen in (laid[:count], laid[-count:]):
+            page.execute_script("packer.setPins(arguments[0]); packer.count()", chosen)
+            having = page.execute_script("return having(arguments[0])", chosen)
+            if not page.execute_script("return packer.isFull"):
+                wait(page, PACKED)
+                assert page.execute_script("return packer.searches[0].solutions") == having
+
+
+def test_copies_are_laid_by_hand(page):
+    """Two of the same piece, and no third one; the address knows them."""
+    load_puzzle(page, "squares", "board 3x4\npiece L ###/#..\nL twice\nfree 4\n")
+    page.execute_script("packer.hand = 'L'")
+    for cell in ("34", "11"):  # the second copy comes before the first
+        page.execute_script("packer.lay(packer.matrix.columns.indexOf(arguments[0]))", cell)
+    assert page.execute_script("return packer.pins.length") == 2
+    address = page.current_url
+    page.execute_script("packer.lay(packer.matrix.columns.indexOf('32'))")
+    assert page.execute_script("return packer.pins.length") == 2
+    page.execute_script("packer.count()")
+    wait(page, PACKED)
+    assert page.execute_script("return packer.searches[0].solutions") == 1
+    page.get(address)
+    page.refresh()
+    wait(page, "packer?.pins?.length === 2")
+
+
+@pytest.mark.parametrize("kind, count, different, order", [
+    ("cylinder", 8, 2, 16), ("mobius", 8, 1, 16), ("torus", 8, 1, 32)])
+def test_boards_wrap(page, kind, count, different, order):
+    """Pieces go on behind the edges that meet; the numbers are those of symmetry --different."""
+    text = f"board 2x4 {kind}\npiece L ###/#..\nL twice\n"
+    load_puzzle(page, "squares", text)
+    page.execute_script("packer.pack()")
+    wait(page, PACKED)
+    found = page.execute_script("return [packer.searches[0].solutions, packer.each.length,"
+                                " packer.symmetries.length + 1]")
+    assert found == [count, different, order]
+    assert page.find_elements(By.CSS_SELECTOR, "[data-board] .seam")
+    click(page, "[data-draw]")
+    cell = page.execute_script("return packer.matrix.columns.indexOf('24')")
+    page.execute_script("packer.toggle([String(arguments[0])])", cell)
+    wait(page, "packer.matrix && packer.board.cells.size === 7")
+    assert page.execute_script("return packer.text").startswith(f"board {kind}\n####\n###.\n")
+    assert page.execute_script("return packer.spare().length") == 1
+
+
 def test_a_race_is_on_one_scale_and_the_board_can_be_stood_up(page):
     load_puzzle(page, "squares", "board 3x10\npieces pentominoes\ncolumns cells | pieces")
     click(page, "[data-race]")

@@ -150,7 +150,8 @@ def test_symmetry_of_nothing_and_on_another_lattice():
     *((f"dance --estimate 9 {option}", f"--estimate cannot be used with {option.split()[0]}")
       for option in ("--print", "--limit 1", "--tree t.csv")),
     ("dance --estimate 9 --engine sets", "--estimate does not work with the engine sets"),
-    ("symmetry --lattice cubes", "--lattice must be auto, squares or triangles, not 'cubes'"),
+    ("symmetry --lattice cubes",
+     "--lattice must be auto, squares, triangles or sticks, not 'cubes'"),
     ("symmetry --least x", "--least must be a whole number not less than 0, not 'x'"),
     ("symmetry --least -1", "--least must be a whole number not less than 0, not '-1'"),
     ("symmetry --least 1 --best", "--best cannot be used with --least"),

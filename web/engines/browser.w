@@ -70,6 +70,7 @@ std::string text; /* written by the page */
 std::string remark; /* why there can be no packing */
 std::string names; /* of columns, a line each */
 std::string drawings; /* of pieces, a line each */
+Wrap wrap; /* which edges of the board meet */
 Matrix matrix;
 std::vector<Cell> cells; /* for each column */
 std::vector<Index> chosen; /* rows of a solution */
@@ -110,6 +111,7 @@ void place_pieces(Kind kind, bool cells_first)
   const Placed placed = place_all(puzzle, geometry, "the puzzle");
   remark = why_hopeless(puzzle, placed, geometry);
   matrix = placed.matrix;
+  wrap = puzzle.wrap;
   int side = 0;
   for (@[const Cell& cell : puzzle.board@]) side = std::max({side, cell.x, cell.y});
   cells.assign(matrix.columns(), @[Cell{0, 0, -1}@]);
@@ -151,6 +153,7 @@ Index primary_count() { return matrix.primary(); }
 Index row_count() { return matrix.rows(); }
 Index row_start(Index r) { return matrix.start(r); }
 const Index* row_entries(Index r) { return matrix.row(r).data(); }
+const Wrap* board_wrap() { return &wrap; }
 const Cell* column_cells() { return cells.empty() ? nullptr : cells.data(); }
 
 @ A search is made by the engine that suits the matrix, and that is the engine of the bits, unless the matrix is too large for it. The result is a list of numbers: solutions, and for each level the nodes and the updates. A |double| is exact as far as $2^{53}$, which takes a browser a year.

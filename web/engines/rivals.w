@@ -235,6 +235,7 @@ Packer::Packer(const Puzzle& puzzle)
     return std::cmp_less(place, puzzle.order.size()) ? place : place_of_word("pieces");
   }@];
   if (puzzle.pieces.size() > 32) throw std::invalid_argument("a packer has at most 32 pieces");
+  if (puzzle.wrap.kind != Wrap::flat) throw std::invalid_argument("a packer's board is flat");
   if (are_cells_secondary(puzzle)) throw std::invalid_argument("a packer must cover all cells, so they cannot be behind the bar");
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
     if (puzzle.pieces[p].repeated) throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name) + @|" is repeated, and a packer has one of each");

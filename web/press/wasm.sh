@@ -28,7 +28,7 @@ printf '%s\n' "${chapters[@]##*/}" bits_portable | while read -r chapter; do
 done | xargs -P "$(nproc)" -I NAME clang++-19 "${flags[@]}" -c NAME.cpp -o "$work/NAME.o"
 # The page's functions are imported, and what browser.w has for the page is exported.
 exports=(room take hopeless column_names piece_drawings column_count primary_count row_count row_start row_entries
-  column_cells search tally_size pull trace_events event_count)
+  board_wrap column_cells search tally_size pull trace_events event_count)
 # Without -O clang leaves wasm-opt alone, which would make other bytes where it is installed.
 clang++-19 --target=wasm32-wasi -mexec-model=reactor \
   "${exports[@]/#/-Wl,--export=}" -Wl,--allow-undefined,--gc-sections,--strip-all,--stack-first,-z,stack-size=1048576 "$work"/*.o -o "$work/dlx.wasm"

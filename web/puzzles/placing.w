@@ -52,8 +52,10 @@ namespace dlx {
 
 @<Place the pieces@>=
 @<Decide whether a cell may be covered@>@;
+@<Place a piece on a board that wraps@>@;
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry)
 {
+  if (puzzle.wrap.kind != Wrap::flat) return wrapped_placements(puzzle, piece, geometry);
   std::vector<Shape> result;
   for (std::size_t i = 0; i < piece.orientations.size(); ++i) {
     const Shape& form = piece.orientations[i];
@@ -67,6 +69,33 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
       const Shape moved = translated(form, x, y);
       if (piece.may_be({i, moved, geometry.place(moved)}) && may_cover(puzzle, piece, i, moved)) result.push_back(moved);
     }
+  }
+  return result;
+}
+
+@ On a board that wraps, we lay a piece onto the plane, wherever it reaches the rectangle, and look which cells of the board these are. A piece that covers a cell twice {\it meets itself}, and that is no placement. A piece may come to the same cells in several ways: the I of five squares lies once round a cylinder of five files, whichever cell it begins with; and on a M\"obius strip, a piece that lies across the seam is one thing seen from its left, and another seen from its right. A set of cells counts once, and it is enough if one of the ways passes the restrictions.
+
+On a torus, any two ranks may be neighbors; elsewhere, a piece must begin in one of the ranks. To the left, a piece may begin as far out as it is wide.
+@^placement@>
+
+@<Place a piece on a board that wraps@>=
+static std::vector<Shape> wrapped_placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry)
+{
+  std::vector<Shape> result;
+  std::set<Shape> known;
+  for (std::size_t i = 0; i < piece.orientations.size(); ++i) {
+    const Shape& form = piece.orientations[i];
+    std::set<Shape> found; /* in the order of the board */
+    const int width = std::ranges::max(form, @[{}@], @[&Cell::y@]).y + 1;
+    const Cell middle = geometry.place(form);
+    for (int x = 1; piece.left[i] && x <= puzzle.wrap.ranks; ++x)
+      for (int y = 2 - width; y <= puzzle.wrap.files; ++y) {
+        const Shape cells = puzzle.wrap.on_board(translated(form, x, y));
+        if (cells.empty() || !std::ranges::includes(puzzle.board, cells)) continue;
+        if (piece.may_be({i, cells, puzzle.wrap.on_board(@[Cell{middle.x + x, middle.y + y, middle.z}@])}) && may_cover(puzzle, piece, i, cells)) found.insert(cells);
+      }
+    for (@[const Shape& cells : found@])
+      if (known.insert(cells).second) result.push_back(cells);
   }
   return result;
 }

@@ -158,6 +158,7 @@ public:
   virtual std::vector<NamedShape> pieces(const std::string& family) const = 0; /* empty if it knows no such set */
   virtual std::string known_sets() const = 0; /* the names of the sets, for people */
   virtual int first() const { return 1; } /* the least coordinate of a board */
+  virtual bool can_wrap() const { return false; }
   virtual Shape rectangle(int ranks, int files) const;
   virtual Shape points(const Shape& shape) const;
   virtual Shape crossings(const Shape&) const { return Shape(); }
@@ -166,6 +167,48 @@ public:
   virtual std::string colors(std::size_t dark, std::size_t light) const;
   virtual Nouns nouns() const { return Nouns(); }
 };
+
+@ A board may {\it wrap}. On a {\it cylinder}, the left edge of the rectangle meets the right one; on a {\it torus}, the top meets the bottom as well; and on a {\it M\"obius strip}, the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
+@^boards that wrap@>
+@^torus@>
+@^M\"obius strip@>
+
+Ranks and files are counted from~1, so only squares can wrap. Triangles could, except on a M\"obius strip; sticks would need to know where a piece crosses itself at the seam.
+
+@<Public types of polyforms@>=
+struct Wrap {
+  enum Kind @[{flat, cylinder, torus, mobius}@] kind = flat;
+  int ranks = 0, files = 0; /* of the rectangle */
+  Cell on_board(Cell cell) const; /* the cell itself, if the board is flat */
+  Shape on_board(const Shape& shape) const; /* sorted; empty if the shape meets itself */
+  bool is_within(const Cell& cell) const;
+};
+
+@ In \CPLUSPLUS/, the remainder of a negative number is negative.
+
+@<Make, move and turn shapes@>=
+Cell Wrap::on_board(Cell cell) const
+{
+  const auto into = @[[](int number, int period) { return ((number - 1)%period + period)%period + 1; }@];
+  if (kind == flat) return cell;
+  const int y = into(cell.y, files);
+  const bool is_upside_down = kind == mobius && (cell.y - y)/files%2 != 0;
+  const int x = kind == torus ? into(cell.x, ranks) : is_upside_down ? ranks + 1 - cell.x : cell.x;
+  return @[Cell{x, y, cell.z}@];
+}
+
+Shape Wrap::on_board(const Shape& shape) const
+{
+  Shape result;
+  for (@[const Cell& cell : shape@]) result.push_back(on_board(cell));
+  std::ranges::sort(result);
+  return std::ranges::adjacent_find(result) == result.end() ? result : Shape();
+}
+
+bool Wrap::is_within(const Cell& cell) const
+{
+  return kind == flat || (std::min(cell.x, cell.y) >= 1 && cell.x <= ranks && cell.y <= files);
+}
 
 @ \listing
 A rectangle is drawn, and the points of a shape are its cells, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.

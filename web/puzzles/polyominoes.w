@@ -82,6 +82,7 @@ public:
   std::vector<NamedShape> pieces(const std::string& family) const override;
   std::string known_sets() const override;
   bool is_dark(Cell cell) const override { return (cell.x + cell.y)%2 == 0; }
+  bool can_wrap() const override { return true; }
 };
 
 @ \listing
@@ -331,6 +332,7 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "Cell 23 is in rank 2 from the top and file 3 from the left. A puzzle has lines\n"@/
 "such as\n\n"@/
 "  board 8x8                    or: board, followed by a drawing with # and .\n"@/
+"  board 4x15 cylinder          or: torus, mobius; edges that meet\n"@/
 "  without 44-55                cells, or rectangles, that are not on the board\n"@/
 "  pieces pentominoes           dominoes to octominoes; one-sided ...,\n"@/
 "                               ... without holes; --pieces lists them\n"@/

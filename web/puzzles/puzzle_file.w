@@ -7,7 +7,7 @@ There is no punctuation in this language, nothing is nested, and a statement nev
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
 \bull \.{board 8x8}: a rectangle of 8 ranks and 8 files. The word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell
-and a \.. is none.
+and a \.. is none. At the end of this line, \.{cylinder}, \.{torus} or \.{mobius} tell which edges of the rectangle meet.
 \bull \.{without 44 45}: these cells are not on the board. Instead of two cells, two corners of a rectangle
 can be given: \.{44-55}.
 \bull \.{with 45}: these cells are on the board, too.
@@ -60,6 +60,7 @@ struct Puzzle {
   std::vector<std::string> order;
   Shape crossings; /* sorted */
   bool welds_pass = false;
+  Wrap wrap;
   enum class Free @[{none, counted, any}@] free = Free::none; /* which cells may stay free? */
 };
 
@@ -153,6 +154,7 @@ Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the e
 std::set<Cell> removed, ordered;
 std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and the lines that allow them */
 std::string welds_place; /* the line that says that welds pass */
+std::string sides_place; /* the last line that keeps a piece from being flipped over */
 std::size_t looked_at = 0; /* cells, by all statements */
 Piece free_cells = @[{"free"}@]; /* if they are counted */
 
@@ -209,11 +211,14 @@ At the end of the file, there must be something to pack, and somewhere to put it
 of which nothing was said come last, sorted. The restrictions of cells are sorted in such a way that lines about the same cell keep their order.
 @.there is no board@>
 @.there are no pieces@>
+@.on a mobius strip...@>
 
 @<Read a puzzle, statement by statement@>=
 void finish()
 {
   if (puzzle.board.empty()) refuse(lines.place(input.name), "there is no board");
+  if (puzzle.wrap.kind == Wrap::mobius && !sides_place.empty())
+    refuse(sides_place, "on a mobius strip, a piece becomes its mirror image on its way round; so no piece can be unflipped or one-sided");
   if (puzzle.pieces.empty()) refuse(lines.place(input.name), "there are no pieces");
   std::erase_if(puzzle.cells, @[[&](const Cell& cell) { return !contains(puzzle.board, cell); }@]);
   for (@[const Cell& cell : puzzle.board@])
@@ -240,20 +245,37 @@ other customs. A side has a limit of 1000, which is ample: two such sides make a
 void read_board()
 {
   if (!puzzle.board.empty()) refuse("there are two boards");
+  take_wrap();
   if (words.empty()) {
     read_drawn_board();
     return;
   }
   const auto cross = words[0].find('x');
   if (words.size() > 1 || cross == std::string_view::npos)
-    refuse("the board needs a size such as 6x10, or a drawing on the next lines");
+    refuse("the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
   const auto side = @[[](std::string_view text) {
     return static_cast<int>(whole_number(std::string(text), "a side of the board", 1, 1000));
   }@];
   const int ranks = side(words[0].substr(0, cross));
   const int files = side(words[0].substr(cross + 1));
   puzzle.board = placed_first(geometry.rectangle(ranks, files));
+  puzzle.wrap.ranks = ranks;
+  puzzle.wrap.files = files;
   widen(puzzle.board);
+}
+
+@ The last word tells whether the board wraps. It may wrap if it is drawn, too; then the rectangle is as large as the drawing, dots included.
+@.only boards of squares...@>
+
+@<Read boards, and names of cells@>=
+void take_wrap()
+{
+  static constexpr std::string_view kinds[] = @[{"cylinder", "torus", "mobius"}@];
+  const auto kind = words.empty() ? std::end(kinds) : std::ranges::find(kinds, words.back());
+  if (kind == std::end(kinds)) return;
+  if (!geometry.can_wrap()) refuse("only boards of squares can be a cylinder, a torus or a mobius strip");
+  puzzle.wrap.kind = static_cast<Wrap::Kind>(kind - std::begin(kinds) + 1);
+  words.pop_back();
 }
 
 @ Rectangles and drawings both come with the coordinate~0 at their upper left, and are moved to where the geometry wants its boards to begin.
@@ -314,6 +336,8 @@ void read_drawn_board()
   }
   puzzle.board = placed_first(geometry.drawing(ranks));
   if (puzzle.board.empty()) refuse("the drawing of the board is empty");
+  puzzle.wrap.ranks = static_cast<int>(ranks.size());
+  for (@[const auto rank : ranks@]) puzzle.wrap.files = std::max(puzzle.wrap.files, static_cast<int>(rank.size()));
   widen(puzzle.board);
 }
 
@@ -370,6 +394,7 @@ void remove_cells()
 
 @ Cells can be added as well, even such as had been removed. They need not be neighbors of other cells. What is on the board already, stays there.
 @.... is not the name of...@>
+@.... is beyond the edges...@>
 
 @<Read boards, and names of cells@>=
 void add_cells()
@@ -377,6 +402,7 @@ void add_cells()
   for (@[const auto word : words@]) {
     const Cell cell = geometry.cell(word);
     if (geometry.points(Shape(1, cell)).empty()) refuse(in_quotes(word), " is not the name of a ", nouns.cell);
+    if (!puzzle.wrap.is_within(cell)) refuse(in_quotes(word), " is beyond the edges of the board, which meet");
     const auto place = std::ranges::lower_bound(puzzle.board, cell);
     if (place == puzzle.board.end() || *place != cell) puzzle.board.insert(place, cell);
     look_at(puzzle.board.size());
@@ -475,6 +501,7 @@ void add_set()
   const std::size_t copies = take_copies().value_or(1);
   @<Split the |words| into a family and the pieces chosen from it@>@;
   if (family.empty()) refuse("pieces needs the name of a set, possibly after one-sided");
+  if (one_sided) sides_place = lines.place(input.name);
   const auto shapes = geometry.pieces(family);
   if (shapes.empty()) refuse("there is no set of pieces ", in_quotes(family), "; the sets are ", geometry.known_sets());
   std::vector<std::string> names; /* of the whole set */
@@ -661,6 +688,7 @@ void restrict_piece(std::string_view name)
 @ @<Read the restrictions of pieces and cells@>=
 Said said_of(const Piece& piece, std::span<const std::string_view> how)
 {
+  if (how[0] == "unflipped") sides_place = lines.place(input.name);
   return @[{piece, how.subspan(1), geometry, [this](std::string_view drawing) { return drawn(drawing); },
     [this](std::span<const std::string_view> names) { return places_named(names); }}@];
 }

@@ -30,6 +30,7 @@ pentominoes have 10,440,433 packings in a rectangle of $9\times10$, and to score
 
 @(symmetry.hpp@>=
 #pragma once
+#include "puzzle_file.hpp"
 #include "text.hpp"
 #include <array>
 #include <compare>
@@ -56,6 +57,7 @@ and packings, and these are laid upon their reflections.
 #include "symmetry.hpp"
 #include "polyiamonds.hpp"
 #include "polyominoes.hpp"
+#include "polysticks.hpp"
 #include "shown.hpp"
 #include <algorithm>
 #include <cerrno>
@@ -80,7 +82,11 @@ reflection is a linear map with whole coefficients, followed by a translation. S
 A |Side| of a cell is a pair of points, the smaller one first; hence it is the same from whichever cell we see it. An edge between pieces is a side that two
 cells of different pieces have in common.
 
+A stick is a polygon of two corners, and its ``sides'' are its ends, where it meets other sticks. Sticks have no scores, but their packings can be told apart up to symmetry.
+
 @<Public types of symmetry@>=
+enum class Lattice @[{squares, triangles, sticks}@];
+
 struct Point {
   int x, y;
   friend auto operator@[<=>@](const Point&, const Point&) = default;
@@ -95,11 +101,13 @@ lattice were not askew.
 @^names of cells@>
 
 @<Turn words into polygons@>=
-static Polygon polygon_of(const Cell& cell, bool triangles)
+static Polygon polygon_of(const Cell& cell, Lattice lattice)
 {
   const int x = cell.x;
   const int y = cell.y;
-  if (!triangles) return @[{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}}@];
+  if (lattice == Lattice::sticks && cell.z == Sticks::point) return @[{}@];
+  if (lattice == Lattice::sticks) return cell.z == Sticks::across ? @[Polygon{{x, y}, {x, y + 1}}@] : @[Polygon{{x, y}, {x + 1, y}}@];
+  if (lattice == Lattice::squares) return @[{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}}@];
   if (cell.z == 1) return @[{{x + 1, y}, {x, y + 1}, {x + 1, y + 1}}@];
   return @[{{x, y}, {x + 1, y}, {x, y + 1}}@];
 }
@@ -113,10 +121,20 @@ is meant to be nothing at all. Both are mistakes that would otherwise pass for o
 @.... is not the name of a cell@>
 
 @<Turn words into polygons@>=
-static Polygon polygon_named(std::string_view name, bool triangles)
+static const Geometry& geometry_of(Lattice lattice)
+{
+  static const Squares of_squares;
+  static const Triangles of_triangles;
+  static const Sticks of_sticks;
+  if (lattice == Lattice::sticks) return of_sticks;
+  if (lattice == Lattice::triangles) return of_triangles;
+  return of_squares;
+}
+
+static Polygon polygon_named(std::string_view name, Lattice lattice)
 {
   try {
-    return polygon_of(triangles ? Triangles().cell(name) : Squares().cell(name), triangles);
+    return polygon_of(geometry_of(lattice).cell(name), lattice);
   } catch (const std::invalid_argument&) {
     if (name.find(',') != name.npos || std::ranges::any_of(name, is_control)) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
     return @[{}@];
@@ -134,6 +152,7 @@ static Side side_between(Point a, Point b)
 static std::vector<Side> sides_of(const Polygon& polygon)
 {
   std::vector<Side> sides;
+  if (polygon.size() == 2) return @[{Side(polygon[0], polygon[0]), Side(polygon[1], polygon[1])}@];
   for (std::size_t i = 0; i < polygon.size(); ++i)
     sides.push_back(side_between(polygon[i], polygon[(i + 1) % polygon.size()]));
   return sides;
@@ -166,22 +185,24 @@ struct Packing {
 
 @ A |Packings| is a stream that is read packing by packing, and the table of all lines that it has seen, which never move; so a |Packing| can point to them. The cell of a number has its polygon in |polygons|, and its name in |names|.
 
-The |text| is that of the last packing, which began in line |first| and ended in line |number|. If no option says whether the cells are triangles, we only know when we have read the first packing.
+The |text| is that of the last packing, which began in line |first| and ended in line |number|. If no option says what the cells are, we only know when we have read the first packing.
 
 @<Public types of symmetry@>=
 class Packings {
 public:
-  Packings(std::istream& from, const std::string& file, std::optional<bool> of_triangles);
+  Packings(std::istream& from, const std::string& file, std::optional<Lattice> of_cells);
   bool next(Packing& packing); /* false at the end */
   std::string place() const { return place(number); } /* where the last one ended */
-  bool are_of_triangles() const { return triangles.value_or(false); }
+  Lattice lattice() const { return *cells_are; } /* once a packing has been read */
+  std::size_t number_of(const Polygon& polygon, std::string_view word); /* of a cell, which may be new */
+  const std::string& name_of(std::size_t cell) const { return names[cell]; }
   const std::vector<Polygon>& polygons() const { return polygon_of_cell; }
 private:
   @<Private members of |Packings|@>@;
   std::istream& stream;
   std::string name, text;
   std::size_t first = 0, number = 0;
-  std::optional<bool> triangles;
+  std::optional<Lattice> cells_are;
   std::vector<char> buffer; /* of a line */
   std::vector<Polygon> polygon_of_cell;
   std::vector<std::string> names;
@@ -208,8 +229,8 @@ std::string place(std::size_t line) const;
 @.cannot read...@>
 
 @<Read packings line by line@>=
-Packings::Packings(std::istream& from, const std::string& file, std::optional<bool> of_triangles)
-  : stream(from), name(file), triangles(of_triangles), buffer(std::size_t(1) << 20) {}
+Packings::Packings(std::istream& from, const std::string& file, std::optional<Lattice> of_cells)
+  : stream(from), name(file), cells_are(of_cells), buffer(std::size_t(1) << 20) {}
 
 std::string Packings::place(std::size_t line) const
 {
@@ -251,14 +272,36 @@ void Packings::read_text()
   }
 }
 
-@ A row may say `\.{A 11 12}' in any of our lattices. If no option says which it is, the first packing does: its cells are triangles, if it has any asterisk.
+@ A row may say `\.{A 11 12}' in two of our lattices. If no option says which it is, the first packing does: its cells are triangles, if it has any asterisk. It is made of sticks if each row has one name at most that is not of the form \.{H00} or \.{V00}, or \.{I11}, for a point where a piece passes. (A hexomino may be called \.{H07}, but then there are other names in its row.)
 
 @<Read packings line by line@>=
+static bool is_threshold(std::string_view word)
+{
+  const auto behind = word.substr(std::min(word.rfind('<'), word.size() - 1) + 1);
+  return behind.find('.') != behind.npos && behind.find_first_not_of("0123456789.") == behind.npos;
+}
+
+static bool are_sticks(std::string_view text)
+{
+  bool has_stick = false;
+  Lines lines(text);
+  while (lines.next()) {
+    std::size_t others = 0;
+    for (@[const auto word : lines.words@]) {
+      const bool is_stick = word.size() > 2 && std::string_view("HVI").find(word[0]) != word.npos && !polygon_named(word.substr(1), Lattice::squares).empty();
+      has_stick = has_stick || is_stick;
+      others += is_stick || is_threshold(word) ? 0 : 1;
+    }
+    if (others > 1) return false;
+  }
+  return has_stick;
+}
+
 bool Packings::next(Packing& packing)
 {
   read_text();
   if (text.empty()) return false;
-  if (!triangles) triangles = text.find('*') != text.npos;
+  if (!cells_are) cells_are = text.find('*') != text.npos ? Lattice::triangles : are_sticks(text) ? Lattice::sticks : Lattice::squares;
   packing.pieces.clear();
   packing.cells = 0;
   packing.free.clear();
@@ -303,11 +346,20 @@ const PackedRow& Packings::piece_of(std::string_view line)
   return pieces.emplace(std::string(line), new_piece(line)).first->second;
 }
 
-@ @<Read packings line by line@>=
-static bool is_threshold(std::string_view word)
+@ A point is no stick. Rows have its column if a piece passes there, and the name of a piece cannot look like that.
+
+@<Read packings line by line@>=
+static bool is_crossing(std::string_view word, Lattice lattice)
 {
-  const auto behind = word.substr(std::min(word.rfind('<'), word.size() - 1) + 1);
-  return behind.find('.') != behind.npos && behind.find_first_not_of("0123456789.") == behind.npos;
+  return lattice == Lattice::sticks && word.size() > 2 && word[0] == 'I' && !polygon_named(word.substr(1), Lattice::squares).empty();
+}
+
+std::size_t Packings::number_of(const Polygon& polygon, std::string_view word)
+{
+  const auto [found, is_new] = cells.emplace(polygon, names.size());
+  if (is_new) names.emplace_back(word);
+  if (is_new) polygon_of_cell.push_back(polygon);
+  return found->second;
 }
 
 @ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A word such as \.{L.1<2.7} is a threshold that keeps copies in order, and says nothing about the packing. And cells that the puzzle leaves \.{free} are no piece, but holes. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
@@ -324,18 +376,15 @@ PackedRow Packings::new_piece(std::string_view line)
   Lines row(line);
   row.next();
   for (@[const auto word : row.words@]) {
-    if (is_threshold(word)) continue;
+    if (is_threshold(word) || is_crossing(word, *cells_are)) continue;
     piece.is_free = piece.is_free || word == "free" || word.starts_with("free.");
-    const Polygon polygon = polygon_named(word, *triangles);
+    const Polygon polygon = polygon_named(word, *cells_are);
     if (polygon.empty()) {
       if (!letter.empty()) throw std::invalid_argument("the row names two pieces, " + in_quotes(letter) + " and " + in_quotes(word));
       letter = word;
       continue;
     }
-    const auto [found, is_new] = cells.emplace(polygon, names.size());
-    if (is_new) names.emplace_back(word);
-    if (is_new) polygon_of_cell.push_back(polygon);
-    piece.cells.push_back(found->second);
+    piece.cells.push_back(number_of(polygon, word));
   }
   if (piece.is_free) return piece;
   if (piece.cells.empty()) throw std::invalid_argument("the row has no cell");
@@ -369,7 +418,7 @@ for (std::size_t next = 0; next < reached.size(); ++next)
     }
 piece.hangs_together = reached.size() == piece.cells.size();
 
-@ The program asks this of each packing before it is scored.
+@ The program asks this of each packing, unless it knows the board; for on a board that wraps, a piece may hang together behind the edges.
 
 @<Public functions of symmetry@>=
 bool is_loose(const Packing& packing);
@@ -598,7 +647,7 @@ Score Scorer::score_of(const Packing& packing)
 {
   const auto is_covered = @[[&](std::size_t cell) { return packing.piece_at[cell] != 0; }@];
   if (packing.cells != board.cells.size() || !std::ranges::all_of(board.cells, is_covered))
-    board = board_of(packing, packings.polygons(), packings.are_of_triangles());
+    board = board_of(packing, packings.polygons(), packings.lattice() == Lattice::triangles);
   is_edge.clear();
   for (@[const auto& [one, other] : board.inner@]) is_edge.push_back(packing.piece_at[one] != packing.piece_at[other]);
   std::optional<Score> best;
@@ -614,16 +663,21 @@ Score Scorer::score_of(const Packing& packing)
 
 @* Classes. Two packings are the same to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections, and so a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
 
-Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different.
+Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different. If \.{free any} has left cells free, no row says so; then we need the puzzle file, from which we take the board. It also tells whether the board wraps, which changes its symmetries: a torus may be rolled in two directions.
 @^classes of packings@>
 
 @<Public types of symmetry@>=
 class Classes {
 public:
-  explicit Classes(const Packings& source) : packings(source) {}
+  Classes(Packings& source, const std::optional<Input>& puzzle) : packings(source), board_file(puzzle) {}
   bool is_new(Packing packing); /* and none of its images has been there */
+  std::size_t boards() const { return seen.size(); }
 private:
-  const Packings& packings;
+  void read_board();
+  Packings& packings;
+  std::optional<Input> board_file; /* until it is read */
+  std::vector<std::size_t> whole; /* the board of the file, in ascending order; or empty */
+  Wrap wrap;
   std::vector<std::size_t> cells; /* of the board, in ascending order */
   std::vector<std::vector<std::size_t> > images; /* of each cell, by each symmetry of the board */
   std::map<std::vector<std::size_t>, std::set<std::vector<std::size_t> > > seen; /* for each board */
@@ -632,10 +686,10 @@ private:
 @ The motions of a lattice that keep the origin come from a few of them, one after the other. They have four coefficients, as reflections have, but turns have the determinant~1.
 
 @<Tell packings apart up to symmetry@>=
-static std::vector<Reflection> motions_of(bool triangles)
+static std::vector<Reflection> motions_of(Lattice lattice)
 {
   std::vector<Reflection> generators = @[{{0, 1, 1, 0}, {-1, 0, 0, 1}}@];
-  if (triangles) generators = @[{{0, 1, 1, 0}, {-1, -1, 0, 1}, {-1, 0, 0, -1}}@];
+  if (lattice == Lattice::triangles) generators = @[{{0, 1, 1, 0}, {-1, -1, 0, 1}, {-1, 0, 0, -1}}@];
   std::vector<Reflection> motions(1, @[{1, 0, 0, 1}@]);
   for (std::size_t i = 0; i < motions.size(); ++i)
     for (@[const Reflection& r : generators@]) {
@@ -649,28 +703,61 @@ static std::vector<Reflection> motions_of(bool triangles)
 @ A class is known by the least of its lists. Such a list has a number for each cell of the board, or of its image: that of its piece, where pieces are numbered as they come. So pieces have lost their names, and copies of a piece are alike, as are all free cells.
 
 @<Tell packings apart up to symmetry@>=
-static std::vector<std::size_t> numbered(const std::vector<std::size_t>& piece_at, const std::vector<std::size_t>& image)
+static std::vector<std::size_t> numbered(const Packing& packing, const std::vector<std::size_t>& image)
 {
-  std::vector<std::size_t> result;
-  std::map<std::size_t, std::size_t> numbers;
-  for (@[const std::size_t cell : image@]) result.push_back(numbers.emplace(piece_at[cell], numbers.size()).first->second);
+  std::vector<std::size_t> result, numbers(packing.pieces.size() + 2, 0);
+  std::size_t last = 0;
+  for (@[const std::size_t cell : image@]) {
+    std::size_t& number = numbers[packing.piece_at[cell]];
+    if (number == 0) number = ++last;
+    result.push_back(number);
+  }
   return result;
 }
 
 bool Classes::is_new(Packing packing)
 {
+  const std::size_t free = packing.pieces.size() + 1; /* a number that no piece has */
+  if (board_file) read_board();
+  packing.piece_at.resize(packings.polygons().size());
   for (@[const PackedRow* const row : packing.free@])
-    for (@[const std::size_t cell : row->cells@]) packing.piece_at[cell] = packing.pieces.size() + 1;
+    for (@[const std::size_t cell : row->cells@]) packing.piece_at[cell] = free;
+  for (@[const std::size_t cell : whole@])
+    if (packing.piece_at[cell] == 0) packing.piece_at[cell] = free;
   std::vector<std::size_t> board;
   for (std::size_t cell = 0; cell < packing.piece_at.size(); ++cell)
     if (packing.piece_at[cell] != 0) board.push_back(cell);
+  if (!whole.empty() && board != whole) @<Refuse a packing that leaves the board@>@;
   if (board != cells) @<Find the symmetries of another |board|@>@;
   std::vector<std::size_t> least;
   for (@[const auto& image : images@]) {
-    const auto pieces = numbered(packing.piece_at, image);
+    const auto pieces = numbered(packing, image);
     if (least.empty() || pieces < least) least = pieces;
   }
   return seen[board].insert(least).second;
+}
+
+@ The board of a file may have cells that no packing has had yet; they get their numbers here.
+
+@<Tell packings apart up to symmetry@>=
+void Classes::read_board()
+{
+  const Lattice lattice = packings.lattice();
+  const Geometry& geometry = geometry_of(lattice);
+  const Puzzle puzzle = lattice == Lattice::squares ? read_polyominoes(*board_file, geometry) : read_puzzle(*board_file, geometry);
+  int side = 0;
+  for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
+  for (@[const Cell& cell : puzzle.board@]) whole.push_back(packings.number_of(polygon_of(cell, lattice), geometry.name(cell, side)));
+  std::ranges::sort(whole);
+  wrap = puzzle.wrap;
+  board_file.reset();
+}
+
+@ @<Refuse a packing that leaves the board@>=
+{
+  std::vector<std::size_t> outside;
+  std::ranges::set_difference(board, whole, std::back_inserter(outside));
+  throw std::invalid_argument(packings.place() + "cell " + in_quotes(packings.name_of(outside.front())) + " is not on the board");
 }
 
 @ @<Find the symmetries of another |board|@>=
@@ -678,13 +765,40 @@ bool Classes::is_new(Packing packing)
   BoardIndex places;
   for (@[const std::size_t cell : board@]) places.cells[moved(packings.polygons()[cell], @[{1, 0, 0, 1}@], @[{0, 0}@])] = cell;
   images.clear();
-  for (@[const Reflection& motion : motions_of(packings.are_of_triangles())@]) {
-    const Mirror mirror = mirror_of(places, motion);
-    if (mirror.cells.empty()) continue;
-    images.emplace_back();
-    for (@[const std::size_t cell : board@]) images.back().push_back(mirror.cells[cell]);
-  }
+  if (wrap.kind != Wrap::flat) @<Find the symmetries of a board that wraps@>@;
+  else
+    for (@[const Reflection& motion : motions_of(packings.lattice())@]) {
+      const Mirror mirror = mirror_of(places, motion);
+      if (mirror.cells.empty()) continue;
+      images.emplace_back();
+      for (@[const std::size_t cell : board@]) images.back().push_back(mirror.cells[cell]);
+    }
   cells = board;
+}
+
+@ Which motions of the plane are symmetries of a board that wraps? Such a motion must take cells that are the same to cells that are the same. Reflections and translations do. To exchange ranks and files will do on a torus only, and only if there are as many of each. And on a M\"obius strip, the middle line of the strip must stay where it is, so the motion keeps the rank $x$ of each cell, or makes it $r+1-x$, where $r$ is the number of ranks; the corners of squares have ranks from 1 to~$r+1$, whose sum is $r+2$.
+
+A symmetry takes the first cell to some cell of the board; we try them all, and see whether the other cells come to cells of the board, too. A cylinder of four ranks and fifteen files has 60 symmetries in this way, and a torus of $8\times8$ squares has 512.
+@^symmetries of a torus@>
+
+@<Find the symmetries of a board that wraps@>=
+for (@[const Reflection& motion : motions_of(packings.lattice())@]) {
+  if (motion.b != 0 && (wrap.kind != Wrap::torus || wrap.ranks != wrap.files)) continue;
+  const auto least_corner = @[[&](std::size_t cell, Point by) { return moved(packings.polygons()[cell], motion, by).front(); }@];
+  const Point from = least_corner(board.front(), @[{0, 0}@]);
+  for (@[const auto& [target, number] : places.cells@]) {
+    const Point by = @[{target.front().x - from.x, target.front().y - from.y}@];
+    if (wrap.kind == Wrap::mobius && by.x != (motion.a == 1 ? 0 : wrap.ranks + 2)) continue;
+    std::vector<std::size_t> image;
+    for (@[const std::size_t cell : board@]) {
+      const Point corner = least_corner(cell, by);
+      const Cell there = wrap.on_board(@[Cell{corner.x, corner.y, 0}@]);
+      const auto found = places.cells.find(moved(polygon_of(there, Lattice::squares), @[{1, 0, 0, 1}@], @[{0, 0}@]));
+      if (found == places.cells.end()) break;
+      image.push_back(found->second);
+    }
+    if (image.size() == board.size()) images.push_back(image);
+  }
 }
 
 @* The program. \listing
@@ -693,12 +807,14 @@ bool Classes::is_new(Packing packing)
 read by {\mc SYMMETRY} again.
 \bull \.{--least} $n$, to print in this way all packings whose larger score is $n$ or more.
 \bull \.{--different}, to print one packing of each class, and to say at the end how many packings and how many classes there are.
-\bull \.{--lattice} \.{auto} (default), \.{squares} or \.{triangles}: what cells are. They are taken for triangles if there is any asterisk in the first packing.
+\bull \.{--board} $f$, to take the board of \.{--different} from the puzzle file~$f$, with all cells that stay free, and with its edges that meet.
+\bull \.{--lattice} \.{auto} (default), \.{squares}, \.{triangles} or \.{sticks}: what cells are. They are taken for triangles if there is any asterisk in the first packing.
 \bull \.{--json}, to print a JSON object: the number of packings, a table that tells how many packings have the same scores and unchanged pieces,
 the maximally symmetric packings, and those that \.{--least} wants.
 @.--best@>
 @.--least@>
 @.--different@>
+@.--board@>
 @.--lattice@>
 @.--json@>
 
@@ -735,7 +851,8 @@ options.add_options()@/
   ("best,b", "print only the most symmetric packings")@/
   ("least,l", po::value<std::string>()->value_name("N"), "print only packings whose larger score is N or more")@/
   ("different,d", "print one packing of each class that the board's symmetries make")@/
-  ("lattice", po::value<std::string>()->default_value("auto")->value_name("NAME"), "cells are squares or triangles; auto means triangles if the first packing has an asterisk [default: auto]")@/
+  ("board", po::value<std::string>()->value_name("PUZZLE"), "take the board of --different from this puzzle file: with cells that stay free, and edges that meet")@/
+  ("lattice", po::value<std::string>()->default_value("auto")->value_name("NAME"), "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]")@/
   ("json,j", "print a table of scores and the best packings, as JSON");
 
 @ The same words that define the scores in the paper tell a user what the numbers are.
@@ -759,24 +876,27 @@ static int symmetry(const po::variables_map& values)
 {
   @<Find out what {\mc SYMMETRY} is asked@>@;
   OpenInput source(values.count("FILE") > 0 ? values["FILE"].as<std::string>() : "-");
-  Packings packings(source.stream(), source.name, triangles);
+  Packings packings(source.stream(), source.name, cells_are);
   Scorer scorer(packings);
   Contest contest(least);
-  Classes classes(packings);
+  Classes classes(packings, board);
   std::size_t different = 0;
   for (Packing packing; std::cout && packings.next(packing); ) {
-    if (is_loose(packing)) throw std::invalid_argument(packings.place() + "no piece of this packing hangs together; are these names of cells?");
+    if (!board && is_loose(packing)) throw std::invalid_argument(packings.place() + "no piece of this packing hangs together; are these names of cells?");
     if (wants_different) {
       ++contest.entered;
       if (classes.is_new(packing)) ++different, print_rows(packing);
       continue;
     }
+    if (packings.lattice() == Lattice::sticks) throw std::invalid_argument(packings.place() + "scores count edges between cells, and sticks have none; --different knows sticks");
     const Score score = scorer.score_of(packing);
     contest.enter(packing, score);
     if (!wants_json && !wants_best && !least) print_score(contest.entered, score);
   }
   if (wants_different) std::cout << "| " << contest.entered << (contest.entered == 1 ? " packing, " : " packings, ") << different << " of them different\n";
-  else if (wants_json) std::cout << in_text(contest.in_json()) << '\n';
+  if (classes.boards() > 1) std::cerr << "symmetry: the packings cover " << classes.boards() << " different sets of cells; if they leave cells free, --board PUZZLE tells what the board is\n";
+  if (wants_different) return 0;
+  if (wants_json) std::cout << in_text(contest.in_json()) << '\n';
   else print_entries(least ? contest.chosen : wants_best ? contest.best : Contest::Entries());
   return 0;
 }
@@ -788,10 +908,12 @@ static int symmetry(const po::variables_map& values)
 @.--different cannot be used...@>
 
 @<Find out what {\mc SYMMETRY} is asked@>=
+const std::map<std::string, std::optional<Lattice> > lattices = @[{
+  {"auto", @[{}@]}, {"squares", Lattice::squares}, {"triangles", Lattice::triangles}, {"sticks", Lattice::sticks}}@];
 const auto lattice = values["lattice"].as<std::string>();
-if (lattice != "auto" && lattice != "squares" && lattice != "triangles")
-  throw std::invalid_argument("--lattice must be auto, squares or triangles, not '" + lattice + "'");
-const std::optional<bool> triangles = lattice == "auto" ? std::nullopt : std::optional<bool>(lattice == "triangles");
+if (lattices.count(lattice) == 0)
+  throw std::invalid_argument("--lattice must be auto, squares, triangles or sticks, not '" + lattice + "'");
+const std::optional<Lattice> cells_are = lattices.at(lattice);
 const bool wants_json = values.count("json") > 0;
 const bool wants_best = values.count("best") > 0;
 if (wants_json && wants_best) throw std::invalid_argument("--best cannot be used with --json, which has the best packings");
@@ -800,6 +922,9 @@ if (values.count("least") > 0) least = whole_number(values["least"].as<std::stri
 const bool wants_different = values.count("different") > 0;
 if (wants_different && (wants_json || wants_best || least)) throw std::invalid_argument("--different cannot be used with --best, --least or --json, which are about scores");
 if (wants_best && least) throw std::invalid_argument("--best cannot be used with --least");
+if (values.count("board") > 0 && !wants_different) throw std::invalid_argument("--board goes with --different");
+std::optional<Input> board;
+if (values.count("board") > 0) board = read_input(values, "board");
 
 @ A packing on a board that is not symmetric has the score `\.{none}'.
 

@@ -177,7 +177,7 @@ TEST(Polyominoes, complain_about_boards)
   EXPECT_EQ(complaint("pieces pentominoes\n"), "p:1: there is no board");
   EXPECT_EQ(complaint("board 8x8\n"), "p:1: there are no pieces");
   EXPECT_EQ(complaint("board 8x8\nboard 8x8\n"), "p:2: there are two boards");
-  EXPECT_EQ(complaint("board 8*8\n"), "p:1: the board needs a size such as 6x10, or a drawing on the next lines");
+  EXPECT_EQ(complaint("board 8*8\n"), "p:1: the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
   EXPECT_EQ(complaint("board 8x0\n"), "p:1: a side of the board must be a whole number from 1 to 1000, not '0'");
   EXPECT_EQ(complaint("board\n...\npieces pentominoes\n"), "p:1: the drawing of the board is empty");
   EXPECT_EQ(complaint("board 8x8\nwithout 99\n"), "p:2: there is no cell '99' on the board");

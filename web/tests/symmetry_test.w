@@ -64,7 +64,7 @@ A text without a packing would have the score of an empty one, and no test expec
 static Score score_of_text(const std::string& text, bool triangles)
 {
   std::istringstream stream(text);
-  Packings packings(stream, "p", triangles);
+  Packings packings(stream, "p", triangles ? Lattice::triangles : Lattice::squares);
   Packing packing;
   return packings.next(packing) ? Scorer(packings).score_of(packing) : Score();
 }
@@ -215,7 +215,7 @@ TEST(Symmetry, takes_names_from_the_lattice)
 TEST(Symmetry, is_read_packing_by_packing)
 {
   std::istringstream stream("| comment\n\nA 11\nB 12\n| comment\n\n\nA 12 11\n| end\n");
-  Packings packings(stream, "p", false);
+  Packings packings(stream, "p", Lattice::squares);
   Packing packing;
   ASSERT_TRUE(packings.next(packing));
   ASSERT_EQ(packing.pieces.size(), 2U);

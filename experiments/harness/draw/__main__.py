@@ -63,6 +63,8 @@ def parser_of_options():
         metavar=f"{{{','.join(FORMATS)}}}", help="format of the pictures (default: %(default)s)")
     add("-n", "--first", type=whole, metavar="N", help="stop after N packings (default: all, but"
         " no more than 1000 on a sheet)")
+    add("-b", "--board", metavar="PUZZLE", help="the puzzle file, if its board is a cylinder, a"
+        " torus or a mobius strip: its edges that meet are dashed, and pieces go on behind them")
     add("-e", "--each", metavar="NAME", help="write a file for each packing: mine- makes"
         " mine-0001.svg and so on, and any folders in NAME")
     add("-h", "--help", action="store_true", help="print this help")
@@ -222,6 +224,7 @@ class Artist:
         self.options, self.drawing, self.new_colours = options, drawing, Colours
         self.kinds = [queens, sudoku, words, sticks, squares, triangles]
         self.colours = None
+        self.wrap = squares.wrap_of(read_all(options.board)) if options.board else None
 
     def file_with(self, packings):
         """The content of an SVG, PDF or PNG file: a sheet with these packings."""
@@ -239,6 +242,12 @@ class Artist:
 
     def sheet(self, kind, packings):
         left, top, right, bottom = frame_of(kind, packings)
+        more = {}
+        if self.wrap:
+            if kind.NAME != "packings of squares":
+                raise UsageError(f"--board is for packings of squares, not for {kind.NAME}")
+            right, bottom = max(right, self.wrap.files), max(bottom, self.wrap.ranks)
+            left, top, more = 0, 0, {"wrap": self.wrap}
         across, down = right - left + GAP, bottom - top + GAP
         columns = self.options.columns or columns_for(len(packings), across, down)
         columns = min(columns, len(packings))
@@ -246,7 +255,7 @@ class Artist:
         width = columns * across - GAP
         scale = self.options.scale or min(USUAL, MOST_WIDE / width)
         return kind.sheet([(x - left, y - top, packing) for x, y, _, packing in places],
-                          self.colours, width, height - GAP, scale / INCH)
+                          self.colours, width, height - GAP, scale / INCH, **more)
 
 
 def frame_of(kind, packings):
@@ -314,6 +323,11 @@ def work(words, begin=lambda: None):
         name = STANDARD_INPUT if options.file == "-" else options.file
         make = draw_sheet if options.each is None else draw_each
         make(options, artist, Reader(stream, name, artist.kinds))
+
+
+def read_all(name):
+    with opened(name) as stream:
+        return stream.read().decode(errors="replace")
 
 
 def opened(name):

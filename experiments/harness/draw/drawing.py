@@ -52,9 +52,10 @@ def shorten(svg):
     return re.sub(rb' d="[^"]*"', shorten_path, svg)
 
 
-def edges(board, compared=False):
+def edges(board, compared=False, on_board=lambda cell: cell):
     """The sides of cells, as lines: those round the pieces, those inside them, and, if the board
-    is compared with its mirror image, the others: between pieces, but not so in the image."""
+    is compared with its mirror image, the others: between pieces, but not so in the image. On a
+    board whose edges meet, on_board tells which of its cells a cell beyond them is."""
     between, inside, alone = set(), set(), set()
     for (rank, file), piece in board.items():
         sides = {(rank - 1, file): ("across", rank - 1, file - 1),
@@ -62,7 +63,7 @@ def edges(board, compared=False):
                  (rank, file - 1): ("down", file - 1, rank - 1),
                  (rank, file + 1): ("down", file, rank - 1)}
         for neighbour, side in sides.items():
-            (inside if board.get(neighbour) == piece else between).add(side)
+            (inside if board.get(on_board(neighbour)) == piece else between).add(side)
     if compared:
         width = max(file for _, file in board)
         alone = {side for side in between if left_right(side, width) not in between}
@@ -119,21 +120,40 @@ class Drawing:
     def fill(self, colour, polygons):
         self.shapes.setdefault(colour, []).extend(polygons)
 
-    def add(self, x, y, board, colours, compared=False):
+    def add(self, x, y, board, colours, compared=False, wrap=None):
         """Add a board of squares, the piece on each cell, at its upper left corner. If it is
-        compared with its mirror image, an axis is drawn, and edges that are alone are thin."""
+        compared with its mirror image, an axis is drawn, and edges that are alone are thin. If it
+        wraps, the edges that meet are dashed, and open where a piece goes on behind them."""
         for piece, rank, first, last in bands(board):
             self.fill(colours[piece], [rectangle(x + first - 1, y + rank - 1, x + last, y + rank)])
         if compared:
             self.draw_axis(x + max(file for _, file in board) / 2, y - 0.4,
                            y + max(rank for rank, _ in board) + 0.4)
-        for segments, kind in zip(edges(board, compared), (self.between, self.inside, self.alone)):
+        sides = edges(board, compared, wrap.on_board) if wrap else edges(board, compared)
+        if wrap:
+            self.draw_seams(x, y, wrap)
+        for segments, kind in zip(sides, (self.between, self.inside, self.alone)):
             kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
 
     def draw_axis(self, x, top, bottom):
         """An upright axis."""
         self.axes.plot([x, x], [top, bottom], color=AXIS_COLOUR, linewidth=self.border * 0.7,
                        linestyle=DASHED, zorder=2.5)
+
+    def draw_seams(self, x, y, wrap):
+        """Edges that meet, with arrows that show how."""
+        down, up, right = "v", "v" if wrap.kind != "mobius" else "^", ">"
+        for file, arrow in ((0, down), (wrap.files, up)):
+            self.draw_axis(x + file, y - 0.4, y + wrap.ranks + 0.4)
+            self.draw_arrow(x + file, y + wrap.ranks / 2, arrow)
+        for rank in (0, wrap.ranks) if wrap.kind == "torus" else ():
+            self.axes.plot([x - 0.4, x + wrap.files + 0.4], [y + rank, y + rank], zorder=2.5,
+                           color=AXIS_COLOUR, linewidth=self.border * 0.7, linestyle=DASHED)
+            self.draw_arrow(x + wrap.files / 2, y + rank, right)
+
+    def draw_arrow(self, x, y, arrow):
+        self.axes.plot([x], [y], color=AXIS_COLOUR, marker=arrow, markersize=self.border * 3,
+                       zorder=2.6)
 
     def finish(self):
         for colour, polygons in self.shapes.items():

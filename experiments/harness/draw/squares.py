@@ -1,4 +1,7 @@
 """Packings of squares: cells in the colours of their pieces, with thick lines between these."""
+import re
+from dataclasses import dataclass
+
 from harness.draw import pieces
 from harness.draw.colours import (
     DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
@@ -9,6 +12,36 @@ from harness.rows import SQUARES, TRIANGLES
 
 NAME = "packings of squares"
 PALETTES = [PENTOMINOES, DUDENEY, KANOODLE]
+
+
+@dataclass
+class Wrap:
+    """A rectangle whose edges meet, as those of a cylinder, a torus or a mobius strip."""
+    kind: str
+    ranks: int
+    files: int
+
+    def on_board(self, cell):
+        """The cell of the rectangle that a cell of the plane is."""
+        rank, file = cell
+        round_it, file = divmod(file - 1, self.files)
+        if self.kind == "torus":
+            rank = (rank - 1) % self.ranks + 1
+        elif self.kind == "mobius" and round_it % 2:
+            rank = self.ranks + 1 - rank
+        return rank, file + 1
+
+
+def wrap_of(puzzle):
+    """How the board of this puzzle file wraps; None, if it is flat."""
+    found = re.search(r"^board\b(.*) (cylinder|torus|mobius)[ \t]*\n((\|.*\n|[#.]+[ \t]*\n)*)",
+                      puzzle.replace("\r", "") + "\n", re.MULTILINE)
+    if not found:
+        return None
+    if "x" in found[1]:
+        return Wrap(found[2], *map(int, found[1].split("x")))
+    ranks = [rank.strip() for rank in found[3].splitlines() if not rank.startswith("|")]
+    return Wrap(found[2], len(ranks), max(map(len, ranks), default=0))
 
 
 def understands(names):
@@ -41,12 +74,12 @@ def colour_of_shape(cells, colours):
     return colours.of(pieces.at_origin(cells, lambda cell: (*cell, "")))
 
 
-def sheet(placed, colours, width, height, side):
+def sheet(placed, colours, width, height, side, wrap=None):
     drawing, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)
-        picture.add(x, y, board, colours_for(packing, colours))
+        picture.add(x, y, board, colours_for(packing, colours), wrap=wrap)
         draw_letters(axes, board, pieces.size_of_letters(packing, 72 * side * 0.45), x, y)
     picture.finish()
     return drawing

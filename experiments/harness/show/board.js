@@ -62,7 +62,14 @@ function placed(kind, matrix, row) {
   if (kind === "sudoku")
     return { row, label: names.find(name => name[0] === "r").slice(2), cells: [names.find(name => name[0] === "p")] };
   const bases = names.map(baseOf), cells = bases.includes("free") ? [] : columns.filter(c => matrix.cell(c)[2] >= 0);
-  return { row, label: bases.find(name => matrix.pieces.includes(name)) ?? "", cells };
+  return { row: matrix.first?.[row] ?? row, label: bases.find(name => matrix.pieces.includes(name)) ?? "", cells };
+}
+
+// Boards may wrap: the left edge meets the right one, on a torus the top meets the bottom as well, and on a Moebius strip there is half a twist between.
+const WRAPS = ["", "cylinder", "torus", "mobius"];
+function onBoard([which, ranks, files], [x, y, z]) {
+  const into = (number, period) => ((number - 1) % period + period) % period + 1, file = into(y, files), isTurned = (y - file) / files % 2 !== 0;
+  return [WRAPS[which] === "torus" ? into(x, ranks) : WRAPS[which] === "mobius" && isTurned ? ranks + 1 - x : x, file, z];
 }
 
 // Pieces without a colour of their own get one that no other has, as long as there are enough, and the same in all packings.
@@ -73,12 +80,27 @@ function paletteOf(names, colours) {
 }
 
 class Board {
-  constructor(kind, cells, colours) {
-    Object.assign(this, { kind, cells, colours });
+  constructor(kind, cells, colours, wrap = [0]) {
+    Object.assign(this, { kind, cells, colours, wrap });
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const cell of cells.values())
       for (const [x, y] of OUTLINES[kind](cell)) [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
     this.box = [left - 0.2, top - 0.2, right - left + 0.4, bottom - top + 0.4];
+  }
+
+  // The side of a cell that meets this one, if it is at an edge that meets another.
+  met(side) {
+    const [which, ranks, files] = this.wrap, points = side.split(" ").map(point => point.split(",").map(Number)), isAt = (i, at) => points.every(point => point[i] === at);
+    const moved = change => key(points.map(change).sort((a, b) => a[0] - b[0] || a[1] - b[1]));
+    if (which && (isAt(0, 0) || isAt(0, files))) return moved(([x, y]) => [files - x, WRAPS[which] === "mobius" ? ranks - y : y]);
+    return WRAPS[which] === "torus" && (isAt(1, 0) || isAt(1, ranks)) ? moved(([x, y]) => [x, ranks - y]) : undefined;
+  }
+
+  // The edges that meet, and arrows on them, as a path.
+  seam() {
+    const [which, ranks, files] = this.wrap, middle = ranks / 2, up = WRAPS[which] === "mobius" ? -0.2 : 0.2;
+    const sides = `M0 0V${ranks}M-.2 ${middle - 0.2}L0 ${middle}L.2 ${middle - 0.2}M${files} 0V${ranks}M${files - 0.2} ${middle - up}L${files} ${middle}L${files + 0.2} ${middle - up}`;
+    return WRAPS[which] !== "torus" ? sides : sides + [0, ranks].map(y => `M0 ${y}H${files}M${files / 2 - 0.2} ${y - 0.2}L${files / 2} ${y}L${files / 2 - 0.2} ${y + 0.2}`).join("");
   }
 
   // The colour of a piece. A label with ' is the mirror image of a one-sided piece, and pale.
@@ -115,7 +137,11 @@ class Board {
         else seen.set(side, whose);
       }
     }
-    for (const [side, of] of seen) if (of !== "off") lines.push(side);
+    for (const [side, of] of seen) {
+      const other = this.met(side);
+      if (of !== "off" && !(seen.has(other) && seen.get(other) === of)) lines.push(side);
+    }
+    if (this.wrap[0]) drawing.append(element("svg:path", { class: "seam", d: this.seam() }));
     if (lines.length) drawing.append(element("svg:path", { class: "border", d: lines.map(side => `M${side.replace(" ", "L")}`).join("") }));
     if (this.kind === "sudoku") drawing.append(element("svg:path", { class: "border", d: "M3 0V9M6 0V9M0 3H9M0 6H9" }));
     for (const { label, cells, row } of plain ? [] : pieces.filter(({ cells }) => cells.length)) {
@@ -133,6 +159,7 @@ class Board {
 // must become a row, with the same piece or its mirror image. If a piece is restricted to some places, that mostly fails. `same`
 // tells which row stands for all copies of a piece.
 function symmetriesOf(kind, board, matrix) {
+  if (board.wrap[0]) return symmetriesThatWrap(kind, board, matrix);
   const turns = { squares: 4, sticks: 4, queens: 4, triangles: 6 }[kind], count = matrix.rows;
   if (!turns || count * turns > 200000) return null;
   const middles = new Map([...board.cells].map(([cell, at]) => [String(cell), middleOf(OUTLINES[kind](at))]));
@@ -154,6 +181,26 @@ function symmetriesOf(kind, board, matrix) {
   }
   const same = rows.map(piece => numbers.get(named(piece, piece.cells.map(String))));
   return Object.assign(found, { same });
+}
+
+// The same on a board that wraps, which can also be rolled, or stood up if it is a square torus. Two motions may come to the same.
+function symmetriesThatWrap(kind, board, matrix) {
+  const [which, ranks, files] = board.wrap, count = matrix.rows, range = (from, to) => Array.from({ length: to - from }, (_, i) => from + i), both = [false, true];
+  const rolls = [null, range(1 - ranks, ranks), range(0, ranks), [0]][which], turns = WRAPS[which] === "torus" && ranks === files ? both : [false];
+  if (8 * count * rolls.length * files > 2000000) return null;
+  const cellAt = new Map([...board.cells].map(([cell, at]) => [String([...at]), cell])), rows = Array.from({ length: count }, (_, row) => placed(kind, matrix, row));
+  const named = ({ label }, cells) => `${label.replace(/'+$/, "")} ${[...cells].sort((a, b) => a - b).join(" ")}`;
+  const numbers = new Map(rows.map((piece, row) => [named(piece, piece.cells), row])), same = rows.map(piece => numbers.get(named(piece, piece.cells))), found = new Map([[String(same), same]]);
+  for (const turn of turns) for (const flip of both) for (const mirror of both) for (const down of rolls) for (const right of range(0, files)) {
+    const image = new Map([...board.cells].map(([cell, [x, y, z]]) => {
+      const [a, b] = turn ? [y, x] : [x, y];
+      return [cell, cellAt.get(String(onBoard(board.wrap, [(flip ? ranks + 1 - a : a) + down, (mirror ? files + 1 - b : b) + right, z])))];
+    }));
+    if ([...image.values()].includes(undefined)) continue;
+    const becomes = rows.map(piece => numbers.get(named(piece, piece.cells.map(cell => image.get(cell)))));
+    if (!becomes.includes(undefined)) found.set(String(becomes), becomes);
+  }
+  return Object.assign([...found.values()].slice(1), { same });
 }
 
 // Keeps one of all packings that are the same up to these symmetries: the one whose rows, in order, have the smallest numbers.

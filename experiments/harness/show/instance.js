@@ -28,17 +28,19 @@ async function instantiate(module, hear = {}) {
       of.take(kind, cellsFirst);
     },
     // Row r has the columns entries[starts[r]] .. entries[starts[r + 1] - 1]; column c is the cell places[3c], places[3c + 1], places[3c + 2], the last -1 if it is none.
+    // The wrap is 0 for a flat board, or 1 to 3 (WRAPS in board.js), then the ranks and files of the rectangle.
     matrix() {
       const columns = text(of.column_names()).split("\n").slice(0, -1), rows = of.row_count(), starts = new Uint32Array(rows + 1);
       for (let r = 0; r < rows; ++r) starts[r + 1] = of.row_start(r + 1) - of.row_start(0);
       const entries = rows ? list(of.row_entries(0), starts[rows], Uint32Array) : new Uint32Array();
+      const wrap = [...list(of.board_wrap(), 3, Int32Array)];
       const at = of.column_cells(), places = at ? list(at, 3 * columns.length, Int32Array) : new Int32Array(3 * columns.length).fill(-1);
       const drawings = text(of.piece_drawings()).split("\n").slice(0, -1).filter(line => !line.startsWith("free "));
       const shapes = new Map(drawings.map(line => {
         const [name, ...cells] = line.split(" ");
         return [name, cells.map(cell => cell.split(",").map(Number))];
       }));
-      return { columns, primary: of.primary_count(), rows, starts, entries, places, shapes, remark: text(of.hopeless()) };
+      return { columns, primary: of.primary_count(), rows, starts, entries, places, wrap, shapes, remark: text(of.hopeless()) };
     },
     search(shortest, part, parts, tells) {
       const at = of.search(shortest, part, parts, tells), [solutions, ...rest] = list(at, of.tally_size(), Float64Array);

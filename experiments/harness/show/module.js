@@ -2,11 +2,24 @@
 // Our programs in the browser: web/engines/browser.w as WebAssembly, in workers that read puzzles and search them.
 
 // What is left of a matrix when some rows are chosen, as a text; `kept` has the former numbers of its rows. The rows are in their own order, or shuffled; the
-// columns too, or those that are cells come first.
+// columns too, or those that are cells come first. Copies of a piece are alike: those that are chosen count as the first ones, wherever they are, and the
+// others are kept in order among themselves.
 function leftOf({ columns, primary, rows, starts, entries, places }, chosen, { cellsFirst = false, isShuffled = false } = {}) {
   const gone = new Uint8Array(columns.length), kept = [], all = columns.map((_, c) => c);
-  for (const row of chosen) for (let i = starts[row]; i < starts[row + 1]; ++i) gone[entries[i]] = 1;
-  for (let row = 0; row < rows; ++row) if (entries.subarray(starts[row], starts[row + 1]).every(c => !gone[c])) kept.push(row);
+  const numbers = new Map(chosen.length ? columns.map((name, c) => [name, c]) : []), laid = new Map();
+  for (const row of chosen) for (const c of entries.subarray(starts[row], starts[row + 1])) {
+    const [, base] = /^(.+)\.\d+$/.exec(columns[c]) ?? [];
+    if (/.\.\d+<\d+\.\d+$/.test(columns[c])) continue;
+    if (numbers.has(`${base}.1<2.1`)) {
+      laid.set(base, (laid.get(base) ?? 0) + 1);
+      gone[numbers.get(`${base}.${laid.get(base)}`)] = 1;
+    } else gone[c] = 1;
+  }
+  for (const [name, c] of numbers) {
+    const [, base, copy] = /^(.+)\.(\d+)<\d+\.\d+$/.exec(name) ?? [];
+    if (Number(copy) <= laid.get(base)) gone[c] = 2; // such a threshold says nothing any more
+  }
+  for (let row = 0; row < rows; ++row) if (entries.subarray(starts[row], starts[row + 1]).every(c => gone[c] !== 1)) kept.push(row);
   if (isShuffled)
     for (let i = kept.length - 1; i > 0; --i) {
       const j = Math.floor(Math.random() * (i + 1));
@@ -14,7 +27,7 @@ function leftOf({ columns, primary, rows, starts, entries, places }, chosen, { c
     }
   if (cellsFirst) all.sort((a, b) => (places[3 * a + 2] < 0) - (places[3 * b + 2] < 0) || a - b);
   const names = which => all.filter(c => !gone[c] && (c < primary) === which).map(c => `c${c}`);
-  const lines = kept.map(row => [...entries.subarray(starts[row], starts[row + 1])].map(c => `c${c}`).join(" "));
+  const lines = kept.map(row => [...entries.subarray(starts[row], starts[row + 1])].filter(c => !gone[c]).map(c => `c${c}`).join(" "));
   return { text: [`${names(true).join(" ")} | ${names(false).join(" ")}`, ...lines].join("\n"), kept, isOver: names(true).length === 0 };
 }
 
@@ -93,11 +106,23 @@ function asked(module, question) {
   return { answer, stop };
 }
 
+// For each row, the first that lays the same piece on the same cells: that of the first copy, if there are several.
+function firstsOf({ columns, rows, starts, entries, shapes }) {
+  const known = new Map(), hasCopies = columns.some(name => /.\.1<2\.1$/.test(name));
+  return Array.from({ length: hasCopies ? rows : 0 }, (_, row) => {
+    const names = [...entries.subarray(starts[row], starts[row + 1])].map(c => columns[c]).filter(name => !/.\.\d+<\d+\.\d+$/.test(name));
+    const said = names.map(name => shapes.has(baseOf(name)) ? baseOf(name) : name).join(" ");
+    if (!known.has(said)) known.set(said, row);
+    return known.get(said);
+  });
+}
+
 // A puzzle is read as a matrix.
 function reading(module, { kind, text }) {
   const { answer, stop } = asked(module, { puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false }, isRead: true });
   return { stop, answer: answer.then(matrix => Object.assign(matrix, {
     pieces: [...matrix.shapes.keys()],
+    first: firstsOf(matrix),
     row: r => matrix.entries.subarray(matrix.starts[r], matrix.starts[r + 1]),
     cell: c => matrix.places.subarray(3 * c, 3 * c + 3),
   })) };

@@ -8,8 +8,8 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 // ------------------------------------------------------------------------------ editing
 
-// The text of a puzzle with another board, drawn with # and dots. A rank of triangles has two signs for each file.
-function withBoard(kind, text, cells) {
+// The text of a puzzle with another board, drawn with # and dots. A rank of triangles has two signs for each file. If the board wraps, the drawing is as large as it was.
+function withBoard(kind, text, cells, [which, ranks, files] = [0]) {
   const kept = [], wide = kind === "triangles" ? 2 : 1, spot = ([x, y, z]) => `${x},${wide * (y - 1) + z}`;
   let place = -1, inDrawing = false;
   for (const line of text.split("\n")) {
@@ -17,13 +17,13 @@ function withBoard(kind, text, cells) {
     inDrawing = false;
     if (/^(board|with|without)\b/.test(line)) {
       if (place < 0) place = kept.length;
-      inDrawing = line.trim() === "board";
+      inDrawing = /^board( (cylinder|torus|mobius))?\s*$/.test(line);
     } else kept.push(line);
   }
   const last = i => cells.reduce((most, cell) => Math.max(most, cell[i]), 0), has = new Set(cells.map(spot)), drawing = [];
-  for (let x = 1; x <= last(0); ++x)
-    drawing.push(Array.from({ length: wide * last(1) }, (_, i) => has.has(`${x},${i}`) ? "#" : ".").join(""));
-  kept.splice(Math.max(place, 0), 0, "board", ...drawing);
+  for (let x = 1; x <= (which ? ranks : last(0)); ++x)
+    drawing.push(Array.from({ length: which ? files : wide * last(1) }, (_, i) => has.has(`${x},${i}`) ? "#" : ".").join(""));
+  kept.splice(Math.max(place, 0), 0, which ? `board ${WRAPS[which]}` : "board", ...drawing);
   return kept.join("\n");
 }
 
@@ -37,7 +37,7 @@ function withSegment(text, name, isOn) {
 
 // The puzzle with ranks and files exchanged; null if it has lines that this function cannot exchange, such as orientations.
 function stoodUp(kind, text, cells) {
-  const isPlain = text.split("\n").every(line => /^(\||board|without|pieces|columns|[#.]+$|\S+ at [\d\s-]+$|$)/.test(line));
+  const isPlain = text.split("\n").every(line => !/^board .*[a-z]{5}/.test(line) && /^(\||board|without|pieces|columns|[#.]+$|\S+ at [\d\s-]+$|$)/.test(line));
   if (kind !== "squares" || !isPlain) return null;
   const turned = text.replace(/^(\S+ at )(.*)$/gm, (_, start, places) => start + places.replace(/\b(\d)(\d)\b/g, "$2$1"));
   return withBoard(kind, turned, cells.map(([x, y, z]) => [y, x, z]));
@@ -182,7 +182,7 @@ class Packer {
     this.find("go").disabled = false;
     const cells = DRAWN.includes(kind) ? matrix.columns.reduce((sum, _, c) => sum + (matrix.cell(c)[2] >= 0), 0) : 0, isLarge = cells > MOST_CELLS;
     this.palette = paletteOf(matrix.pieces, this.colours);
-    this.board = kind === "matrix" || isLarge ? null : new Board(kind, boardOf(kind, matrix), this.palette);
+    this.board = kind === "matrix" || isLarge ? null : new Board(kind, boardOf(kind, matrix), this.palette, matrix.wrap);
     this.find("board").classList.remove("stale");
     remark.textContent = matrix.remark ? this.advice() ?? `There is no packing: ${matrix.remark}.` : "";
     this.find("size").textContent = `${cells ? `${counted(cells, kind === "sticks" ? "stick" : "cell")}. ` : ""}`
@@ -212,7 +212,7 @@ class Packer {
   // Rows by the names of their columns, as the address has them, without those that the matrix lacks.
   rowsNamed(words) {
     const wanted = new Set(words.split(";").map(names => names.split(".").sort().join("."))), found = [];
-    for (let row = 0; row < this.matrix.rows; ++row) if (wanted.has(this.namesOf(row).join(".").split(".").sort().join("."))) found.push(row);
+    for (let row = 0; row < this.matrix.rows; ++row) if (wanted.has(this.namesOf(row).join(".").split(".").sort().join("."))) found.push(this.matrix.first[row] ?? row);
     return found;
   }
 
@@ -343,7 +343,7 @@ class Packer {
 
   // Cells that can be put on a board: those of a rectangle around it, with a margin.
   spare() {
-    const has = new Set(), last = [...CANVAS], { kind } = this, found = [];
+    const has = new Set(), last = [...CANVAS], { kind } = this, [isWrapped, ...rectangle] = this.matrix.wrap, found = [];
     for (const [x, y, z] of this.board.cells.values()) {
       has.add(String([x, y, z]));
       last[0] = Math.max(last[0], x + 1);
@@ -351,6 +351,7 @@ class Packer {
     }
     const first = kind === "sticks" ? 0 : 1, both = kind === "squares" ? [0] : [0, 1];
     if (kind !== "squares") [0, 1].forEach(i => { last[i] = Math.max(...[...this.board.cells.values()].map(cell => cell[i])) + (kind === "triangles" ? 1 : 0); });
+    if (isWrapped) last.splice(0, 2, ...rectangle);
     for (let x = first; x <= last[0]; ++x)
       for (let y = first; y <= last[1]; ++y) for (const z of both) if (!has.has(String([x, y, z]))) found.push([`+${x},${y},${z}`, [x, y, z]]);
     return found.length < 2 * MOST_CELLS ? found : [];
@@ -368,7 +369,7 @@ class Packer {
     const given = this.kind !== "sudoku" ? [] : [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "")].flatMap((digit, i) =>
       /[1-9]/.test(digit) ? [{ label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
     const known = given.map(({ cells }) => cells[0]), all = pieces.length || !known.length ? pieces : given;
-    const drawing = new Board(this.kind, this.shown, this.palette).draw(all, this.now ? "The board, packed" : "The board", { pinned: this.pins, given: known });
+    const drawing = new Board(this.kind, this.shown, this.palette, this.matrix.wrap).draw(all, this.now ? "The board, packed" : "The board", { pinned: this.pins, given: known });
     const focused = String(([...this.shown].find(([, at]) => String(at) === this.spot) ?? [...this.shown][0])?.[0]);
     const hopeless = /no piece can cover '(.+?)'/.exec(this.matrix.remark)?.[1], role = isDrawing ? "checkbox" : this.kind === "sudoku" ? "textbox" : "button";
     for (const shape of drawing.querySelectorAll("[data-cell]")) {
@@ -424,9 +425,8 @@ class Packer {
   // Lay the piece in hand on a free cell, or else the first that fits. Another click on the same cell turns it, and after its last place it is taken off.
   lay(cell) {
     const again = this.turning?.cell === cell ? this.turning : null, others = this.pins.filter(row => row !== again?.row);
-    const covered = new Set(others.flatMap(row => [...this.matrix.row(row)])), fits = [];
-    for (let row = 0; row < this.matrix.rows; ++row) {
-      if ([...this.matrix.row(row)].some(c => covered.has(c))) continue;
+    const { matrix } = this, { kept } = leftOf(matrix, others), fits = [];
+    for (const row of new Set(kept.map(other => matrix.first[other] ?? other))) {
       const { label, cells } = placed(this.kind, this.matrix, row);
       if (cells.includes(idOf(cell)) && label === (again?.label ?? this.hand ?? label)) fits.push({ row, label, cell });
     }
@@ -489,7 +489,7 @@ class Packer {
       if (kind === "sticks") text = withSegment(text, name, off);
     }
     if (kept.size === 0) return this.showBoard();
-    if (kind !== "sticks") text = withBoard(kind, text, [...kept.values()].map(at => [...at]));
+    if (kind !== "sticks") text = withBoard(kind, text, [...kept.values()].map(at => [...at]), this.matrix.wrap);
     if (!/^columns /m.test(text) && /^pieces /m.test(text)) text = `${text.replace(/\n*$/, "")}\ncolumns cells | pieces\n`;
     return this.change(text).then(() => this.find("board").querySelector("[tabindex='0']")?.focus());
   }
@@ -721,7 +721,7 @@ class Packer {
     const across = Math.ceil(Math.sqrt(boards.length * height / width)) || 1;
     const sheet = element("svg:svg", { xmlns: SVG, viewBox: `0 0 ${across * width} ${Math.ceil(boards.length / across) * height}` },
       element("svg:style", {}, ".cell{fill:#fff;stroke:#d9d9d4;stroke-width:.03}.cell.dark{fill:#eee}.stick{fill:none;stroke:#ccc;stroke-width:.17;stroke-linecap:round}.casing{fill:none;stroke:#222;stroke-width:.23;stroke-linecap:round}"
-        + ".border{fill:none;stroke:#222;stroke-width:.1;stroke-linecap:square}.piece{font:.7px Georgia,serif;text-anchor:middle;dominant-baseline:central}"
+        + ".border{fill:none;stroke:#222;stroke-width:.1;stroke-linecap:square}.seam{fill:none;stroke:#c31;stroke-width:.06;stroke-dasharray:.2 .1}.piece{font:.7px Georgia,serif;text-anchor:middle;dominant-baseline:central}"
         + ".letter{font:.42px Georgia,serif;fill:#111;text-anchor:middle;dominant-baseline:central}.given{font-weight:bold}"));
     boards.forEach((board, i) => {
       const copy = board.cloneNode(true);
