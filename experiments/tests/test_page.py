@@ -1341,7 +1341,8 @@ def test_a_piece_has_one_color_in_all_packings_and_shares_it_with_none(page):
 
 @pytest.mark.parametrize("page", [(1280, "light")], indirect=True)
 @pytest.mark.parametrize("puzzle", [
-    "board 3x4\npiece L ###/#..\nL 3 times\n", "board 2x5\npiece D ##\npiece V ##/#.\nD twice\nV twice\n",
+    "board 3x5\npiece L ###/#..\nL 3 times\nfree 3\n",
+    "board 2x5\npiece D ##\npiece V ##/#.\nD twice\nV twice\n",
     "board 3x5\npiece L ###/#..\nL twice\npiece V ##/#.\nV twice\nfree at most 1\n"])
 def test_what_you_lay_may_be_any_of_the_copies(page, puzzle):
     """As many packings have these shapes as there are among all."""
@@ -1350,9 +1351,11 @@ def test_what_you_lay_may_be_any_of_the_copies(page, puzzle):
     wait(page, PACKED)
     laid = page.execute_script("""
         const first = row => packer.matrix.first[row] ?? row;
-        const all = packer.searches[0].found.map(rows => rows.map(first)), some = all[Math.floor(all.length / 2)];
+        const all = packer.searches[0].found.map(rows => rows.map(first));
+        const some = all[Math.floor(all.length / 2)];
         const isLaid = row => placed("squares", packer.matrix, row).cells.length > 0;
-        window.having = rows => all.filter(others => rows.every(row => others.includes(row))).length;
+        window.having = rows => all.filter(others =>
+          rows.every(row => others.includes(row))).length;
         return some.filter(isLaid)""")
     for count in range(1, len(laid) + 1):
         for chosen in (laid[:count], laid[-count:]):
@@ -1382,7 +1385,7 @@ def test_copies_are_laid_by_hand(page):
 
 
 @pytest.mark.parametrize("kind, count, different, order", [
-    ("cylinder", 8, 2, 16), ("mobius", 8, 1, 16), ("torus", 8, 1, 32)])
+    ("cylinder", 8, 1, 16), ("mobius", 8, 1, 16), ("torus", 8, 1, 16)])
 def test_boards_wrap(page, kind, count, different, order):
     """Pieces go on behind the edges that meet; the numbers are those of symmetry --different."""
     text = f"board 2x4 {kind}\npiece L ###/#..\nL twice\n"
