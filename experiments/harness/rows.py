@@ -107,3 +107,32 @@ def square_of(solution):
             letters[cell] = letter
     text = "".join(letters)
     return f"{text[:3]} {text[3:6]} {text[6:]}"
+
+
+LETTER = re.compile("([0-9]+),([0-9]+)(?::(.))?")  # a cell, in a word search with its letter
+
+
+def letters_of(row):
+    """The letters that a row of a word search puts into cells, (rank, file)."""
+    found = filter(None, map(LETTER.fullmatch, row))
+    return {(int(letter[1]), int(letter[2])): letter[3] for letter in found if letter[3]}
+
+
+TILE = re.compile("[0-9A-Za-z]{4}")
+EDGE = re.compile("([es])([0-9]+),([0-9]+):([0-9A-Za-z])")  # on the east side of a cell, or south
+
+
+def tile_of(row):
+    """The cell (rank, file) of a tile, and its four colors, clockwise from the top. Where edges
+    leave a choice, those on the border are equal."""
+    (tile,) = filter(TILE.fullmatch, row)
+    ((rank, file),) = (map(int, name.split(",")) for name in row if LETTER.fullmatch(name))
+    sides = {(True, True): 1, (False, True): 2, (True, False): 3, (False, False): 0}
+    known = {sides[edge[1] == "e", (int(edge[2]), int(edge[3])) == (rank, file)]: edge[4]
+             for edge in filter(None, map(EDGE.fullmatch, row))}
+    turned = [tile[k:] + tile[:k] for k in range(4)]
+    fitting = [colors for colors in turned if all(colors[k] == c for k, c in known.items())]
+    if not fitting:
+        raise ValueError(f"tile '{tile}' has other edges")
+    return (rank, file), min(
+        fitting, key=lambda colors: len({colors[k] for k in range(4) if k not in known}))

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from harness.rows import square_of
+from harness.rows import square_of, tile_of
+from test_draw import texts
 from test_programs import complaint, output, report
 from test_words import LIST
 
@@ -152,6 +153,23 @@ def test_word_searches_are_those_of_brute_force(ranks, files, words):
     ("2x2\nN:O\n", "standard input:2: word 'N:O' has other signs than letters")])
 def test_mistakes_about_word_searches(text, message):
     assert complaint("wordsearch", text=text) == message
+
+
+def test_pictures():
+    words = output("wordsearch", PUZZLES / "word-search.puzzle")
+    picture = output("draw", text=output("dance", "--print", "--limit", "1", text=words))
+    written = sorted((round(y), round(x), what) for what, x, y in texts(picture))
+    assert "".join(what for *_, what in written) == "KNUTHEDONTGNIRRKOOREDANCE"
+    tiles = output("tiles", text="board 2x3\nborder a\n" + "".join(
+        f"tile {tile}\n" for tile in ("aaab", "aabb", "abab", "aaac", "aacb", "aaaa")))
+    covers = output("dance", "--print=json", text=tiles).splitlines()[:-1]
+    assert covers
+    for cover in map(json.loads, covers):
+        board = dict(map(tile_of, cover["names"]))
+        assert {board[0, file][0] for file in range(3)} == {"a"}
+        assert all(board[rank, 0][1] == board[rank, 1][3] for rank in range(2))
+        assert all(board[0, file][2] == board[1, file][0] for file in range(3))
+    output("draw", text=output("dance", "--print", text=tiles))
 
 
 # ---------------------------------------------------------------- word squares

@@ -62,8 +62,8 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 "each secondary column. The first line of FILE (or of standard input) names the\n"@/
 "columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
 "names of its columns. Rows are numbered from 0. A line that begins with | is a\n"@/
-"comment, even the first; comments and blank lines have no numbers. A row may give\n"@/
-"a secondary column a color, as in p:x; rows that agree on its color may share it."
+"comment, even the first; comments and blank lines have no numbers. A row may say\n"@/
+"p:x, secondary column p in color x; rows that agree on a color share the column."
 
 @ The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree. To make a second engine takes as long as some updates for each entry of the matrix; so a search that is over by then has one.
 

@@ -14,7 +14,7 @@ struct Tiles {
   Index ranks = 0, files = 0;
   char border = 0; /* its color, or 0 */
   std::vector<std::string> tiles;
-  std::string colors;
+  std::string colors; /* of all tiles */
 };
 
 std::vector<std::string> positions(std::string tile) /* all that differ */
@@ -134,12 +134,12 @@ namespace {
 
 int main(int argc, char* argv[])
 {
-  const Manual manual = @[{"tiles", "[OPTIONS] [FILE]",
-    "Write the matrix of a puzzle with square tiles whose edges have colors: fill the\n"
+  const Manual manual = @[{"tiles", "[OPTIONS] [FILE]", "Write the matrix of a puzzle with square tiles whose edges have colors: fill the\n"
     "board, so that neighbors agree on the color of their edge. FILE (or standard\n"
     "input) has the lines 'board RANKSxFILES', 'border COLOR' (or none), and the\n"
     "tiles, which may be turned: 'tile abca', four colors clockwise, or 'colors abc',\n"
-    "all tiles in these colors. A color is a letter or digit. Comments begin with |.",
+    "all tiles in these colors. A color is a letter or digit; | begins a comment.",
+    "  tiles macmahon.puzzle | dance --limit 1 --print\n"
     "  printf '%s\\n' 'board 4x6' 'border a' 'colors abc' | tiles | dance\n"}@];
   po::options_description options("Options");
   options.add_options()("plain,p", "write a matrix without colors, with a column for each color of an edge");

@@ -135,6 +135,7 @@ int main(int argc, char* argv[])
     "of the eight directions, so that each cell belongs to a word. The first line of\n"
     "FILE (or standard input) is the board, RANKSxFILES; the words follow. Comments\n"
     "begin with |.",
+    "  wordsearch --empty words.puzzle | dance --limit 1 --print\n"
     "  printf '%s\\n' 4x4 'ROOK KING PAWN MATE' | wordsearch | dance --print\n"}@];
   po::options_description options("Options");
   options.add_options()("empty,e", "cells may be without a word");

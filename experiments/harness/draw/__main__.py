@@ -52,8 +52,9 @@ def parser_of_options():
         formatter_class=Formatter, epilog=EXAMPLES,
         description="Draw packings from FILE or standard input, in the format of dance --print,"
         "\non a sheet or each in a file. draw recognizes squares, triangles, sticks,"
-        "\nqueens, sudokus and word squares by the names in the rows. If dance reports no"
-        "\npacking, draw says so, writes nothing, and exits with code 0.")
+        "\nqueens, sudokus, word squares, word searches, and tiles by the names in the"
+        "\nrows. If dance reports no packing, draw says so, writes nothing, and exits with"
+        "\ncode 0.")
     add = parser.add_argument_group("Options").add_argument
     add("-c", "--columns", type=whole, metavar="N", help="packings side by side (default: as"
         " many as make the sheet about square)")
@@ -219,10 +220,11 @@ class Artist:
     """Draws sheets of packings, all of one kind and in the same colours, as the options say."""
 
     def __init__(self, options):
-        from harness.draw import drawing, queens, squares, sticks, sudoku, triangles, words
+        from harness.draw import (
+            drawing, letters, queens, squares, sticks, sudoku, tiles, triangles, words)
         from harness.draw.pieces import Colours
         self.options, self.drawing, self.new_colours = options, drawing, Colours
-        self.kinds = [queens, sudoku, words, sticks, squares, triangles]
+        self.kinds = [queens, sudoku, words, letters, tiles, sticks, squares, triangles]
         self.colours = None
         self.wrap = squares.wrap_of(read_all(options.board)) if options.board else None
 
