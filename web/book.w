@@ -65,6 +65,8 @@
 
 @i engines/estimate.w
 
+@i engines/chance.w
+
 @i engines/bits.w
 
 @i counting/frontier.w

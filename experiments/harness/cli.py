@@ -387,9 +387,10 @@ def try_others(work):
 @command("bench", "time the engines, write tables and a plot",
          argument("--peers", default="", metavar="'NAME=COMMAND ...'",
                   help="also time these solvers, which read a matrix from standard input"),
-         argument("--of", default="all", choices=["all", "updates", "counting", "refinements"],
-                  help="time only the updates of the engines, or only counting; or what each"
-                  " refinement of the bits brings"))
+         argument("--of", default="all",
+                  choices=["all", "updates", "counting", "waiting", "refinements"],
+                  help="time only the updates of the engines, or counting, or what people wait"
+                  " for; or what each refinement of the bits brings"))
 def time_engines(work):
     from harness.show.bench import bench
     from harness.show.pictures import draw_pictures

@@ -674,7 +674,13 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
         file = (project.figures / f"{name}.pdf").read_bytes()
         assert sorted({*re.findall(rb"/FontName /[A-Z]+\+(\w+)", file)}) == fonts
     assert ">+ the rest: portable</text>" in (project.figures / "bench-refinements.svg").read_text()
-    assert drawn([]) == ([], ["measured-machines", "bench-blocks"], [])
+    assert drawn([]) == ([], ["measured-machines", "bench-growth", "bench-blocks"], [])
+    write(project.results / "bench-growth.csv", "series,size,seconds,slope,its meaning\n"
+          "n queens,8,0.01,,by 1\nn queens,9,0.05,5.00,by 1\nn sudokus,9,0.01,,power\n"
+          "n sudokus,90,0.1,1.00,power\n")
+    assert drawn([], only="bench-growth")[0] == ["bench-growth"]
+    text = (project.figures / "bench-growth.svg").read_text()
+    assert "n queens: 5.00 times for 1 more<" in text and "n sudokus: time ~ n^1.00<" in text
     for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
         (project.results / "bench.csv").write_text(text)
         assert "measured-machines" in drawn(SPEEDS)[2]

@@ -238,6 +238,57 @@ def test_all_engines_write_what_links_write(options):
         assert wanted == output("dance", "-e", engine, "--profile", *options, text=queens(8))
 
 
+@pytest.mark.parametrize("options", [[], ["--limit", "50", "--choose", "shortest:2"]])
+def test_a_seed_makes_one_tree_of_all_engines_and_threads(options):
+    """Only the order of rows is another one: printed rows keep their numbers."""
+    text, options = queens(8), ["--profile", "--rows", "--print", *options]
+    rows = text.splitlines()[1:]
+    options += ["-e"]
+    wanted = {seed: output("dance", "--shuffle", seed, *options, "links", "-t", "1", text=text)
+              for seed in "123"}
+    assert len({output("dance", *options, "links", text=text), *wanted.values()}) == 4
+    for seed, printed in wanted.items():
+        for words in ("sets", "auto -t 3", "bits:portable", "links -t 2"):
+            assert printed == output("dance", "--shuffle", seed, *options, *words.split(),
+                                     text=text)
+        for solution in printed.split("\n\n")[:-1]:
+            numbers, *texts = solution.splitlines()
+            assert [sorted(rows[int(number)].split()) for number in numbers.split()[1:]] == [
+                sorted(row.split()) for row in texts]
+
+
+def test_shuffled_rows_work_with_all_that_reports(tmp_path):
+    tree = tmp_path / "tree"
+    got = report("--shuffle", "7", "--tree", tree, text=queens(6))
+    assert got["shuffle"] == 7 and "attempts" not in got
+    assert len(tree.read_text().splitlines()) == got["nodes"] + 1
+    assert "shuffle" not in report(text=queens(6))
+    assert report("--shuffle", "7", "--estimate", "99", text=queens(6))["shuffle"] == 7
+    degrees = report("--shuffle", "7", "--profile=degree", text=queens(6))["branches"]
+    assert sum(map(sum, degrees)) == got["nodes"]
+    assert " of " in output("dance", "--shuffle", "7", "--print", "--branches", text=queens(6))
+
+
+def test_restarts_find_what_the_order_of_the_file_does_not():
+    """No engine finds 60 queens in the order of the file within hours."""
+    text = queens(60)
+    got = report("--shuffle", "1", "--restart", text=text)
+    assert got["solutions"] == 1 and got["attempts"] >= 1 and got["engine"] == "links"
+    assert got["nodes"] == sum(level["nodes"] for level in got["levels"])
+    del got["seconds"]
+    again = report("--shuffle", "1", "--restart", "--threads", "3", text=text)
+    assert {**again, "seconds": None} == {**got, "seconds": None}
+    printed = output("dance", "--shuffle", "1", "--restart", "--print", "--rows", text=text)
+    numbers, *rows, empty, sentence = printed.splitlines()
+    columns = [name for row in rows for name in row.split()]
+    assert len(numbers.split()) == 61 and len(set(columns)) == len(columns) > 3 * 60
+    assert not empty
+    assert re.fullmatch(r"\| 1 solution, .*, limit reached, in \d+ attempts?", sentence)
+    none = output("dance", "--shuffle", "1", "--restart", text=queens(3))
+    assert none.startswith("0 solutions, ")
+    assert report("--shuffle", "1", "--restart", text=queens(3))["complete"]
+
+
 def test_an_engine_that_is_not_there():
     for engine in ("bytes", "bits:slow", "bits:", ""):
         assert re.fullmatch(rf"there is no engine '{engine}' on this machine; choose one of links,"
@@ -249,6 +300,17 @@ def test_an_engine_that_is_not_there():
 
 DOMINOES = "board 8x{}\npiece D ##\nD repeated\n"
 FRONTIER = ["--engine", "frontier"]
+
+
+def test_a_sweep_says_when_a_walk_would_be_over():
+    """Fourteen queens have too many shapes; and a sweep takes no longer to say so than it does."""
+    with subprocess.Popen([BIN / "dance", *FRONTIER], stdin=subprocess.PIPE, text=True,
+                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as sweep:
+        sweep.stdin.write(queens(14))
+        sweep.stdin.close()
+        line = sweep.stderr.readline()
+        sweep.kill()
+    assert line == ("dance: the sweep goes on; a walk would be over by now, with --engine bits\n")
 
 
 def solutions(text):
@@ -853,6 +915,17 @@ NO_TREE = "the engine frontier has no tree, and does not take"
     ("dance --json=x", "--json must be numbers or strings, not 'x'"),
     ("dance --part 1/2 --json=strings", "--part cannot be used with --json=strings"),
     ("dance --seed 1 --print", "--seed needs --estimate"),
+    ("dance --shuffle x", f"--shuffle {WHOLE} not less than 0, not 'x'"),
+    ("dance --shuffle 1 -e frontier", f"{NO_TREE} --shuffle"),
+    ("dance --shuffle 1 --part 1/2", "--shuffle cannot be used with --part"),
+    ("dance --shuffle 1 --trace 9", "--shuffle cannot be used with --trace"),
+    ("dance --restart", "--restart needs --shuffle"),
+    *((f"dance --shuffle 1 --restart --print {option}", f"--restart cannot be used with {option}")
+      for option in ("--profile=degree", "--branches")),
+    *((f"dance --shuffle 1 --restart {option} 9", f"--restart cannot be used with {option}")
+      for option in ("--limit", "--tree", "--estimate")),
+    *((f"dance --shuffle 1 --restart -e {engine}", "--restart needs the engine links")
+      for engine in ("bits", "sets")),
     ("dance --memory 4G", "--memory needs the engine frontier"),
     ("dance -e frontier --profile", f"{NO_TREE} --profile"),
     ("dance -e frontier --tree t.csv", f"{NO_TREE} --tree"),

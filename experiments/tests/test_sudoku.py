@@ -1,12 +1,13 @@
 """Every option and every error of sudoku, and the rule that reads its trees."""
 import csv
 import json
+import subprocess
 from types import SimpleNamespace
 
 import pytest
 
 from harness.judge.rules import RULES
-from test_programs import PUZZLES, complaint, first_line, output, report
+from test_programs import BIN, PUZZLES, complaint, first_line, output, report
 
 SUDOKUS = PUZZLES / "sudoku.txt"
 EMPTY = 81 * "."
@@ -55,6 +56,22 @@ def test_solve_says_none_one_or_several():
     assert told[3]["nodes"] == 82 and told[3]["branches"] == 1
 
 
+@pytest.mark.parametrize("options", [[], ["--json"]])
+def test_answers_are_in_order_with_any_number_of_threads(options):
+    text = "\n".join([*puzzles(), EMPTY, "11" + EMPTY[2:], FULL] * 20)
+    one = output("sudoku", "--solve", "--threads", "1", *options, text=text)
+    for words in (["--threads", "2"], ["-t", "7"], []):
+        assert output("sudoku", "--solve", *words, *options, text=text) == one
+    assert output("sudoku", "--solve", "--threads", "9", text=FULL) == f"{FULL}\n"
+
+
+def test_solving_ends_when_the_reader_has_gone():
+    text = "\n".join(puzzles() * 1000)
+    done = subprocess.run(["bash", "-c", f"set -o pipefail; {BIN}/sudoku --solve -t 3 | head -n 1"],
+                          input=text, text=True, capture_output=True, check=False, timeout=60)
+    assert len(done.stdout.split()) == 1 and done.returncode != 0
+
+
 @pytest.mark.parametrize("cells, why", [
     ((0, 8), "two 5s in rank 1"), ((9, 17), "two 5s in rank 2"), ((1, 73), "two 5s in file 2"),
     ((31, 50), "two 5s in box 5"), ((60, 80), "two 5s in box 9")])
@@ -88,6 +105,8 @@ def test_puzzles_are_made_by_seed_and_number_of_givens():
     (["--make", "1", "--seed", "x"], "--seed must be a whole number not less than 0, not 'x'"),
     (["--make", "1", SUDOKUS], "--make reads no file"),
     (["--make", "1", "--solve"], "--make cannot be used with --solve, --puzzle or --json"),
+    (["--threads", "2"], "--threads needs --solve"),
+    (["--solve", "--threads", "0"], "--threads must be a whole number from 1 to 1024, not '0'"),
     (["--seed", "2"], "--seed needs --make"),
     (["--givens", "17", "--solve"], "--givens needs --make"),
     (["--puzzle", "5"], "--puzzle 5: there is only 1 puzzle in standard input"),

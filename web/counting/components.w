@@ -52,7 +52,7 @@ The tools of this chapter, which {\mc DANCE} and the chapter {\it Counting in a 
 #include <map>
 
 namespace dlx {
-double seconds_to_walk(const Matrix& matrix, unsigned threads); /* by an estimate; it takes a second or two */
+double seconds_to_walk(const Matrix& matrix, unsigned threads, double enough = 0.5); /* by an estimate and a short walk, of |enough| seconds each */
 using Begin = @[std::function<void(const Component&)>@];
 using Count = @[std::function<Whole(const Component&)>@];
 Whole product_of_all(const std::vector<Component>& components, const Begin& begin, const Count& count);
@@ -412,17 +412,13 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
-@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is given up after half a second. Neither is exact, but the two ways usually differ by far.
+@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is soon given up. Neither is exact, but the two ways usually differ by far.
 
-@ \listing
-Each half is given up after half a second or so.
-
-@<Foresee how long a walk takes@>=
-double seconds_to_walk(const Matrix& matrix, unsigned threads)
+@ @<Foresee how long a walk takes@>=
+double seconds_to_walk(const Matrix& matrix, unsigned threads, double enough)
 {
   using Clock = @[std::chrono::steady_clock@];
   constexpr std::uint64_t descents = 2000, seed = 1;
-  constexpr double enough = 0.5; /* seconds for each */
   const auto engine = engine_for(matrix);
   auto start = Clock::now();
   const auto passed = @[[&] { return std::chrono::duration<double>(Clock::now() - start).count(); }@];

@@ -16,6 +16,7 @@ The search itself you have already seen. What remains is to find out what you wa
 The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. What it is asked, how far it is, what it writes: each of these has one of the next chapters. Here everything comes together: the options on one side, and the engines, the estimate, the trace and the frontier on the other. No other chapter knows both sides.
 
 @(dance.cpp@>=
+#include "chance.hpp"
 #include "counter.hpp"
 #include "crew.hpp"
 #include "estimate.hpp"
@@ -81,11 +82,15 @@ int dance(const po::variables_map& values)
   Progress progress(wish.progress);
   const std::uint32_t pulse_interval = warn(task);
   if (wish.is_swept) return sweep(task, progress);
+  if (wish.begins_anew) return search_by_chance(task, progress);
+  std::optional<ShuffledMatrix> shuffled;
+  if (wish.shuffle) shuffled.emplace(matrix, *wish.shuffle);
+  const Matrix& searched = shuffled ? shuffled->matrix : matrix;
   const EngineKind& engine = first_suitable(wish.engines, wish.engine, matrix);
   if (wish.steps > 0) return trace_search(task);
-  Crew crew(@[[&] { return engine.make(matrix); }@], wish.threads, Crew::usual_room, 3*std::uint64_t(matrix.entry_count()));
+  Crew crew(@[[&] { return engine.make(searched); }@], wish.threads, Crew::usual_room, 3*std::uint64_t(matrix.entry_count()));
   if (wish.descents > 0) return estimate_tree(task, engine, crew, progress);
-  return search_tree(task, engine, crew, progress, pulse_interval);
+  return search_tree(task, engine, crew, shuffled ? &*shuffled : nullptr, progress, pulse_interval);
 }
 
 @* Warnings. \listing
@@ -165,7 +170,7 @@ A search has done what you asked if it has come to its end, or to the limit that
 
 @<Search the tree@>=
 @<Tell whether all was done that was asked@>@;
-int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress& progress, std::uint32_t pulse_interval)
+int search_tree(const Task& task, const EngineKind& engine, Crew& crew, const ShuffledMatrix* shuffled, Progress& progress, std::uint32_t pulse_interval)
 {
   const Wish& wish = task.wish; /* Clang cannot give a lambda a name from a structured binding */
   const Matrix& matrix = task.matrix;
@@ -183,7 +188,7 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress
   }@];
   listener.pulse_interval = pulse_interval;
   const Cut cut = wish.part ? cut_out(matrix, wish.question, wish.part->first, wish.part->second) : Cut();
-  const Report report = search_part(crew, wish.question, listener, cut);
+  const Report report = search_part(crew, wish.question, shuffled ? shuffled->with_old_numbers(listener) : listener, cut);
   const double seconds = watch.seconds();
   progress.finish();
   const bool is_done = is_done_as_asked(wish, report);
@@ -233,6 +238,25 @@ if (tree || wish.branches || wish.degrees)
     if (tree) tree->add(visit);
     branching.add(visit);
   }@];
+
+@ The chapter {\it Chance\/} searches with restarts, and one thread. A single number tells how far it is, that of the attempt.
+
+@<Search the tree@>=
+int search_by_chance(const Task& task, Progress& progress)
+{
+  const Wish& wish = task.wish;
+  const Watch watch;
+  const ByChance found = first_by_chance(task.matrix, wish.question, *wish.shuffle, @[[&](const ByChance& so_far) {
+    progress.stage = "attempt " + grouped(so_far.attempts);
+    return progress.goes_on(@[{0, 0, 0}@]);
+  }@]);
+  const double seconds = watch.seconds();
+  progress.finish();
+  if (found.solution && wish.every > 0) SolutionPrinter(task).print(*found.solution);
+  const bool is_done = is_done_as_asked(wish, found.report);
+  report_search(task, @[{"links", 1, seconds, is_done, found.attempts}@], found.report, Degrees());
+  return is_done ? 0 : 1;
+}
 
 @* Estimates. \listing
 The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
@@ -336,8 +360,11 @@ int sweep(const Task& task, Progress& progress)
   bool is_foreseen = false;
   Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
   double begun = 0; /* when it came, in seconds */
+  double walk = 0; /* how many seconds it would take, as soon as that is estimated */
+  bool is_late = false;
   listener.on_stage = @[[&](const Stage& stage) {
     progress.stage = text_of(stage);
+    @<Say if a walk would be over by now@>@;
     if (!is_foreseen && stage.done > 0) @<Foresee how long all passes will take@>@;
     return progress.goes_on(@[{0, 0, 0}@]);
   }@];
@@ -364,6 +391,20 @@ FrontierReport count_or_name_another_engine(const Matrix& matrix, const Frontier
   } catch (const Hopeless& hopeless) {
     refuse(hopeless.what(), ", such as ", walker_for(matrix));
   }
+}
+
+@ Some matrices, such as that of fourteen queens, have far too many shapes, and you should not wait half a minute to hear that another engine would have had the answer at once. After a second we estimate how long that would take, and when the sweep has lasted as long, we say so.
+@.a walk would be over...@>
+
+@<Say if a walk would be over by now@>=
+if (walk == 0 && watch.seconds() > 1) {
+  constexpr double briefly = 0.05; /* seconds, for each half of the estimate */
+  walk = seconds_to_walk(matrix, wish.threads, briefly);
+}
+if (!is_late && walk > 0 && watch.seconds() > walk) {
+  is_late = true;
+  progress.finish();
+  std::cerr << "dance: the sweep goes on; a walk would be over by now, with --engine " << walker_for(matrix) << std::endl;
 }
 
 @ When memory is short, a sweep is divided into passes. When ten seconds of them are done, we can foresee how long all will take. If it is more than a minute, you want to know early whether a walk would be quicker.

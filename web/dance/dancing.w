@@ -346,6 +346,8 @@ for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[size.si
 
 @ @<What the rings can tell@>=
 Index primary() const; /* how many columns are to be covered, as long as none is */
+void clear(Index primary_columns); /* no row is left */
+void add_row(std::span<const Index> columns); /* up to those of the matrix, in entries */
 
 @ The header of a secondary column is linked with
 itself. So it will never be chosen, operations (1) and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
@@ -355,26 +357,32 @@ itself. So it will never be chosen, operations (1) and (2) on it have no effect 
 Rings::Rings(const Matrix& matrix) : size(1 + std::size_t(matrix.columns()))
 {
   for (@[auto* const links : {&left, &right, &up, &down, &column}@]) links->resize(size.size() + matrix.entry_count());
-  for (Node c = 0; c <= matrix.columns(); ++c) {
-    const bool linked = c <= matrix.primary();
-    left[c] = !linked ? c : c == root ? matrix.primary() : c - 1;
-    right[c] = !linked ? c : c == matrix.primary() ? root : c + 1;
-    up[c] = down[c] = column[c] = c;
-  }
   starts.reserve(matrix.rows() + std::size_t(1));
-  Node x = 1 + matrix.columns(); /* the next node */
-  for (Index r = 0; r < matrix.rows(); ++r) @<Link the nodes of row |r|@>@;
-  starts.push_back(x);
+  clear(matrix.primary());
+  for (Index r = 0; r < matrix.rows(); ++r) add_row(matrix.row(r));
   @<Color the nodes@>@;
+}
+
+void Rings::clear(Index primary_columns)
+{
+  for (Node c = 0; c < size.size(); ++c) {
+    const bool linked = c <= primary_columns;
+    left[c] = !linked ? c : c == root ? primary_columns : c - 1;
+    right[c] = !linked ? c : c == primary_columns ? root : c + 1;
+    up[c] = down[c] = column[c] = c;
+    size[c] = 0;
+  }
+  starts.assign(1, static_cast<Node>(size.size()));
 }
 
 @ A node goes to the bottom of its column, which is just above the header, since the column is a ring.
 
-@<Link the nodes of row |r|@>=
+@<Set up the rings@>=
+void Rings::add_row(std::span<const Index> columns)
 {
-  const Node first = x, last = first + static_cast<Node>(matrix.row(r).size()) - 1;
-  starts.push_back(first);
-  for (@[const Index number : matrix.row(r)@]) {
+  const Node first = starts.back(), last = first + static_cast<Node>(columns.size()) - 1;
+  Node x = first;
+  for (@[const Index number : columns@]) {
     const Node c = 1 + number;
     left[x] = x == first ? last : x - 1;
     right[x] = x == last ? first : x + 1;
@@ -385,6 +393,7 @@ Rings::Rings(const Matrix& matrix) : size(1 + std::size_t(matrix.columns()))
     ++size[c];
     ++x;
   }
+  starts.push_back(x);
 }
 
 @* A cursor. Recursion ties a search to one way of walking. Chapters to come want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.

@@ -81,6 +81,7 @@ public:
   Index add_named_row(const std::vector<std::string_view>& columns); /* by their names, and colors, as in \.{p:x} */
   Index add_color(const std::string& name); /* the number of this color, which may be there already */
   void make_room(std::size_t more) { entries.reserve(entries.size() + more); } /* for entries */
+  Matrix with_rows(const std::vector<Index>& order) const; /* each row once, in another order */
   @<Questions that a matrix answers@>@;
 private:
   Index add_column(const std::string& name);
@@ -262,6 +263,24 @@ Index Matrix::add_named_row(const std::vector<std::string_view>& columns_of_row)
     throw;
   }
   return end_row();
+}
+
+@ \listing
+The rows of the copy come in the given order; |last_row| may stay as it is, since it speaks of no row that is still to come.
+
+@<Build a matrix from columns and rows@>=
+Matrix Matrix::with_rows(const std::vector<Index>& order) const
+{
+  Matrix result = *this;
+  Index end = 0;
+  for (Index r = 0; r < rows(); ++r) {
+    for (Index e = starts[order[r]]; e < starts[order[r] + 1]; ++e) {
+      if (has_colors()) result.colors[end] = colors[e];
+      result.entries[end++] = entries[e];
+    }
+    result.starts[r + 1] = end;
+  }
+  return result;
 }
 
 @ \listing

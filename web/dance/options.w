@@ -4,17 +4,18 @@ The page of help says in few words what follows here in more.
 \bull \.{--engine} $e$ chooses the engine: \.{links}, the dancing links; \.{bits}, the same tree with bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists without a tree; or \.{auto}, the default, which is the fastest that walks through the tree. You can also name a {\it kernel\/} of \.{bits}, the version for one kind of processor, as in \.{bits:portable}.
 \bull \.{--choose} $r$ is the rule for choosing a column: \.{shortest}, the default; \.{first}; or \.{shortest:}$k$, which means the shortest on levels 0 to~$k$ and the first below.
 \bull \.{--empty-columns} \.{count} charges an update for a chosen column that has no row, as the paper does; with \.{skip} it is free.
+\bull \.{--shuffle} $s$ takes the rows in a random order, which depends on the seed~$s$; the tree is then another one, which all engines share. Printed rows keep their numbers. With \.{--restart} we look for a single solution, and when a search takes long, it begins anew with another order; see the chapter {\it Chance}.
 \bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--rows}, a comment above each solution has the numbers of its rows: the first row of the file has number~0, and blank lines and comments are not counted. With \.{--branches}, each row is followed by the number of its branch, as in `\.{A D (2 of 2)}'.
 \bull \.{--limit} $n$ stops after $n$ solutions, and that is a success: the exit code is~0, although the report is not complete. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
 \bull \.{--profile} prints the nodes and updates of each level, and \.{--profile=degree} the nodes of each level by their number of branches, as Knuth's own program does. Level~0 is the root, here and in all other options.
 \bull \.{--json} prints the report as a JSON object in a line, after a line for each solution that \.{--print} asks for, with the numbers of its rows, their names and, with \.{--branches}, the branches. \.{--print=json} is short for \.{--print --json}. Many readers of {\mc JSON} take a number for a |double|, so \.{--json=strings} writes those beyond $2^{53}$ as strings.
 \bull \.{--tree} $f$ writes the search tree to the file~$f$, and \.{--trace} $n$ prints the first $n$ steps of the search instead of its report.
 \bull \.{--estimate} $n$ estimates the tree by $n$ random descents instead of walking through it. \.{--seed} $s$ chooses other random numbers.
-\bull \.{--threads} $n$ sets the number of threads; the default is one for each core. The output does not depend on it. With \.{--tree} or \.{--trace} there is only one thread, since these show an order in time.
+\bull \.{--threads} $n$ sets the number of threads; the default is one for each core. The output does not depend on it. With \.{--tree} or \.{--trace} there is only one thread, since these show an order in time; and with \.{--restart}.
 \bull \.{--part} $k$\./$n$ searches the $k$th of $n$ parts of the tree; see the chapter {\it Parts}.
 \bull \.{--memory} $m$ limits the memory of the engine \.{frontier}, as in \.{500M} or \.{4G}; the default is half of the machine's.
 \bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two seconds.
-@.--engine@> @.--choose@> @.--empty-columns@> @.--print@> @.--rows@> @.--limit@>
+@.--engine@> @.--choose@> @.--empty-columns@> @.--shuffle@> @.--restart@> @.--print@> @.--rows@> @.--limit@>
 @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
 @i cxx.w
@@ -36,6 +37,8 @@ struct Wish {
   std::string engine, choose, empty_columns; /* as they were typed */
   bool is_swept = false; /* by the frontier */
   std::vector<EngineKind> engines; /* which can do it, the fastest first; none for a sweep */
+  std::optional<std::uint64_t> shuffle; /* the rows, with this seed */
+  bool begins_anew = false; /* until there is a solution */
   std::uint64_t every = 0; /* which solutions are printed; 0 means none */
   bool rows = false, branches = false, profile = false, degrees = false, json = false, progress = false;
   bool large_in_quotes = false; /* numbers in {\mc JSON} */
@@ -132,7 +135,12 @@ The engine has no help of its own, because the list of engines knows better. A s
   .read = read_rule, .work = &to_walk},@/
 {.name = "empty-columns", .value = "RULE", .usual = "count",
   .help = "updates for columns without rows: count or skip [default: count]",
-  .read = read_charge, .work = &to_walk},@]
+  .read = read_charge, .work = &to_walk},@/
+{.name = "shuffle", .value = "SEED", .help = "take the rows in a random order; printed rows keep their numbers",
+  .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk, .excludes = "trace part"},@/
+{.name = "restart", .help = "with --shuffle, find one solution, and begin anew when that takes long, with another order",
+  .read = [](Wish& wish, const Typed&) { wish.begins_anew = true; wish.question.solution_limit = 1; },
+  .work = &to_dance, .needs = "shuffle", .excludes = "limit tree estimate branches profile=degree"},@]
 
 @ \listing
 @<Options about solutions and reports@>=
@@ -172,7 +180,7 @@ A part cannot know which solution of the whole is the $n$th, or what comes first
 
 @<Options about the machine@>=
 @[{.name = "threads,t", .value = "N",
-  .help = "use N threads, up to 1024 [default: one per core]; --tree, --trace, --branches and --profile=degree use one",
+  .help = "use N threads, up to 1024 [default: one per core]; --tree, --trace, --restart, --branches and --profile=degree use one",
   .read = read_threads},@/
 {.name = "part", .value = "K/N", .help = "search the Kth of N parts; gather joins their reports",
   .read = [](Wish& wish, const Typed& typed) { wish.part = part_from(typed.value, typed.option); },

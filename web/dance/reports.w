@@ -28,6 +28,7 @@ struct Run {
   unsigned threads;
   double seconds;
   bool is_done; /* as asked: to the end, or to the limit */
+  std::uint64_t attempts = 0; /* with restarts */
 };
 
 class SolutionPrinter {
@@ -172,6 +173,8 @@ static nlohmann::ordered_json what_was_done(const Task& task, const Run& run, bo
   nlohmann::ordered_json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", wish.choose}, {"empty_columns", wish.empty_columns},
     {"threads", run.threads}, {"seconds", run.seconds}}@];
   if (wish.is_swept) json["choose"] = json["empty_columns"] = nullptr;
+  if (wish.shuffle) json["shuffle"] = *wish.shuffle;
+  if (run.attempts > 0) json["attempts"] = run.attempts;
   return json;
 }
 
@@ -218,6 +221,7 @@ void report_search(const Task& task, const Run& run, const Report& report, const
   else if (wish.profile) print_profile(report, task.margin());
   std::cout << task.margin() << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
             << counted(total.updates, "update") << ending(report.complete, run.is_done);
+  if (run.attempts > 0) std::cout << ", in " << counted(run.attempts, "attempt");
   if (wish.part) std::cout << ", in part " << wish.part->first << " of " << wish.part->second;
   std::cout << '\n';
 }

@@ -50,6 +50,13 @@ int main(int argc, char* argv[])
 \figure{bench-counting.pdf}{Where the dance loses and where it wins: seconds to count all solutions. Engines that need more than twenty seconds are named to the right of the gray line.}
 The dance loses where solutions are many, since it must come to each of them: with dominoes, it cannot go beyond the chessboard. The frontier likes narrow boards and few kinds of pieces, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
 
+@ Most of the time you do not wait for all solutions, but for the first one, or for the answer to a sudoku, or for a large file to be read, or only for the program to start. \Tab{bench-waiting} has the times of such things, done in turn again and again.
+\table{bench-waiting}{Milliseconds of processors for what somebody waits for: the median, the least and the most. First solutions are looked for by \.{dance --shuffle --restart}, with the seeds from 1 on; a sudoku is one of two thousand. To hear of each of the 365,596 solutions of 14 queens takes longer than to count them.}
+
+\figure{bench-growth.pdf}{How the time grows with the size of a problem. Both scales are logarithmic, and the slope is that between the two largest sizes.}
+
+Is there anything faster? We have held other programs beside ours, by \.{make bench PEERS=...}; Knuth's later ones take part by \.{experiments/later.py}. For counting packings of polyforms, and queens, we know of none. Dominoes on a chessboard are another matter: programs that recognize equal rests of a matrix, and store what they have found, count them in the same time as the frontier, or less. The first solution of a large matrix is found soonest by dancing links in a random order: three hundred queens take \.{dance} a quarter of the time of {\mc SSXCC}, and a thousand queens a sixth. But if your problem is full of logic, with few solutions or none, a solver for satisfiability learns from its failures, and we do not. And if you have sudokus by the million, take a program that can do nothing else, such as tdoku: it is several times as fast, for it works on whole ranks and boxes at once.
+
 {\it Notes.} Knuth counts {\it mems}, accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.
 @^frontier@>
 

@@ -26,11 +26,15 @@ namespace dlx {
 
 @ These functions take the fastest engine that suits the matrix. With several threads, they share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing; if the limits end it before it knows, it throws |Stopped|. A search of |solve| that was ended by its limits has a report, too, which is not |complete|. What |question| and |listener| can say is in the header \.{search.hpp}.
 
+A large matrix may have many solutions, and yet |first| does not find one in our lifetime, because the order of the rows is a bad one. Then write \.{first(matrix, dlx::Seed(1))}: the rows are tried in a random order, and in another one if that takes long, as the chapter {\it Chance\/} explains. The solution depends on the seed and on nothing else; this search has one thread.
+
 The functions take as long as the search of the tree. The number of its nodes may grow exponentially with the number of columns, and no method is known that always does better. To build the engine before takes time and memory in proportion to the entries of the matrix.
 
 @<Public types and functions for a few lines@>=
 using Solution = @[std::vector<Choice>@];
+enum class @[Seed : std::uint64_t@] {};
 std::optional<Solution> first(const Matrix& matrix, const Limits& limits = Limits());
+std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& limits = Limits());
 Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listener& listener = Listener(), const Question& question = Question());
 
 @ The range |solutions(matrix)| finds a solution only when you look for it. You can leave the loop at any time, or keep two ranges and advance them in turn. It is an input range: you can go through the solutions once, in the order of all engines; if you call |begin| again, you get the solutions after those that you have seen. It is also a view that you may move, but not copy, so that \.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go on with it.)
@@ -103,6 +107,7 @@ The program has the pull first and the simple functions after it.
 
 @c
 #include "solve.hpp"
+#include "chance.hpp"
 #include "dancing.hpp"
 #include "guard.hpp"
 
@@ -207,6 +212,17 @@ std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
   return found;
 }
 
+std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& limits)
+{
+  if (limits.threads == 0) throw std::invalid_argument("threads must be at least 1");
+  const Guard guard(limits);
+  const auto goes_on = @[[&](const ByChance&) { return !guard.is_over(); }@];
+  if (!goes_on(ByChance())) throw Stopped();
+  ByChance found = first_by_chance(matrix, Question(), static_cast<std::uint64_t>(seed), goes_on);
+  if (!found.solution && !found.report.complete) throw Stopped();
+  return std::move(found.solution);
+}
+
 @* Tests. \listing
 On random matrices, the range must have the solutions of the links, in their order.
 
@@ -235,6 +251,9 @@ RC_GTEST_PROP(Solve, finds_the_solutions_of_the_links, ())
   RC_ASSERT(solve(matrix).solutions == found.size());
   RC_ASSERT(solve(matrix, @[{3}@]).solutions == found.size());
   RC_ASSERT(first(matrix) == (found.empty() ? std::nullopt : std::optional(found.front())));
+  const std::optional<Solution> any = first(matrix, Seed(found.size()));
+  RC_ASSERT(any.has_value() == !found.empty());
+  RC_ASSERT(!any || any == first(matrix, Seed(found.size()), @[{.threads = 2}@]));
 }
 
 @ That the range is lazy can be seen by a matrix that has $2^{60}$ solutions. Two ranges of it do not disturb each other, and one that has been left can be taken up again, also when it has been moved.
@@ -358,6 +377,7 @@ TEST(Solve, keeps_within_its_limits)
   }
   EXPECT_THROW(first(matrix, @[{.stop = source.get_token()}@]), Stopped);
   EXPECT_THROW(first(matrix, @[{.time = Seconds(0)}@]), Stopped);
+  EXPECT_THROW(first(matrix, Seed(1), @[{.time = Seconds(0)}@]), Stopped);
   EXPECT_THROW(*solutions(matrix, @[{.stop = source.get_token()}@]).begin(), Stopped);
   EXPECT_FALSE(solve(matrix, @[{.time = Seconds(0.01)}@]).complete);
   source = std::stop_source();

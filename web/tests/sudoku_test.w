@@ -8,7 +8,9 @@ What is claimed is that the matrix has the sudokus as its exact covers, that a p
 @ There are tests of solving, of making, of the matrix, and of reading. The first two make their puzzles by dice whose seed is written down, so a failure can be repeated; and a test that makes puzzles counts how many of each sort it has met, so that it cannot pass by making easy ones only.
 
 @c
+#include "links.hpp"
 #include "sudoku.hpp"
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
@@ -42,6 +44,33 @@ static void backtrack(std::string& grid, std::size_t cell, std::vector<std::stri
   }
 }
 
+@ The solver of the program dances by itself, in rings that it uses again and again; the engine of links must report the same of the matrix.
+
+@<Tools for testing sudokus@>=
+static void expect_the_counters_of_the_links(const std::vector<Candidate>& candidates, std::uint64_t limit, const Answer& answer)
+{
+  Index branches = 0;
+  std::string first(81, '.');
+  Listener listener;
+  listener.on_visit = @[[&](const Visit& visit) {
+    if (!visit.solved) branches = std::max(branches, visit.branches);
+  }@];
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    for (@[const Choice& choice : solution@]) {
+      const Candidate candidate = candidates[choice.row];
+      if (first[candidate.cell] == '.') first[candidate.cell] = candidate.digit;
+    }
+  }@];
+  Question question;
+  question.solution_limit = limit;
+  const Matrix matrix = sudoku_matrix(candidates);
+  const Report report = Links(matrix).search(question, listener);
+  EXPECT_EQ(report.solutions, answer.solutions);
+  EXPECT_EQ(report.total(), answer.total);
+  EXPECT_EQ(branches, answer.branches);
+  EXPECT_EQ(answer.solution, report.solutions == 0 ? "" : first);
+}
+
 @ The solver tries digits in vacant cells only, and would never notice that two givens contradict each other; so they are examined before. If there is one solution, both programs must have the same one; of several, each may find another first, and only their number is compared.
 
 @<Tools for testing sudokus@>=
@@ -54,12 +83,19 @@ static std::vector<std::string> plainly_solved(std::string grid)
   return found;
 }
 
+static Answer solve_sudoku(const std::string& puzzle)
+{
+  static SudokuSolver solver;
+  return solver.solve(puzzle);
+}
+
 static void expect_the_same_answer(const std::string& puzzle)
 {
   const auto found = plainly_solved(puzzle);
   const Answer answer = solve_sudoku(puzzle);
   EXPECT_EQ(answer.solutions, found.size()) << puzzle;
   EXPECT_EQ(answer.solution, found.empty() ? "" : answer.solutions == 1 ? found.front() : answer.solution) << puzzle;
+  expect_the_counters_of_the_links(candidates_of(puzzle), 2, answer);
 }
 
 @ We make sixty puzzles of all grades, from those with fifty givens to those where nothing can be spared. Each has one solution. If a given is replaced by another digit, or
@@ -119,6 +155,21 @@ TEST(Sudoku, are_made_as_wanted)
   EXPECT_EQ(givens_of(make_sudoku(dice, 81)), 81);
   Dice again(7);
   EXPECT_EQ(make_sudoku(again, 17), puzzle);
+}
+
+@ A maker of puzzles has its candidates in random order, and wants one solution; then, too, the rings are used again.
+
+@<Tests of sudokus@>=
+TEST(Sudoku, are_solved_in_any_order_of_candidates)
+{
+  Dice dice(11);
+  SudokuSolver solver;
+  for (int i = 0; i < 20; ++i) {
+    auto candidates = candidates_of(std::string(81, '.'));
+    dice.shuffle(candidates);
+    candidates.resize(candidates.size() - 10*dice.pick(30));
+    expect_the_counters_of_the_links(candidates, 1, solver.solve(candidates, 1));
+  }
 }
 
 @ Austin's article \cite{Austin} says that its easy example has 457 rows. Since $457=729-8\cdot34$, this is so for the puzzles with 34 givens, and for no others.

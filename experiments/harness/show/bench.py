@@ -7,7 +7,10 @@ Whatever depends on how fast a machine is, is written here and nowhere else: als
 speeds, and where this machine stands among those of the paper.
 """
 import json
+import math
 import os
+import random
+import resource
 import statistics
 import subprocess
 import tempfile
@@ -25,6 +28,7 @@ from harness.run.kept import Keeper
 from harness.run.matrices import output_of
 from harness.run.pipeline import Failure, ending, start_program
 from harness.show.table import as_csv, as_tex, plain, write_table
+from harness.show.tables.chance import langford
 
 ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
            "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
@@ -62,6 +66,38 @@ REFINED = {  # searched by kernels of the bits, each with one refinement more th
     "queens-10": COUNTED["queens-10"],
     "scott-x23": MATRICES["scott"],
 }
+# What somebody waits for: (title, command, how many answers a run gives, how many seeds take
+# turns in it). The commands name programs, and files of the folder with the matrices.
+FIRST = "dance --shuffle {seed} --restart "
+WAITING = {
+    "langford": ("first solution, Langford 60", FIRST + "langford-60.txt", 1, 25),
+    "queens-300": ("first solution, 300 queens", FIRST + "queens-300.txt", 1, 25),
+    "queens-1000": ("first solution, 1000 queens", FIRST + "queens-1000.txt", 1, 5),
+    "sudokus": ("a sudoku, of 2000", "sudoku --solve --threads 1 sudokus.txt", 2000, 1),
+    "silent": ("14 queens, counted", "dance --threads 1 queens.txt", 1, 1),
+    "listening": ("14 queens, each heard of", "dance --threads 1 --print 1000000 queens.txt", 1, 1),
+    "reading": ("reading a million rows", "dance --threads 1 --estimate 1 million.txt", 1, 1),
+    "small": ("a small puzzle, two programs", "polyominoes small.puzzle | dance -t 1", 1, 1),
+    "empty": ("two programs that do nothing", "/bin/true | /bin/true", 1, 1),
+}
+# How time grows with size: (title, what writes the matrix of a size, or the name of a function
+# here, what is timed, sizes, what the time is compared with: a power of the size, or growth by 1).
+GROWTH = {
+    "dominoes": ("dominoes, n x n, counted", "polyominoes {size}.puzzle",
+                 "dance -t 1 --engine frontier", range(8, 19, 2), "by 1"),
+    "pentominoes": ("twelve pentominoes in n columns", "polyominoes {size}.puzzle",
+                    "dance -t 1", (3, 4, 5, 6), "by 1"),
+    "queens": ("n queens, counted", "queens {size}", "dance -t 1", range(9, 16), "by 1"),
+    "first queens": ("n queens, the first", "queens {size}", "dance --shuffle 1 --restart",
+                     (50, 100, 200, 400, 800), "power"),
+    "langford": ("Langford n, the first", "", "dance --shuffle 1 --restart",
+                 (20, 40, 80, 160, 320), "power"),
+    "sudokus": ("n sudokus", "sudoku --make {size} --seed 7", "sudoku --solve -t 1",
+                (30, 100, 300, 1000), "power"),
+}
+GROWTH_HEADER = ["series", "size", "seconds", "slope", "its meaning", "command"]
+WAITING_HEADER = ["work", "seconds", "least", "most", "runs", "command"]
+WAITS = 9  # runs of each, in turn; of several seeds, as many runs as there are
 COUNTERS = ["links", "bits", "frontier"]
 PATIENCE = 20  # seconds of a processor, after which counting a matrix is given up
 SEEDS = range(1, 81)  # of the matrices that blocks.py makes
@@ -183,6 +219,90 @@ def time_counting(project, folder):
         if len(counts) > 1:
             raise Failure(f"the engines disagree on {name}: {sorted(counts)}")
     return found
+
+
+def million(seed=1):
+    """A million rows of four names over 3,000 columns, 750 of which cover them all."""
+    chance = random.Random(seed)
+    columns = [f"c{number}" for number in range(3000)]
+    cover = chance.sample(columns, 3000)
+    rows = [cover[place:place + 4] for place in range(0, 3000, 4)]
+    rows += (chance.sample(columns, 4) for _ in range(1_000_000 - len(rows)))
+    chance.shuffle(rows)
+    return "\n".join(map(" ".join, [columns, *rows])) + "\n"
+
+
+def processor_seconds(command, folder, programs):
+    """Of all processes of a shell command, in user and system mode."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}"}
+    done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], cwd=folder, check=False,
+                          env=environment, stdout=subprocess.DEVNULL)
+    if done.returncode != 0:
+        raise Failure(f"{command} ended with {ending(done.returncode)}")
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def time_waiting(project, folder):
+    """Rows of a table: for each of WAITING, the median, the least and the most processor seconds
+    of an answer. They take turns, so that a disturbance strikes all of them alike."""
+    (folder / "langford-60.txt").write_text(langford(60), encoding="utf-8")
+    for n in (300, 1000):
+        (folder / f"queens-{n}.txt").write_text(output_of(project, ["queens", str(n)]), "utf-8")
+    (folder / "sudokus.txt").write_text(
+        output_of(project, ["sudoku", "--make", "2000", "--seed", "7"]), "utf-8")
+    (folder / "million.txt").write_text(million(), encoding="utf-8")
+    (folder / "small.puzzle").write_text("board 2x2\npiece D ##\nD repeated\n", encoding="utf-8")
+    found = {name: [] for name in WAITING}
+    for turn in range(max(WAITS, *(seeds for *_, seeds in WAITING.values()))):
+        for name, (_, command, answers_given, seeds) in WAITING.items():
+            if turn < (seeds if seeds > 1 else WAITS):
+                seconds = processor_seconds(command.format(seed=turn + 1), folder,
+                                            project.programs)
+                found[name].append(seconds / answers_given)
+    return [[title, *(f"{choose(found[name]):.6f}" for choose in (statistics.median, min, max)),
+             len(found[name]), command.format(seed="SEED")]
+            for name, (title, command, *_) in WAITING.items()]
+
+
+def board_of(series, size):
+    """The text of a puzzle."""
+    if series == "dominoes":
+        return f"board {size}x{size}\npiece D ##\nD repeated\n"
+    return f"board {size}x{60 // size}\npieces pentominoes\n"
+
+
+def time_growth(project, folder):
+    """Rows of a table: the least processor seconds of three runs, for each size of a series; and
+    from each size to the next, the power of the size by which they grow, or the factor for one."""
+    rows = []
+    for series, (title, source, command, sizes, meaning) in GROWTH.items():
+        before = None
+        for size in sizes:
+            if source.startswith("polyominoes"):
+                (folder / f"{size}.puzzle").write_text(board_of(series, size), encoding="utf-8")
+            words = [str(folder / word) if word.endswith(".puzzle") else word
+                     for word in source.format(size=size).split()]
+            (folder / "growing").write_text(output_of(project, words) if words else langford(size),
+                                            encoding="utf-8")
+            seconds = min(processor_seconds(f"{command} growing", folder, project.programs)
+                          for _ in range(3))
+            slope = ""
+            if before:
+                times = max(seconds, 1e-4) / max(before[1], 1e-4)
+                slope = f"{times ** (1 / (size - before[0])):.2f}" if meaning == "by 1" else (
+                    f"{math.log(times) / math.log(size / before[0]):.2f}")
+            rows.append([title, size, f"{seconds:.4f}", slope, meaning, command])
+            before = size, seconds
+    return rows
+
+
+def table_of_waiting(rows):
+    """For the book, in milliseconds."""
+    return plain("Waiting", ["Work", "ms, median", "Least", "Most"],
+                 [[title, *(f"{1000 * float(seconds):.2f}" for seconds in times)]
+                  for title, *times, _, _ in rows])
 
 
 def count_blocks(project, folder, seed):
@@ -327,8 +447,8 @@ def time_claims(project, catalogue, folder):
 
 
 def bench(project, catalogue, peers, only):
-    """Times the updates of the engines, or counting, or both; or what each refinement of the bits
-    brings. Prints the tables, too."""
+    """Times the updates of the engines, or counting, or what people wait for, or all of these; or
+    what each refinement of the bits brings. Prints the tables, too."""
     peers = peers_from(peers)
     # Complain now, and not after minutes of timing.
     project.require_writable(project.results, project.figures)
@@ -339,7 +459,8 @@ def bench(project, catalogue, peers, only):
         machine = f"{processor()}, {os.cpu_count()} cores"
         if only == "refinements":
             bench_refinements(project, folder)
-        for kind, measure in (("updates", bench_updates), ("counting", bench_counting)):
+        for kind, measure in (("updates", bench_updates), ("counting", bench_counting),
+                              ("waiting", bench_waiting)):
             if only in ("all", kind):
                 measure(project, catalogue, folder, peers, machine)
 
@@ -371,6 +492,12 @@ def bench_counting(project, catalogue, folder, peers, machine):
              for key, (solutions, seconds, megabytes) in counting.items()], machine,
             table_of_counting(counting))
     publish(project, "bench-blocks", BLOCKS_HEADER, time_blocks(project, folder, peers), machine)
+
+
+def bench_waiting(project, catalogue, folder, peers, machine):
+    rows = time_waiting(project, folder)
+    publish(project, "bench-waiting", WAITING_HEADER, rows, machine, table_of_waiting(rows))
+    publish(project, "bench-growth", GROWTH_HEADER, time_growth(project, folder), machine)
 
 
 def bench_refinements(project, folder):

@@ -13,6 +13,7 @@ from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE
 from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
 
+LEAST_GROWN = 1e-3  # seconds, of which the start of a program is most
 YARDSTICK = "6x10"  # the matrix by which this machine is compared with others
 
 
@@ -223,6 +224,41 @@ def seconds_to_count(runs, figures):
     axes.set_xticks([0.01, 0.1, 1, 10], ["\u2264 0.01", "0.1", "1", "10"])
     axes.xaxis.set_minor_locator(NullLocator())
     axes.legend(loc="upper center", bbox_to_anchor=(0.4, -0.13), ncols=3)
+    return drawing, {}
+
+
+def growing(table):
+    """By series: its points, and the slope at its end with what it means."""
+    series = {}
+    for row in table("bench-growth"):
+        points, _ = series.get(row["series"], ([], ""))
+        points.append((int(row["size"]), max(float(row["seconds"]), LEAST_GROWN)))
+        slope = f"time ~ n^{row['slope']}" if row["its meaning"] == "power" else (
+            f"{row['slope']} times for 1 more")
+        series[row["series"]] = points, slope
+    return series
+
+
+@picture("bench-growth",
+         "How the time grows with the size n of a problem: seconds of a processor, both scales"
+         " logarithmic, with the slope between the two largest sizes.",
+         lambda table: "A curve for each series: " + "; ".join(
+             f"{name}: {slope}" for name, (_, slope) in growing(table).items()) + ".",
+         gallery=PLOTS)
+def seconds_by_size(runs, figures):
+    """Straight lines are powers, and curves that bend upward grow exponentially."""
+    drawing, axes = axes_in_panels(height=3.8)
+    colours = [BLUE, ORANGE, "black", "C2", "C3", GREY]
+    for (name, (points, slope)), marker, colour in zip(growing(figures.table).items(), "osD^v*",
+                                                       colours):
+        axes.plot(*zip(*points), marker, linestyle="-", markersize=4, linewidth=0.8, color=colour,
+                  markerfacecolor="none", label=f"{name}: {slope}")
+    axes.set(title="Counting explodes; first solutions and sudokus do not", xscale="log",
+             yscale="log", xlabel="n", ylabel="seconds")
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(lambda value, _: f"{value:g}")
+        axis.set_minor_formatter(NullFormatter())
+    axes.legend(loc="upper center", bbox_to_anchor=(0.45, -0.17))
     return drawing, {}
 
 

@@ -1,0 +1,234 @@
+@* Chance. You want one way to put 300 queens on a board, any one, and algorithm~X does not come back. The tree has more nodes than we could write down, and somewhere among its first branches the search has made a choice that leaves no solution below it; it will prove that, branch by branch, long after we are gone. The order of the rows is to blame. The shortest column is branched on, and its first row is tried first; so queens are put one beside the other as the file has them, in a pattern that is as good as it is regular, until it is suddenly very bad. Shuffle the rows of the file, and the same program with the same rule puts down 300 queens with hardly a step back.
+$$\hbox{\.{queens 300 \BAR\ dance --shuffle 1 --limit 1}}$$
+Knuth's {\mc DLX1} has an option for it, and in his {\mc SSXCC} each exchange of two cells mixes the rows a little more, whether you ask for it or not.
+@^order of rows@>
+@^Knuth, Donald@>
+
+\Tab{chance} shows what luck can do. In half of all orders, 300 queens are placed without a single step back, and 60 of Langford's pairs with a dozen steps that were in vain. But what chance gives, it also takes. A few orders in a thousand are bad, and their searches are ten times as long as the others, or endless. Such a {\it heavy tail\/} has no useful mean: you wait for the unlucky ones. Gomes, Selman and Kautz gave the remedy in 1998~\cite{Gomes 1998}. Do not wait. If a search has not found anything soon, begin anew with another order; two bad orders in a row are rarer than one, and ten are never seen. How soon is soon? We do not know, and need not. Luby, Sinclair and Zuckerman~\cite{Luby 1993} proved that the limits
+$$1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 8,\ 1,\ \ldots$$
+times any unit, are never much worse than the best limit of all, whatever the distribution may be: if that needs the time~$t$, theirs is in proportion to $t\log t$. Half of all attempts are short, a quarter twice as long, and each time a limit has been used twice, its double comes. Since there is no longest limit, the search also ends where there is no solution.
+@^restarts@>
+@^heavy tails@>
+@^Gomes, Carla@>
+@^Luby, Michael@>
+$$\hbox{\.{queens 1000 \BAR\ dance --shuffle 3 --restart}}$$
+\table{chance}{First solutions in a thousand orders of the rows, by the seeds 1 to 1000, with restarts: how many searches were over in their first attempt, how many in the second, and the nodes of all attempts together. The table is made by \.{make tables ONLY=chance}.}
+
+@i cxx.w
+
+@ Here is all that this chapter does for others. A |ShuffledMatrix| has the rows of another one, in the order of a seed; its row~|r| is row |numbers[r]| there. All engines see the new matrix and nothing else; so for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
+
+With restarts, several attempts make one search. Its |report| is the sum of them all. It has a solution, the last attempt's; or it is |complete|, since the last attempt came to the end of the tree; or else |goes_on| has ended it.
+
+@(chance.hpp@>=
+#pragma once
+#include "search.hpp"
+#include <optional>
+
+namespace dlx {
+struct ShuffledMatrix {
+  ShuffledMatrix(const Matrix& given, std::uint64_t seed);
+  std::vector<Choice> with_old_numbers(std::span<const Choice> path) const;
+  Listener with_old_numbers(const Listener& listener) const; /* refers to this matrix */
+  std::vector<Index> numbers; /* in the given matrix */
+  Matrix matrix;
+};
+
+struct ByChance {
+  std::optional<std::vector<Choice> > solution;
+  Report report;
+  std::uint64_t attempts = 0;
+};
+
+using GoesOn = @[std::function<bool(const ByChance&)>@]; /* so far, without the attempt under way */
+ByChance first_by_chance(const Matrix& matrix, const Question& question, std::uint64_t seed, const GoesOn& goes_on);
+std::uint64_t luby(std::uint64_t n); /* the |n|th limit; |n > 0| */
+}
+
+@ \listing
+@c
+#include "chance.hpp"
+#include "dice.hpp"
+#include "links.hpp"
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace dlx {
+@<Shuffle the rows@>@;
+@<Begin anew, again and again@>@;
+}
+
+@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}. In a solution, only the numbers of the rows have to be turned back; an entry has the same place in its row as before.
+
+@<Shuffle the rows@>=
+static std::vector<Index> shuffled(Index rows, std::uint64_t seed)
+{
+  std::vector<Index> order(rows);
+  std::iota(order.begin(), order.end(), Index(0));
+  Dice(seed).shuffle(order);
+  return order;
+}
+
+ShuffledMatrix::ShuffledMatrix(const Matrix& given, std::uint64_t seed) : numbers(shuffled(given.rows(), seed)), matrix(given.with_rows(numbers)) {}
+
+std::vector<Choice> ShuffledMatrix::with_old_numbers(std::span<const Choice> path) const
+{
+  std::vector<Choice> result(path.begin(), path.end());
+  for (@[Choice& choice : result@]) choice.row = numbers[choice.row];
+  return result;
+}
+
+Listener ShuffledMatrix::with_old_numbers(const Listener& listener) const
+{
+  Listener result = listener;
+  if (listener.on_solution)
+    result.on_solution = @[[this, heard = listener.on_solution](std::span<const Choice> solution) { return heard(with_old_numbers(solution)); }@];
+  if (listener.on_visit)
+    result.on_visit = @[[this, heard = listener.on_visit](const Visit& visit) {
+      const std::vector<Choice> path = with_old_numbers(visit.path);
+      heard({path, visit.updates, visit.solved, visit.column, visit.branches});
+    }@];
+  return result;
+}
+
+@* Restarts. Limit number~|n| is $2^{k-1}$ if |n| is $2^k-1$. Otherwise, we take away the largest $2^k-1$ that is less than~|n|, and look again.
+
+@<Begin anew, again and again@>=
+std::uint64_t luby(std::uint64_t n)
+{
+  while (!std::has_single_bit(n + 1)) n -= std::bit_floor(n + 1) - 1;
+  return (n + 1)/2;
+}
+
+@ An attempt is a search of the links, which ends after so many pulses. Their pulses depend on rows tried and updates made, and not on time, so an attempt always comes to the same point. In the other engines they also depend on how much a processor can do at once; therefore it is the links, and only they, that begin anew. The first attempt has the order of the seed itself: if that is lucky, restarts change nothing.
+
+What is a good unit? A search that never errs tries at most one row for each primary column, and removes each entry at most once; and 1024 updates count as much as one row. This is what a solution costs if all goes well. We allow |patience| times as much, and never less than the usual interval of pulses, because a small matrix should not be shuffled again and again for nothing.
+@^unit of restarts@>
+
+@<Begin anew, again and again@>=
+ByChance first_by_chance(const Matrix& matrix, const Question& question, std::uint64_t seed, const GoesOn& goes_on)
+{
+  constexpr std::uint32_t patience = 4;
+  Question asked = question;
+  asked.solution_limit = 1;
+  ByChance result;
+  Listener listener;
+  listener.pulse_interval = std::max(listener.pulse_interval, patience*(matrix.primary() + matrix.entry_count()/1024));
+  bool is_over = false;
+  while (!is_over) {
+    ++result.attempts;
+    const ShuffledMatrix shuffled(matrix, result.attempts == 1 ? seed : scrambled(scrambled(seed) + result.attempts));
+    std::uint64_t left = luby(result.attempts);
+    listener.on_pulse = @[[&](const Pulse&) {
+      is_over = goes_on && !goes_on(result);
+      return !is_over && --left > 0;
+    }@];
+    listener.on_solution = @[[&](std::span<const Choice> solution) { result.solution = shuffled.with_old_numbers(solution); }@];
+    const Report report = Links(shuffled.matrix).search(asked, listener);
+    result.report.add(report);
+    result.report.complete = report.complete;
+    is_over = is_over || report.complete || result.solution;
+  }
+  return result;
+}
+
+@* Tests. \listing
+The first limits are those of the paper by Luby and the others, and their sum grows as it should: after $2^k-1$ attempts it is $k2^{k-1}$.
+
+@(chance_test.cpp@>=
+#include "agreement.hpp"
+#include "chance.hpp"
+#include "engines.hpp"
+
+namespace dlx::chance_test {
+using Solution = @[std::vector<Choice>@];
+@<Tests of chance@>@;
+}
+
+@ @<Tests of chance@>=
+TEST(Chance, knows_the_limits_of_luby)
+{
+  std::vector<std::uint64_t> limits;
+  for (std::uint64_t n = 1; n <= 15; ++n) limits.push_back(luby(n));
+  EXPECT_EQ(limits, (@[std::vector<std::uint64_t>{1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8}@]));
+  std::uint64_t sum = 0;
+  for (std::uint64_t n = 1; n < 1024; ++n) sum += luby(n);
+  EXPECT_EQ(sum, 10*std::uint64_t(512));
+}
+
+@ \listing
+A shuffled matrix has the rows of the given one, and each seed has an order of its own. All engines report the same of it, and with old numbers they find the solutions of the given matrix, in another order.
+
+@<Tests of chance@>=
+using Rows = @[std::vector<Index>@];
+
+static std::vector<Rows> as_sets(const std::vector<Solution>& solutions) /* in ascending order */
+{
+  std::vector<Rows> result;
+  for (@[const Solution& solution : solutions@]) {
+    Rows rows;
+    for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
+    std::ranges::sort(rows);
+    result.push_back(rows);
+  }
+  std::ranges::sort(result);
+  return result;
+}
+
+RC_GTEST_PROP(Chance, keeps_the_solutions, (std::uint64_t seed))
+{
+  const Matrix matrix = matrix_from(random_recipe(25));
+  const ShuffledMatrix shuffled(matrix, seed);
+  RC_ASSERT(shuffled.matrix.rows() == matrix.rows());
+  for (Index r = 0; r < matrix.rows(); ++r) RC_ASSERT(std::ranges::equal(shuffled.matrix.row(r), matrix.row(shuffled.numbers[r])));
+  Links links(matrix);
+  const Outcome given = gathered(links, Question());
+  Report first_report;
+  for (@[const EngineKind& kind : all_engines()@]) {
+    std::vector<Solution> found;
+    Listener listener;
+    listener.on_solution = @[[&](std::span<const Choice> solution) { found.emplace_back(solution.begin(), solution.end()); }@];
+    const Report report = kind.make(shuffled.matrix)->search(Question(), shuffled.with_old_numbers(listener));
+    if (first_report.levels.empty()) first_report = report;
+    RC_ASSERT(report == first_report);
+    RC_ASSERT(as_sets(found) == as_sets(given.solutions));
+  }
+}
+
+@ \listing
+With restarts, there is a solution if and only if there is one, it is one of those that the links find, and the same seed makes the same attempts. A matrix without solutions whose tree is larger than many units comes to its end as well, and a listener that wants no more is obeyed.
+
+@<Tests of chance@>=
+RC_GTEST_PROP(Chance, finds_one_if_there_is_one, (std::uint64_t seed))
+{
+  const Matrix matrix = matrix_from(random_recipe(25));
+  Links links(matrix);
+  const Outcome given = gathered(links, Question());
+  const ByChance found = first_by_chance(matrix, Question(), seed, nullptr);
+  RC_ASSERT(found.solution.has_value() == !given.solutions.empty());
+  RC_ASSERT(found.report.complete == !found.solution);
+  if (found.solution) {
+    const std::vector<Rows> all = as_sets(given.solutions), one = as_sets(@[{*found.solution}@]);
+    RC_ASSERT(std::ranges::binary_search(all, one.front()));
+  }
+  const ByChance again = first_by_chance(matrix, Question(), seed, nullptr);
+  RC_ASSERT(again.report == found.report && again.solution == found.solution && again.attempts == found.attempts);
+}
+
+TEST(Chance, ends_where_there_is_no_solution)
+{
+  Matrix pigeons; /* eight of them, and seven holes */
+  for (Index p = 0; p < 8; ++p) pigeons.add_primary('p' + std::to_string(p));
+  for (Index h = 0; h < 7; ++h) pigeons.add_secondary('h' + std::to_string(h));
+  for (Index p = 0; p < 8; ++p)
+    for (Index h = 0; h < 7; ++h) pigeons.add_row({p, 8 + h});
+  const ByChance none = first_by_chance(pigeons, Question(), 1, nullptr);
+  EXPECT_FALSE(none.solution);
+  EXPECT_TRUE(none.report.complete);
+  EXPECT_GT(none.attempts, 5U);
+  std::uint64_t asked = 0;
+  const ByChance stopped = first_by_chance(pigeons, Question(), 1, @[[&](const ByChance&) { return ++asked < 3; }@]);
+  EXPECT_FALSE(stopped.solution || stopped.report.complete);
+  EXPECT_EQ(asked, 3U);
+}
