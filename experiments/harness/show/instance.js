@@ -33,7 +33,7 @@ async function instantiate(module, hear = {}) {
       const columns = text(of.column_names()).split("\n").slice(0, -1), rows = of.row_count(), starts = new Uint32Array(rows + 1);
       for (let r = 0; r < rows; ++r) starts[r + 1] = of.row_start(r + 1) - of.row_start(0);
       const entries = rows ? list(of.row_entries(0), starts[rows], Uint32Array) : new Uint32Array();
-      const wrap = of.board_wrap ? [...list(of.board_wrap(), 3, Int32Array)] : [0, 0, 0];
+      const wrap = [...list(of.board_wrap(), 3, Int32Array)];
       const at = of.column_cells(), places = at ? list(at, 3 * columns.length, Int32Array) : new Int32Array(3 * columns.length).fill(-1);
       const drawings = text(of.piece_drawings()).split("\n").slice(0, -1).filter(line => !line.startsWith("free "));
       const shapes = new Map(drawings.map(line => {
