@@ -181,6 +181,37 @@ def test_sets_are_named():
     assert "hexominoes, heptominoes and octominoes" in complaint("polyominoes", "--pieces", "x")
 
 
+REPEATED = "board 2x4\npiece I ###\npiece D ##\npiece S #\nD repeated\nS repeated\n"
+
+
+def test_repeated_pieces_are_named_where_there_are_others():
+    """By a label, which is a comment to others, and no column."""
+    matrix = output("polyominoes", text=REPEATED)
+    lines = matrix.splitlines()
+    assert lines[0] == "11 12 13 14 21 22 23 24 I"
+    assert [line for line in lines if line.startswith("|")] == ["| label D", "| label S"]
+    shapes = {"I": 3, "D": 2, "S": 1}
+    printed = output("dance", "--print", text=matrix).split("\n\n")[:-1]
+    for row in (row.split() for packing in printed for row in packing.splitlines()):
+        (piece,) = [name for name in row if name in shapes]
+        assert len(row) == shapes[piece] + 1
+    assert len(set(printed)) == len(printed) > 50
+    bare = "\n".join(line for line in lines if not line.startswith("|"))
+    assert json.loads(output("dance", "--json", text=bare))["solutions"] == len(printed)
+    in_json = output("dance", "--print=json", "--limit", "1", text=matrix)
+    solution = json.loads(in_json.splitlines()[0])
+    assert {names[0] for names in solution["names"] if "I" not in names} <= {"D", "S"}
+    assert run("draw", text=printed[0]).returncode == 0
+
+
+def test_labels_end_where_the_next_begins():
+    text = "a b c\n| label x\na\nb\n| label\nc\n| label y\n| a comment\nb c\n| label y z\nc\n"
+    printed = output("dance", "--print", text=text).split("\n\n")[:-1]
+    assert sorted(sorted(packing.splitlines()) for packing in printed) == [
+        ["c", "x a", "x b"], ["x a", "x b", "y c"], ["x a", "y b c"]]
+    assert output("plain", "--print", text=text).split("\n\n")[:-1] == printed
+
+
 def different(puzzle, generator="polyominoes"):
     matrix = run(generator, text=puzzle).stdout
     return run("symmetry", "--different", text=output("dance", "--print", text=matrix)).stdout

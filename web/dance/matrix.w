@@ -32,6 +32,7 @@ This header is all that users of the matrix need.
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace dlx {
@@ -80,6 +81,7 @@ public:
   Index add_row(const std::vector<Index>& columns, const std::vector<Index>& colors); /* a number for each of these columns, or 0 */
   Index add_named_row(const std::vector<std::string_view>& columns); /* by their names, and colors, as in \.{p:x} */
   Index add_color(const std::string& name); /* the number of this color, which may be there already */
+  void label_rows(const std::string& label); /* those that are added from now on; or no more, if it is empty */
   void make_room(std::size_t more) { entries.reserve(entries.size() + more); } /* for entries */
   Matrix with_rows(const std::vector<Index>& order) const; /* each row once, in another order */
   @<Questions that a matrix answers@>@;
@@ -100,9 +102,10 @@ private:
   std::map<std::string, Index> color_numbers; /* by name */
   std::vector<Index> starts = std::vector<Index>(1, 0);
   std::vector<Index> last_row; /* the last row, plus one, that has this column */
+  std::vector<std::pair<Index, std::string> > labels; /* each with the first row that has it */
 };
 
-@ All answers take constant time, except that of |find|, which hashes the name, and returns |columns()| if no column has it. Nothing is checked here: callers that ask for a column or a row by its number know how many there are.
+@ All answers take constant time, except that of |find|, which hashes the name, and returns |columns()| if no column has it, and that of |label|, which looks through a few labels by halving. Nothing is checked here: callers that ask for a column or a row by its number know how many there are.
 
 @<Questions that a matrix answers@>=
 Index columns() const { return static_cast<Index>(names.size()); }
@@ -120,6 +123,7 @@ Index color(Index entry) const { return colors.empty() ? 0 : colors[entry]; } /*
 Index color_count() const { return static_cast<Index>(color_names.size()); }
 const std::string& color_name(Index color) const { return color_names[color - 1]; }
 std::string entry_name(Index entry) const; /* of the column, with its color */
+std::string_view label(Index r) const; /* often empty */
 Index find(std::string_view name) const;
 
 @ \listing
@@ -342,6 +346,22 @@ Index Matrix::number_of(std::string_view name) const
   throw std::invalid_argument("row has unknown column " + in_quotes(name) + (is_digit ? "; a row lists the names of its columns, and not 0s and 1s" : ""));
 }
 
+@ Rows that follow each other may have a {\it label}. It is no column, and no search hears of it; but a solution is printed with it. The generators of packings need this for a piece that may be used any number of times.
+@^label of a row@>
+
+@<Build a matrix from columns and rows@>=
+void Matrix::label_rows(const std::string& label)
+{
+  if (!labels.empty() && labels.back().first == rows()) labels.pop_back();
+  labels.emplace_back(rows(), label);
+}
+
+std::string_view Matrix::label(Index r) const
+{
+  const auto after = std::ranges::upper_bound(labels, r, @[{}@], @[&std::pair<Index, std::string>::first@]);
+  return after == labels.begin() ? std::string_view() : std::string_view((after - 1)->second);
+}
+
 @ \listing
 These are the names of the primary columns without rows, in their order.
 @^empty columns@>
@@ -363,7 +383,9 @@ columns; if it contains a lone `\.{\BAR}', the columns after the bar are seconda
 further line is a row: the names of its columns, in any order; a secondary column may be followed by~`\.:' and its color. A line that begins
 with `\.{\BAR}' is a comment, and blank lines are ignored. A line ends with a line feed, perhaps after a carriage return.
 
-If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no comments. A faulty text raises |std::invalid_argument|.
+A comment such as `\.{\BAR{} label Y}' labels the rows that follow it, up to the next one, which may be `\.{\BAR{} label}' alone; other solvers skip both.
+
+If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no other comments. A faulty text raises |std::invalid_argument|.
 @^text form of a matrix@>
 
 @<Public functions of the matrix@>=
@@ -391,7 +413,12 @@ Matrix read_matrix(std::string_view text, const std::string& file)
     try {
       if (has_returns && lines.text.find('\r') < lines.text.size() - 1)
         throw std::invalid_argument("there is a carriage return within the line; lines end with line feeds");
-      if (lines.words.empty() || lines.text.front() == '|') continue;
+      if (lines.words.empty()) continue;
+      if (lines.text.front() == '|') {
+        const bool is_label = lines.words.front() == "|" && lines.words.size() > 1 && lines.words[1] == "label" && lines.words.size() < 4;
+        if (is_label) matrix.label_rows(std::string(lines.words.size() == 3 ? lines.words[2] : ""));
+        continue;
+      }
       if (lines.words.front().starts_with('|'))
         throw std::invalid_argument("there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
       if (have_columns) matrix.add_named_row(lines.words);
@@ -427,15 +454,22 @@ Matrix read_matrix(std::istream& in, const std::string& file) { return read_matr
 
 @ A row can be written from any of its entries, as if it
 were a ring; the paper begins each row of a solution with the column that
-was branched on.
+was branched on. If it has a label, that comes first.
 
 @<Read and write the text of a matrix@>=
-void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
+static void write_entries(std::ostream& out, const Matrix& matrix, Index r, Index first)
 {
   const auto row = matrix.row(r);
   for (std::size_t i = 0; i < row.size(); ++i)
     out << (i == 0 ? "" : " ") << matrix.entry_name(matrix.start(r) + static_cast<Index>((first + i) % row.size()));
   out << '\n';
+}
+
+void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
+{
+  const auto label = matrix.label(r);
+  out << label << (label.empty() ? "" : " ");
+  write_entries(out, matrix, r, first);
 }
 
 void write_matrix(std::ostream& out, const Matrix& matrix)
@@ -445,5 +479,11 @@ void write_matrix(std::ostream& out, const Matrix& matrix)
     out << (c == 0 ? "" : " ") << matrix.name(c);
   }
   out << '\n';
-  for (Index r = 0; r < matrix.rows(); ++r) write_row(out, matrix, r, 0);
+  std::string_view last;
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const auto label = matrix.label(r);
+    if (label != last) out << "| label" << (label.empty() ? "" : " ") << label << '\n';
+    last = label;
+    write_entries(out, matrix, r, 0);
+  }
 }

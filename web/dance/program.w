@@ -135,7 +135,7 @@ nlohmann::ordered_json in_json(const std::vector<Level>& levels)
   return result;
 }
 
-@ A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with the column that was branched on.
+@ A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with its label, if it has one, and the column that was branched on.
 
 @<Words, answers and messages of a program@>=
 nlohmann::ordered_json in_json(const Matrix& matrix, std::span<const Choice> solution)
@@ -145,6 +145,7 @@ nlohmann::ordered_json in_json(const Matrix& matrix, std::span<const Choice> sol
     const auto row = matrix.row(choice.row);
     rows.push_back(choice.row);
     nlohmann::ordered_json words = nlohmann::ordered_json::array();
+    if (!matrix.label(choice.row).empty()) words.push_back(matrix.label(choice.row));
     for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.entry_name(matrix.start(choice.row) + static_cast<Index>((choice.entry + i) % row.size())));
     names.push_back(words);
   }

@@ -195,6 +195,8 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
 }
 
 @ \listing
+The name of a repeated piece is a label of its rows, since it has no column; if it is the only piece, you know what its name is.
+
 A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
 restricted, however, the restriction is probably a mistake.
 @.the restrictions of piece ... leave no placement@>
@@ -208,6 +210,7 @@ restricted, however, the restriction is probably a mistake.
   result.balances.emplace_back();
   if (shapes.empty() && !piece.restricted_at.empty())
     refuse(piece.restricted_at, "the restrictions of piece ", in_quotes(piece.name), " leave no placement");
+  if (puzzle.pieces.size() > 1) matrix.label_rows(piece.repeated ? piece.name : "");
   for (std::size_t copy = 1; copy <= piece.copies; ++copy) {
     for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
     if (piece.is_optional) @<Add the row of a |copy| that is left over@>@;
