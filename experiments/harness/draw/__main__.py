@@ -5,12 +5,12 @@ import re
 import signal
 import sys
 import warnings
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 
 from harness.program import ended, heed, interrupt, open_all_streams
 from harness.project import Project, Trouble, UsageError, one_line, write
-from harness.rows import packed_names
+from harness.rows import STICKS, TRIANGLES, cell_named, packed_names
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -121,6 +121,13 @@ MOST_CELLS = 1_000_000  # that a sheet may have, gaps included
 REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --print
 
 
+def copied(name, seen):
+    """A repeated piece comes in several rows: its second one is called like a second copy."""
+    if name not in seen or any(cell_named(name, lattice) for lattice in (TRIANGLES, STICKS)):
+        return name
+    return next(other for number in count(2) if (other := f"{name}.{number}") not in seen)
+
+
 class Reader:
     """Reads packing by packing. The rows of the first one tell which of the kinds they all are;
     then that one alone is left of the list."""
@@ -160,6 +167,7 @@ class Reader:
         rows, seen = [], {}
         for names in self.lines():
             if names:
+                names = [copied(name, seen) for name in names]
                 self.check(names, seen)
                 rows.append(names)
             elif rows:
