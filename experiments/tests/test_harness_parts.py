@@ -811,7 +811,7 @@ def test_objections_to_the_open_figure():
     project = Project(HERE)
     _, settlement = read_catalogue(project.catalogue).settlements()["aztec-diamond", "updates"]
     *sums, nearest = read_table(project.results / "aztec-diamond-sums.csv")
-    assert len(sums) == 36 and "our 36 systematic sums" in settlement.objection
+    assert len(sums) == 40 and "our 40 systematic sums" in settlement.objection
     printed = int(nearest["updates"]) - int(nearest["more than printed"])
     ranges = [(int(row["least without headers"]), int(row["most without headers"]))
               for row in sums]

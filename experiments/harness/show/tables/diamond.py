@@ -17,7 +17,8 @@ from harness.show.table import plain, table
 
 CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place of each
 # How the segments are listed, the horizontal ones first; and what the names of the searches say.
-# The two lists that begin with the vertical ones are their reflections.
+# The two lists that begin with the vertical ones are their reflections, but for the order of a
+# piece and its mirror image, which decides a few ties.
 ORDERS = {"by ranks": "", "by files": "files."}
 ENTRIES = 5, 8  # how many columns a row covers, at least and at most
 SIDE = 9  # of the square around the board: coordinates run from 0 to 9
