@@ -102,7 +102,7 @@ def test_names_mean_what_another_compiler_takes_them_for(folder, paths, places, 
 
 @pytest.mark.parametrize('name', ['updates', 'left', 'column', 'report'])
 def test_a_wrong_meaning_is_found(folder, places, name, tmp_path):
-    place = min(place for place, some in places.items() if place.file.endswith('/dancing.hpp')
+    place = min(place for place, some in places.items() if place.file.endswith('/rings.hpp')
                 and {(one, place) for one, _, place in some} == {(name, min(some)[2])}
                 and min(some)[2] != place)
     renamed(folder, places, tmp_path/'new', place)

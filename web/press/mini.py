@@ -112,6 +112,15 @@ def compile_standard_headers(folder):
     return compiled
 
 
+def member_of_base(name, cursors):
+    """What Base<...>::name means in a template, if these are parts of it: the compiler waits for
+    what the dots are, but we take the member of the template Base."""
+    for cursor in cursors:
+        if cursor.kind is CursorKind.TEMPLATE_REF and (base := cursor.get_definition()):
+            return next((one for one in base.get_children() if one.spelling == name), None)
+    return None
+
+
 class Unit:
     """What libclang says about the names in a file of C++, and in the headers of ours that it
     includes."""
@@ -121,6 +130,7 @@ class Unit:
         self.meant = {}  # for each place of a name: the places of the declarations it may mean
         self.declared = {}  # for each place of a declaration: name, kind, and what identifies it
         self.defined = {}  # for each thing that is defined: where
+        self.owner = None  # the class, if any, whose function is visited
         for cursor in parse(path, flags).cursor.get_children():
             if self.place(cursor):
                 self.visit(cursor, True)
@@ -144,15 +154,23 @@ class Unit:
             if kind.is_declaration():
                 if self.sources[place.file].says(cursor.spelling, place.offset):
                     self.declare(cursor, place, kind.name, is_outside)
+                    if kind is CursorKind.USING_DECLARATION:
+                        self.refer(place, member_of_base(cursor.spelling, cursor.get_children()))
             elif kind is CursorKind.OVERLOADED_DECL_REF:
                 library = cindex.conf.lib
                 for number in range(library.clang_getNumOverloadedDecls(cursor)):
-                    self.refer(place, library.clang_getOverloadedDecl(cursor, number))
+                    one = library.clang_getOverloadedDecl(cursor, number)
+                    is_using = one and one.kind is CursorKind.USING_DECLARATION
+                    self.refer(place, is_using and
+                               member_of_base(one.spelling, one.get_children()) or one)
+            elif kind is CursorKind.MEMBER_REF_EXPR and not cursor.spelling:
+                self.refer_to_base(cursor, place)
             elif kind is not CursorKind.CALL_EXPR:
                 self.refer(place, cursor.referenced)
         if kind.name in ('FUNCTION_DECL', 'CXX_METHOD', 'FUNCTION_TEMPLATE', 'CONSTRUCTOR',
                          'LAMBDA_EXPR'):
             is_outside = False
+            self.owner = cursor.semantic_parent or self.owner
         for child in cursor.get_children():
             self.visit(child, is_outside)
 
@@ -178,6 +196,16 @@ class Unit:
             target = self.place(declaration)
             if target and declaration.kind.name not in ('CONSTRUCTOR', 'NAMESPACE'):
                 self.meant.setdefault(place, set()).add(target)
+
+    def refer_to_base(self, cursor, place):
+        """Notes a member of a base, Base<...>::name or this->name, in a template."""
+        end = cursor.extent.end.offset
+        name = re.search(rb'\w*$', self.sources[place.file].bytes[place.offset:end])[0].decode()
+        parts = [*cursor.get_children()]
+        if parts and parts[0].kind is CursorKind.CXX_THIS_EXPR:
+            parts = [part for base in self.owner.get_children()
+                     if base.kind is CursorKind.CXX_BASE_SPECIFIER for part in base.get_children()]
+        self.refer(Place(place.file, end - len(name)), member_of_base(name, parts))
 
 
 def facts(arguments):
