@@ -794,4 +794,4 @@ std::set<std::vector<Index> > covers_of(const Matrix& matrix)
   return found;
 }
 
-@* Exercises. \numbered{47}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should you take if $n=26$?
+@* Exercises. \numbered{49}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should you take if $n=26$?

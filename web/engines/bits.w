@@ -187,4 +187,4 @@ matrices.
 @^Compact-Table@>
 @^copying@>
 
-@* Exercises. \numbered{41}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.
+@* Exercises. \numbered{43}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.

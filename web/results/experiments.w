@@ -383,4 +383,4 @@ resolution, on which most satisfiability solvers are based, needs a proof whose 
 @^Fisher, Michael@>
 @^Alekhnovich, Michael@>
 
-@* Exercises. \numbered{35}[{\it M40\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.
+@* Exercises. \numbered{37}[{\it M40\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.
