@@ -397,7 +397,8 @@ FrontierReport count_or_name_another_engine(const Matrix& matrix, const Frontier
 @.a walk would be over...@>
 
 @<Say if a walk would be over by now@>=
-if (walk == 0 && watch.seconds() > 1) {
+constexpr Index most_columns = 10000; /* a descent looks at all columns at each of its nodes */
+if (walk == 0 && watch.seconds() > 1 && matrix.primary() <= most_columns) {
   constexpr double briefly = 0.05; /* seconds, for each half of the estimate */
   walk = seconds_to_walk(matrix, wish.threads, briefly);
 }

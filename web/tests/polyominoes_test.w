@@ -291,7 +291,7 @@ TEST(Polyominoes, complain_about_restrictions_of_cells)
   EXPECT_EQ(complaint(start + "L repeated\ncolumns L cells\n"), "p: piece 'L' is repeated, so it has no column");
 }
 
-@ A repeated piece leaves no trace in the columns. A cell that only certain pieces may cover loses the other rows; where two
+@ A repeated piece leaves no trace in the columns; where there are other pieces, its rows have a label. A cell that only certain pieces may cover loses the other rows; where two
 lines speak of the same cell, rows of either kind remain.
 
 In the second puzzle the domino may be repeated and the monomino may not: only the latter has a column.
@@ -300,7 +300,7 @@ In the second puzzle the domino may be repeated and the monomino may not: only t
 TEST(Polyominoes, may_be_repeated)
 {
   EXPECT_EQ(matrix_text("board 1x3\npieces dominoes\nD repeated\n"), "11 12 13\n11 12\n12 13\n");
-  EXPECT_EQ(matrix_text("board 1x2\npiece D ##\npiece M #\nD repeated\n"), "11 12 M\n11 12\nM 11\nM 12\n");
+  EXPECT_EQ(matrix_text("board 1x2\npiece D ##\npiece M #\nD repeated\n"), "11 12 M\n| label D\n11 12\n| label\nM 11\nM 12\n");
 }
 
 @ Here 11 is the only cell in question, until the last puzzle.
@@ -311,9 +311,9 @@ The matrices show it best: of the two rows that have cell~11, horizontal and ver
 TEST(Polyominoes, cover_cells_as_they_are_told)
 {
   const std::string start = "board 2x2\npieces dominoes\nD repeated\npiece M #\nM repeated\n";
-  EXPECT_EQ(matrix_text(start + "cover 11 by D vertical\n"), "11 12 21 22\n21 22\n11 21\n12 22\n12\n21\n22\n");
-  EXPECT_EQ(matrix_text(start + "cover 11 by D vertical\ncover 11 by M\n"), "11 12 21 22\n21 22\n11 21\n12 22\n11\n12\n21\n22\n");
-  EXPECT_EQ(matrix_text(start + "cover 11-22 by D\ncover 22 by D horizontal\n"), "11 12 21 22\n11 12\n21 22\n11 21\n12 22\n");
+  EXPECT_EQ(matrix_text(start + "cover 11 by D vertical\n"), "11 12 21 22\n| label D\n21 22\n11 21\n12 22\n| label M\n12\n21\n22\n");
+  EXPECT_EQ(matrix_text(start + "cover 11 by D vertical\ncover 11 by M\n"), "11 12 21 22\n| label D\n21 22\n11 21\n12 22\n| label M\n11\n12\n21\n22\n");
+  EXPECT_EQ(matrix_text(start + "cover 11-22 by D\ncover 22 by D horizontal\n"), "11 12 21 22\n| label D\n11 12\n21 22\n11 21\n12 22\n");
 }
 
 @ Knuth's form has mistakes of its own.

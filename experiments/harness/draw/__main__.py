@@ -123,7 +123,8 @@ REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --prin
 
 def copied(name, seen):
     """A repeated piece comes in several rows: its second one is called like a second copy."""
-    if name not in seen or any(cell_named(name, lattice) for lattice in (TRIANGLES, STICKS)):
+    if (name not in seen or ":" in name  # in a color
+            or any(cell_named(name, lattice) for lattice in (TRIANGLES, STICKS))):
         return name
     return next(other for number in count(2) if (other := f"{name}.{number}") not in seen)
 
