@@ -585,8 +585,10 @@ def kind_of(path):
 
 
 def puzzles():
-    """The puzzles, each with its matrix."""
+    """The puzzles that have pieces, each with its matrix."""
     for path in sorted((ROOT / "experiments/puzzles").glob("*.puzzle")):
+        if "\npiece" not in path.read_text():
+            continue
         kind = kind_of(path)
         matrix = subprocess.run([ROOT / "build/bin" / GENERATORS[kind], path], text=True,
                                 capture_output=True, check=True).stdout

@@ -253,7 +253,7 @@ def seconds_by_size(runs, figures):
                                                        colours):
         axes.plot(*zip(*points), marker, linestyle="-", markersize=4, linewidth=0.8, color=colour,
                   markerfacecolor="none", label=f"{name}: {slope}")
-    axes.set(title="Counting explodes; first solutions and sudokus do not", xscale="log",
+    axes.set(title="Counting explodes; first solutions do not", xscale="log",
              yscale="log", xlabel="n", ylabel="seconds")
     for axis in (axes.xaxis, axes.yaxis):
         axis.set_major_formatter(lambda value, _: f"{value:g}")
