@@ -57,7 +57,7 @@ setup: ## install the Debian packages that are missing
 reproduce: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
 	@$(HARNESS) run --scale $(SCALE) --engine="$$ENGINE" --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
-test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) $(filter python npm,$(LABEL)) $(if $(filter page,$(LABEL)),build/node_modules/puppeteer-core) ## the tests (LABEL=quick, unit, page, book, cluster, python, npm, paper, full, or several)
+test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) $(filter python npm,$(LABEL)) $(if $(filter page,$(LABEL)),build/firefox/node_modules/puppeteer-core) ## the tests (LABEL=quick, unit, page, book, cluster, python, npm, paper, full, or several)
 	@ctest --test-dir build --progress --parallel "$$JOBS" --output-on-failure --no-tests=error -L "$$(echo $$LABEL | tr ' ' '|')"
 
 # SOLVER, like all of THROUGH, goes through the environment, which leaves its quotes and dollars alone.
@@ -116,8 +116,8 @@ release: setup-release ## results, page, and book of the version in CHANGELOG.md
 lint: setup-lint ## the style of the sources
 	@experiments/lint.sh
 
-build/node_modules/puppeteer-core: | setup-page # drives Firefox
-	@npm install --silent --prefix build puppeteer-core@24 || \
+build/firefox/node_modules/puppeteer-core: | setup-page # drives Firefox
+	@npm install --silent --prefix build/firefox puppeteer-core@24 || \
 	  echo 'npm does not give us puppeteer-core, so the page is tested in Chromium alone' >&2
 
 setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:

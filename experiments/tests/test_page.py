@@ -1503,7 +1503,7 @@ def test_the_numbers_begin_with_scott_and_long_values_are_folded(numbers):
 
 def test_in_firefox(root):
     """Firefox is driven by puppeteer-core, since Debian lacks its driver for Selenium."""
-    driver = ROOT / "build/node_modules/puppeteer-core"
+    driver = ROOT / "build/firefox/node_modules/puppeteer-core"
     if not driver.is_dir() or not shutil.which("firefox-esr"):
         pytest.skip(f"there is no Firefox with puppeteer-core; {NEEDED}")
     subprocess.run(["node", Path(__file__).with_name("firefox.mjs"), driver,
