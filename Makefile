@@ -118,7 +118,7 @@ lint: setup-lint ## the style of the sources
 
 build/firefox/node_modules/puppeteer-core: | setup-page # drives Firefox
 	@npm install --silent --prefix build/firefox puppeteer-core@24 || \
-	  echo 'npm does not give us puppeteer-core, so the page is tested in Chromium alone' >&2
+	  echo 'there is no npm (make setup-npm), or it lacks puppeteer-core; the page is tested in Chromium alone' >&2
 
 setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
 	@experiments/setup.sh $*

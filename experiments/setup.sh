@@ -14,9 +14,6 @@ base=(g++ make cmake
   python3-jsonschema python3-pytest python3-hypothesis pkgconf)
 book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
   python3 python3-clang python3-numpy poppler-utils)
-# Debian's npm does not go with the nodejs of others.
-node=()
-command -v node > /dev/null && command -v npm > /dev/null || node=(nodejs npm)
 
 here=$(dirname "$0")
 target=setup # of the Makefile
@@ -49,9 +46,9 @@ case ${1-} in
     wanted=(texlive-binaries shellcheck flake8 python3-pydantic poppler-utils) ;;
   page)
     purpose="to test the page in a browser"
-    projects="Chromium with ChromeDriver, Selenium 4.8 for /usr/bin/python3; Firefox, Node 18, npm 9"
+    projects="Chromium with ChromeDriver, Selenium 4.8 for /usr/bin/python3; Firefox"
     target=setup-page
-    wanted=(chromium chromium-driver python3-selenium firefox-esr "${node[@]}") ;;
+    wanted=(chromium chromium-driver python3-selenium firefox-esr) ;;
   wasm)
     purpose="to compile for browsers"
     projects="Clang 19 and LLD 19 with libc++ and compiler-rt for wasm32-wasi"
@@ -62,11 +59,12 @@ case ${1-} in
     projects="pybind11 2.10, and for /usr/bin/python3 (3.11) its headers, wheel 0.38, venv, NumPy 1.24"
     target=setup-python
     wanted=(pybind11-dev python3-dev python3-wheel python3-venv python3-numpy) ;;
-  npm)
+  npm) # Debian's npm does not go with the nodejs of others
     purpose="to make a package for Node, and to test it"
     projects="Node 18, npm 9"
     target=setup-npm
-    wanted=("${node[@]}") ;;
+    command -v node > /dev/null && command -v npm > /dev/null && exit
+    wanted=(nodejs npm) ;;
   ci)
     purpose="to run the fuzzer, and clang's sanitizers"
     projects="Clang 14 with compiler-rt and libFuzzer"
