@@ -90,7 +90,7 @@ readme: ## put the tables of the results, and the picture of the chapters, into 
 	@$(HARNESS) readme
 	@$(PYTHON) web/press/rooms.py experiments/README.md
 
-tables: programs ## tables of other inputs and orders, which we tried, in minutes (ONLY='candidates')
+tables: build ## tables of other inputs and orders, which we tried, in minutes (ONLY='candidates')
 	@$(HARNESS) tables $(if $(ONLY),--only "$$ONLY")
 
 refinements: build

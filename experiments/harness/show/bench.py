@@ -28,7 +28,6 @@ from harness.run.kept import Keeper
 from harness.run.matrices import output_of
 from harness.run.pipeline import Failure, ending, start_program
 from harness.show.table import as_csv, as_tex, plain, write_table
-from harness.show.tables.chance import langford
 
 ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
            "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
@@ -66,7 +65,7 @@ REFINED = {  # searched by kernels of the bits, each with one refinement more th
     "queens-10": COUNTED["queens-10"],
     "scott-x23": MATRICES["scott"],
 }
-# What somebody waits for: (title, command, how many answers a run gives, how many seeds take
+# What you wait for: (title, command, how many answers a run gives, how many seeds take
 # turns in it). The commands name programs, and files of the folder with the matrices.
 FIRST = "dance --shuffle {seed} --restart "
 WAITING = {
@@ -80,8 +79,8 @@ WAITING = {
     "small": ("a small puzzle, two programs", "polyominoes small.puzzle | dance -t 1", 1, 1),
     "empty": ("two programs that do nothing", "/bin/true | /bin/true", 1, 1),
 }
-# How time grows with size: (title, what writes the matrix of a size, or the name of a function
-# here, what is timed, sizes, what the time is compared with: a power of the size, or growth by 1).
+# How time grows with size: (title, what writes the matrix of a size, what is timed, sizes, what
+# the time is compared with: a power of the size, or growth by 1).
 GROWTH = {
     "dominoes": ("dominoes, n x n, counted", "polyominoes {size}.puzzle",
                  "dance -t 1 --engine frontier", range(8, 19, 2), "by 1"),
@@ -90,7 +89,7 @@ GROWTH = {
     "queens": ("n queens, counted", "queens {size}", "dance -t 1", range(9, 16), "by 1"),
     "first queens": ("n queens, the first", "queens {size}", "dance --shuffle 1 --restart",
                      (50, 100, 200, 400, 800), "power"),
-    "langford": ("Langford n, the first", "", "dance --shuffle 1 --restart",
+    "langford": ("Langford n, the first", "langford {size}", "dance --shuffle 1 --restart",
                  (20, 40, 80, 160, 320), "power"),
     "sudokus": ("n sudokus", "sudoku --make {size} --seed 7", "sudoku --solve -t 1",
                 (30, 100, 300, 1000), "power"),
@@ -247,9 +246,8 @@ def processor_seconds(command, folder, programs):
 def time_waiting(project, folder):
     """Rows of a table: for each of WAITING, the median, the least and the most processor seconds
     of an answer. They take turns, so that a disturbance strikes all of them alike."""
-    (folder / "langford-60.txt").write_text(langford(60), encoding="utf-8")
-    for n in (300, 1000):
-        (folder / f"queens-{n}.txt").write_text(output_of(project, ["queens", str(n)]), "utf-8")
+    for program, n in (("langford", 60), ("queens", 300), ("queens", 1000)):
+        (folder / f"{program}-{n}.txt").write_text(output_of(project, [program, str(n)]), "utf-8")
     (folder / "sudokus.txt").write_text(
         output_of(project, ["sudoku", "--make", "2000", "--seed", "7"]), "utf-8")
     (folder / "million.txt").write_text(million(), encoding="utf-8")
@@ -284,8 +282,7 @@ def time_growth(project, folder):
                 (folder / f"{size}.puzzle").write_text(board_of(series, size), encoding="utf-8")
             words = [str(folder / word) if word.endswith(".puzzle") else word
                      for word in source.format(size=size).split()]
-            (folder / "growing").write_text(output_of(project, words) if words else langford(size),
-                                            encoding="utf-8")
+            (folder / "growing").write_text(output_of(project, words), encoding="utf-8")
             seconds = min(processor_seconds(f"{command} growing", folder, project.programs)
                           for _ in range(3))
             slope = ""

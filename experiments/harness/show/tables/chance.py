@@ -13,15 +13,6 @@ HEADER = ["Matrix", "Rows", "In one, attempt", "In two", "In more", "Nodes, leas
           "Of 90%, up to", "Of 99%, up to", "Most"]
 
 
-def langford(n):
-    """The matrix of Langford's problem: each number up to n twice, with as many others between the
-    two as it says."""
-    places = range(1, 2 * n + 1)
-    rows = [f"{k} s{i} s{i + k + 1}" for k in range(1, n + 1) for i in places if i + k < 2 * n]
-    columns = [*range(1, n + 1), *(f"s{i}" for i in places)]
-    return "\n".join([" ".join(map(str, columns)), *rows, ""])
-
-
 def row_of(project, title, matrix):
     reports = [searched(project, matrix, "--shuffle", str(seed), "--restart") for seed in SEEDS]
     nodes = [report["nodes"] for report in reports]
@@ -34,7 +25,8 @@ def row_of(project, title, matrix):
 @table("chance", tries=True)
 def chance(given):
     project = given.project
-    matrices = {f"Langford, {n}": langford(n) for n in (16, 32, 60)}
-    matrices.update({f"{n} queens": output_of(project, ["queens", str(n)])
-                     for n in (30, 100, 300)})
+    matrices = {title.format(n): output_of(project, [program, str(n)])
+                for title, program, sizes in (("Langford, {}", "langford", (16, 32, 60)),
+                                              ("{} queens", "queens", (30, 100, 300)))
+                for n in sizes}
     return plain("chance", HEADER, [row_of(project, *each) for each in matrices.items()])
