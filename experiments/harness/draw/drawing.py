@@ -110,6 +110,12 @@ def bands(board):
     return found
 
 
+def bounds_from_zero(board):
+    """Left, top, right and bottom of cells (rank, file) that are counted from 0."""
+    ranks, files = zip(*board)
+    return 0, 0, 1 + max(files), 1 + max(ranks)
+
+
 class Drawing:
     """Packings on one pair of axes: a path for each colour, and one for each kind of line."""
 
@@ -127,28 +133,27 @@ class Drawing:
         for piece, rank, first, last in bands(board):
             self.fill(colours[piece], [rectangle(x + first - 1, y + rank - 1, x + last, y + rank)])
         if compared:
-            self.draw_axis(x + max(file for _, file in board) / 2, y - 0.4,
-                           y + max(rank for rank, _ in board) + 0.4)
+            middle, ranks = max(file for _, file in board) / 2, max(rank for rank, _ in board)
+            self.draw_dashed([x + middle] * 2, [y - 0.4, y + ranks + 0.4])
         sides = edges(board, compared, wrap.on_board) if wrap else edges(board, compared)
         if wrap:
             self.draw_seams(x, y, wrap)
         for segments, kind in zip(sides, (self.between, self.inside, self.alone)):
             kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
 
-    def draw_axis(self, x, top, bottom):
-        """An upright axis."""
-        self.axes.plot([x, x], [top, bottom], color=AXIS_COLOUR, linewidth=self.border * 0.7,
+    def draw_dashed(self, across, down):
+        """An axis, or an edge that meets another."""
+        self.axes.plot(across, down, color=AXIS_COLOUR, linewidth=self.border * 0.7,
                        linestyle=DASHED, zorder=2.5)
 
     def draw_seams(self, x, y, wrap):
         """Edges that meet, with arrows that show how."""
         down, up, right = "v", "v" if wrap.kind != "mobius" else "^", ">"
         for file, arrow in ((0, down), (wrap.files, up)):
-            self.draw_axis(x + file, y - 0.4, y + wrap.ranks + 0.4)
+            self.draw_dashed([x + file] * 2, [y - 0.4, y + wrap.ranks + 0.4])
             self.draw_arrow(x + file, y + wrap.ranks / 2, arrow)
         for rank in (0, wrap.ranks) if wrap.kind == "torus" else ():
-            self.axes.plot([x - 0.4, x + wrap.files + 0.4], [y + rank, y + rank], zorder=2.5,
-                           color=AXIS_COLOUR, linewidth=self.border * 0.7, linestyle=DASHED)
+            self.draw_dashed([x - 0.4, x + wrap.files + 0.4], [y + rank] * 2)
             self.draw_arrow(x + wrap.files / 2, y + rank, right)
 
     def draw_arrow(self, x, y, arrow):

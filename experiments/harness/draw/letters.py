@@ -1,8 +1,9 @@
 """Word searches: rectangles of letters."""
-from harness.draw.drawing import Drawing, axes_with_sides
+from harness.draw.drawing import Drawing, axes_with_sides, bounds_from_zero
 from harness.rows import LETTER, letters_of
 
 NAME = "word searches"
+bounds = bounds_from_zero
 
 
 def understands(names):
@@ -17,11 +18,6 @@ def understands(names):
 def read(rows):
     """The letter in each cell."""
     return {cell: letter for row in rows for cell, letter in letters_of(row).items()}
-
-
-def bounds(letters):
-    ranks, files = zip(*letters)
-    return 0, 0, 1 + max(files), 1 + max(ranks)
 
 
 def sheet(placed, colours, width, height, side):

@@ -1,9 +1,10 @@
 """Square tiles whose edges have colors, each a triangle."""
 from harness.draw.colours import Y_HORIZONTAL, Y_VERTICAL
-from harness.draw.drawing import Drawing, axes_with_sides, rectangle
+from harness.draw.drawing import Drawing, axes_with_sides, bounds_from_zero, rectangle
 from harness.rows import EDGE, LETTER, TILE, tile_of
 
 NAME = "tiles"
+bounds = bounds_from_zero
 
 
 def understands(names):
@@ -16,11 +17,6 @@ def understands(names):
 def read(rows):
     """The four colors of the tile in each cell."""
     return dict(map(tile_of, rows))
-
-
-def bounds(tiles):
-    ranks, files = zip(*tiles)
-    return 0, 0, 1 + max(files), 1 + max(ranks)
 
 
 def sheet(placed, colours, width, height, side):
