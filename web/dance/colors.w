@@ -135,7 +135,7 @@ When a column is released, all that happened after its commitment has been undon
 @* Counting without links. The rule for updates in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. So we can add up the updates without the lists, in any order, and three engines that have nothing in common but the matrix must agree on them.
 @^update@>
 
-Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because nobody will look at that list before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not.
+Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because that list is not looked at before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not.
 
 The engine of sets does it by the book: the chapter {\it Algorithm X on sets\/} now deletes a column only if the entry has no color, and otherwise only the rows that disagree.
 

@@ -51,7 +51,7 @@ int main(int argc, char* argv[])
 The dance loses where solutions are many, since it must come to each of them: with dominoes, it cannot go beyond the chessboard. The frontier likes narrow boards and few kinds of pieces, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
 
 @ Most of the time you do not wait for all solutions, but for the first one, or for the answer to a sudoku, or for a large file to be read, or only for the program to start. \Tab{bench-waiting} has the times of such things, done in turn again and again.
-\table{bench-waiting}{Milliseconds of processors for what somebody waits for: the median, the least and the most. First solutions are looked for by \.{dance --shuffle --restart}, with the seeds from 1 on; a sudoku is one of two thousand. To hear of each of the 365,596 solutions of 14 queens takes longer than to count them.}
+\table{bench-waiting}{Milliseconds of processors for what you wait for: the median, the least and the most. First solutions are looked for by \.{dance --shuffle --restart}, with the seeds from 1 on; a sudoku is one of two thousand. To hear of each of the 365,596 solutions of 14 queens takes longer than to count them.}
 
 \figure{bench-growth.pdf}{How the time grows with the size of a problem. Both scales are logarithmic, and the slope is that between the two largest sizes.}
 

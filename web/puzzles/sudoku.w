@@ -239,7 +239,7 @@ Node SudokuSolver::shortest_column() const
   return c;
 }
 
-@ A column of the first 81 is that of a cell, and the first place in each row has it; so we need not look for the numbers of rows. The digit is told by the next place, which is a rank with this digit.
+@ A column of the first 81 is that of a cell, and the first place in each row has it; so we need not look for the numbers of rows. The next place tells the digit: it is a rank with this digit.
 
 @<Note a solution@>=
 if (answer.solutions == 0) {
