@@ -1080,7 +1080,7 @@ def test_order_of_columns():
     puzzle = "board 2x2\npiece O ##/##\npiece I ####\n"
     done = run("polyominoes", text=puzzle)
     assert done.stdout == "11 12 21 22 O I\nO 11 12 21 22\n"
-    assert done.stderr == "polyominoes: standard input: piece 'I' fits nowhere\n"
+    assert done.stderr == "polyominoes: standard input:3: piece 'I' fits nowhere\n"
     assert done.returncode == 0
     ordered = run("polyominoes", "--columns", "I pieces cells", text=puzzle).stdout
     assert ordered.startswith("I O 11 12 21 22\n")
@@ -1143,10 +1143,10 @@ def test_a_puzzle_that_may_have_a_packing_gives_no_warning(program, text):
 def test_pieces_that_fit_nowhere_are_told_in_one_line():
     done = run("polyominoes", text="board 2x2\npieces pentominoes\npieces dominoes\n")
     assert done.stderr == (
-        "polyominoes: standard input: pieces 'F', 'I', 'L' and 9 more fit nowhere\n")
+        "polyominoes: standard input:2: pieces 'F', 'I', 'L' and 9 more fit nowhere\n")
     text = "board 2x2\npiece I ####\npieces dominoes\nD repeated\ncolumns cells | I\n"
     assert run("polyominoes", text=text).stderr == (
-        "polyominoes: standard input: piece 'I' fits nowhere\n")
+        "polyominoes: standard input:2: piece 'I' fits nowhere\n")
 
 
 @pytest.mark.parametrize("program, text, message", [

@@ -431,29 +431,29 @@ into bins. Each thread has a buffer for each bin, and locks the bin only when th
 themselves, never their hashes.
 
 @ \listing
-The type |Node| is a shape with its cargo. All buffers must be flushed before the harvest, since a node in a buffer is nowhere else.
+The type |LadenShape| is a shape with its cargo. All buffers must be flushed before the harvest, since a node in a buffer is nowhere else.
 
 @<Shapes without duplicates@>=
 @<Hash a shape@>@;
-template <typename Word, typename Cargo> struct Node {
+template <typename Word, typename Cargo> struct LadenShape {
   static constexpr Word none = static_cast<Word>(~Word(0)); /* no shape looks like that */
   Word shape = none;
   Cargo cargo = Cargo();
 };
 
 @<A bin for shapes@>@;
-template <typename AnyNode> class Collector {
+template <typename AnyShape> class Collector {
 public:
   explicit Collector(Workers& those);
-  void add(const AnyNode& node, unsigned worker);
+  void add(const AnyShape& node, unsigned worker);
   void flush(unsigned worker);
-  template <typename Keep> Store<AnyNode> harvest(Keep is_wanted);
+  template <typename Keep> Store<AnyShape> harvest(Keep is_wanted);
 private:
   static constexpr std::size_t bins_at_all = 64, batch = 128;
   Workers& workers;
   Growth growth;
-  std::deque<Bin<AnyNode> > bins; /* they cannot be moved, because of their locks */
-  std::vector<std::vector<Store<AnyNode> > > buffers; /* for each worker and bin */
+  std::deque<Bin<AnyShape> > bins; /* they cannot be moved, because of their locks */
+  std::vector<std::vector<Store<AnyShape> > > buffers; /* for each worker and bin */
   void empty_buffer(std::size_t b, unsigned worker);
 };
 @<Fill the bins of a level, and harvest them@>@;
@@ -492,13 +492,13 @@ struct Growth {
   std::mutex busy; /* guards |claim|, and lets one bin grow at a time */
 };
 
-template <typename AnyNode> class Bin {
+template <typename AnyShape> class Bin {
 public:
-  explicit Bin(Growth& shared) : slots(store_of<AnyNode>(shared.unlimited)), growth(shared) {}
-  void insert(const AnyNode& node)
+  explicit Bin(Growth& shared) : slots(store_of<AnyShape>(shared.unlimited)), growth(shared) {}
+  void insert(const AnyShape& node)
   {
     if (slots.empty()) grow();
-    AnyNode& slot = slot_of(node);
+    AnyShape& slot = slot_of(node);
     if (slot.shape == node.shape) {
       slot.cargo.merge(node.cargo);
     } else {
@@ -508,15 +508,15 @@ public:
   }
   @<Compact a bin@>@;
   std::mutex busy;
-  Store<AnyNode> slots;
+  Store<AnyShape> slots;
 private:
   Growth& growth;
   std::size_t filled = 0;
-  AnyNode& slot_of(const AnyNode& node)
+  AnyShape& slot_of(const AnyShape& node)
   {
     const std::size_t wrap = slots.size() - 1;
     std::size_t i = hash(node.shape) & wrap;
-    while (slots[i].shape != AnyNode::none && slots[i].shape != node.shape) i = (i + 1) & wrap;
+    while (slots[i].shape != AnyShape::none && slots[i].shape != node.shape) i = (i + 1) & wrap;
     return slots[i];
   }
   @<Let a bin grow@>@;
@@ -533,11 +533,11 @@ void grow()
 {
   const std::lock_guard<std::mutex> lock(growth.busy);
   const std::size_t size = std::max<std::size_t>(16, 2*slots.size());
-  extend(growth.claim, (size - slots.size())*sizeof(AnyNode));
-  auto old = store_of<AnyNode>(growth.unlimited, size);
+  extend(growth.claim, (size - slots.size())*sizeof(AnyShape));
+  auto old = store_of<AnyShape>(growth.unlimited, size);
   old.swap(slots);
-  for (@[const AnyNode& node : old@])
-    if (node.shape != AnyNode::none) slot_of(node) = node;
+  for (@[const AnyShape& node : old@])
+    if (node.shape != AnyShape::none) slot_of(node) = node;
 }
 
 @ \listing
@@ -548,8 +548,8 @@ overtaken by this, because a node never moves to a slot after its own.
 template <typename Keep> std::size_t compact(Keep is_wanted)
 {
   std::size_t kept = 0;
-  for (@[const AnyNode& node : slots@])
-    if (node.shape != AnyNode::none && is_wanted(node)) slots[kept++] = node;
+  for (@[const AnyShape& node : slots@])
+    if (node.shape != AnyShape::none && is_wanted(node)) slots[kept++] = node;
   filled = 0;
   return kept;
 }
@@ -559,13 +559,13 @@ Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 1
 the same bin, and are merged there.
 
 @<Fill the bins of a level, and harvest them@>=
-template <typename AnyNode> Collector<AnyNode>::Collector(Workers& those)
-  : workers(those), growth(those.room.budget), buffers(those.count(), std::vector<Store<AnyNode> >(bins_at_all, store_of<AnyNode>(those.room.scratch)))
+template <typename AnyShape> Collector<AnyShape>::Collector(Workers& those)
+  : workers(those), growth(those.room.budget), buffers(those.count(), std::vector<Store<AnyShape> >(bins_at_all, store_of<AnyShape>(those.room.scratch)))
 {
   for (std::size_t b = 0; b < bins_at_all; ++b) bins.emplace_back(growth);
 }
 
-template <typename AnyNode> void Collector<AnyNode>::add(const AnyNode& node, unsigned worker)
+template <typename AnyShape> void Collector<AnyShape>::add(const AnyShape& node, unsigned worker)
 {
   const std::size_t b = hash(node.shape) >> 58;
   auto& buffer = buffers[worker][b];
@@ -573,14 +573,14 @@ template <typename AnyNode> void Collector<AnyNode>::add(const AnyNode& node, un
   if (buffer.size() == batch) empty_buffer(b, worker);
 }
 
-template <typename AnyNode> void Collector<AnyNode>::empty_buffer(std::size_t b, unsigned worker)
+template <typename AnyShape> void Collector<AnyShape>::empty_buffer(std::size_t b, unsigned worker)
 {
   const std::lock_guard<std::mutex> lock(bins[b].busy);
-  for (@[const AnyNode& node : buffers[worker][b]@]) bins[b].insert(node);
+  for (@[const AnyShape& node : buffers[worker][b]@]) bins[b].insert(node);
   buffers[worker][b].clear();
 }
 
-template <typename AnyNode> void Collector<AnyNode>::flush(unsigned worker)
+template <typename AnyShape> void Collector<AnyShape>::flush(unsigned worker)
 {
   for (std::size_t b = 0; b < bins_at_all; ++b) empty_buffer(b, worker);
 }
@@ -590,16 +590,16 @@ The harvest consists of the nodes that are worth keeping. Why is a shape not tes
 them; and because only now are the bounds of its past complete. Bins are independent, so they are compacted by all workers, and the result is made exactly as large as it must be. The bins are left empty, but keep their room for the next level.
 
 @<Fill the bins of a level, and harvest them@>=
-template <typename AnyNode> template <typename Keep> Store<AnyNode> Collector<AnyNode>::harvest(Keep is_wanted)
+template <typename AnyShape> template <typename Keep> Store<AnyShape> Collector<AnyShape>::harvest(Keep is_wanted)
 {
   std::vector<std::size_t> kept(bins_at_all);
   workers.share(bins_at_all, 1, @[[&](std::size_t b, std::size_t, unsigned) { kept[b] = bins[b].compact(is_wanted); }@]);
-  Store<AnyNode> result = store_of<AnyNode>(workers.room.budget);
+  Store<AnyShape> result = store_of<AnyShape>(workers.room.budget);
   result.reserve(std::accumulate(kept.begin(), kept.end(), std::size_t(0)));
   for (std::size_t b = 0; b < bins_at_all; ++b) {
     const auto begin = bins[b].slots.begin();
     result.insert(result.end(), begin, begin + static_cast<std::ptrdiff_t>(kept[b]));
-    std::fill(bins[b].slots.begin(), bins[b].slots.end(), AnyNode());
+    std::fill(bins[b].slots.begin(), bins[b].slots.end(), AnyShape());
   }
   return result;
 }

@@ -134,7 +134,7 @@ Solutions may have different numbers of rows. If a board is full early, it goes 
 the next level with its ways, until all others have arrived there or have died; so the last level has the full board alone, or nothing.
 
 @<Go forward by a level@>=
-template <typename Word, typename AnyNode> Store<AnyNode> @[next_level@](const Board<Word>& board, Workers& workers, Collector<AnyNode>& collector, const Store<AnyNode>& here)
+template <typename Word, typename AnyShape> Store<AnyShape> @[next_level@](const Board<Word>& board, Workers& workers, Collector<AnyShape>& collector, const Store<AnyShape>& here)
 {
   constexpr std::size_t grain = 2048;
   workers.share(here.size(), grain, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
@@ -147,7 +147,7 @@ template <typename Word, typename AnyNode> Store<AnyNode> @[next_level@](const B
     }
     collector.flush(worker); /* so nothing is left in the buffers when the harvest begins */
   }@]);
-  return collector.harvest(@[[&](const AnyNode& node) { return board.is_hopeful(node.shape, node.cargo.bounds()); }@]);
+  return collector.harvest(@[[&](const AnyShape& node) { return board.is_hopeful(node.shape, node.cargo.bounds()); }@]);
 }
 
 @ The ways of a shape are the simplest cargo. A row does not change their number, and when two of them meet they are added. Nothing is barred, because there
@@ -165,10 +165,10 @@ template <typename Number> struct Ways {
   Bounds bounds() const { return Bounds(); }
 };
 
-template <typename Word, typename Number> Whole @[go_on@](const Board<Word>& board, Workers& workers, std::vector<std::uint64_t>& shapes, Store<Node<Word, Ways<Number> > > here)
+template <typename Word, typename Number> Whole @[go_on@](const Board<Word>& board, Workers& workers, std::vector<std::uint64_t>& shapes, Store<LadenShape<Word, Ways<Number> > > here)
 {
   try {
-    Collector<Node<Word, Ways<Number> > > collector(workers);
+    Collector<LadenShape<Word, Ways<Number> > > collector(workers);
     while (!here.empty() && !(here.size() == 1 && here[0].shape == board.full())) {
       workers.enter("shapes", shapes.size(), 0);
       here = next_level(board, workers, collector, here);
@@ -182,7 +182,7 @@ template <typename Word, typename Number> Whole @[go_on@](const Board<Word>& boa
 
 template <typename Word> Whole @[count_on@](const Board<Word>& board, Workers& workers, std::vector<std::uint64_t>& shapes)
 {
-  using Start = @[Node<Word, Ways<std::uint64_t> >@];
+  using Start = @[LadenShape<Word, Ways<std::uint64_t> >@];
   shapes.assign(1, 1);
   return go_on(board, workers, shapes, store_of<Start>(workers.room.budget, 1, @[{board.start(), @[{1}@]}@]));
 }
@@ -192,10 +192,10 @@ The level that was being made is lost, and so are the bins; but the level before
 
 @<Go on counting ways with wider numbers@>=
 using Other = @[typename Wider<Number>::type@];
-auto wide = store_of<Node<Word, Ways<Other> > >(workers.room.budget);
+auto wide = store_of<LadenShape<Word, Ways<Other> > >(workers.room.budget);
 wide.reserve(here.size());
 for (@[const auto& node : here@]) wide.push_back(@[{node.shape, @[{Other(node.cargo.number)}@]}@]);
-here = store_of<Node<Word, Ways<Number> > >(workers.room.budget);
+here = store_of<LadenShape<Word, Ways<Number> > >(workers.room.budget);
 return go_on(board, workers, shapes, std::move(wide));
 
 @* There and back. If there are long columns, or if you want to see the solutions, we keep all levels. The sweep goes forward, level by level, until nothing is left but
@@ -203,7 +203,7 @@ the full board, or stops early if a level has no shapes. The cargo is what is su
 There are at least three levels, if only because the full board follows itself; so the families always have a place to meet.
 
 @<Go there and back@>=
-template <typename Word> using Past = @[Node<Word, Bounds>@];
+template <typename Word> using Past = @[LadenShape<Word, Bounds>@];
 template <typename Word> using Pasts = @[std::vector<Store<Past<Word> > >@]; /* level by level */
 
 template <typename Word> bool @[go_forward@](const Board<Word>& board, Workers& workers, std::vector<std::uint64_t>& shapes, Pasts<Word>& levels)
@@ -328,10 +328,10 @@ They begin at different bits of the hash, and so they seldom fail together. Ther
 Numbers of nodes have 32 bits. A level with four billion nodes would need more memory than we shall have for some time; but if it occurs, it is treated like a lack of memory.
 
 @<Find a node by its shape@>=
-template <typename AnyNode> class Finder {
+template <typename AnyShape> class Finder {
 public:
   static constexpr std::uint32_t nowhere = UINT32_MAX;
-  Finder(const Store<AnyNode>& all, Budget& budget)
+  Finder(const Store<AnyShape>& all, Budget& budget)
     : nodes(all), slots(store_of(budget, std::bit_ceil(2*all.size() + 8), empty)), seen(store_of<std::uint64_t>(budget, slots.size()/8))
   {
     if (all.size() >= nowhere) throw Exhausted();
@@ -355,7 +355,7 @@ public:
   }
 private:
   static constexpr std::uint64_t empty = UINT64_MAX, hash_part = ~std::uint64_t(UINT32_MAX);
-  const Store<AnyNode>& nodes;
+  const Store<AnyShape>& nodes;
   Store<std::uint64_t> slots;
   Store<std::uint64_t> seen; /* the bitmap */
   std::uint64_t seen_bit(std::uint64_t h) const { return h >> 20 & (64*seen.size() - 1); }

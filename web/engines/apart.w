@@ -432,7 +432,7 @@ template <typename Walk> bool search_tiny_universe(Walk& walk, Frame* first, Wor
       const std::size_t apart = first->count + 8;
       Word* const arrays = room_for<Word>(search, 3*apart);
       for (Index i = 0; i < first->count; ++i) {
-        const Node node = universe.node_at(first->nodes, i);
+        const TreeNode node = universe.node_at(first->nodes, i);
         for (unsigned k = 0; k < 3; ++k) __builtin_memcpy(arrays + k*apart + i, node.place + 8*k, 8);
         arrays[apart + i] |= count_bits(universe.open_in(node)[0]) << 8;
       }

@@ -457,7 +457,7 @@ template <bool shrinks, bool early, bool bounds> struct Partial : Plain {
   {
     walk.make_nodes(children, nodes);
     for (std::size_t i = 0; i < children.number; ++i) {
-      const Node node = walk.universe.node_at(nodes, i);
+      const TreeNode node = walk.universe.node_at(nodes, i);
       if (!early) walk.universe.suspect = 0;
       Word key = @[walk.template least_key<!bounds>(node)@];
       const auto c = static_cast<Index>(key);

@@ -181,7 +181,7 @@ template <typename Walk> bool search_on_boards(Walk& walk, Frame* f)
     const Index first = f->next;
     Index count = 0;
     for (Index k = 0; k < 16 && f->next < f->count; ++k, ++f->next, ++count) {
-      const Node node = universe.node_at(f->nodes, f->next);
+      const TreeNode node = universe.node_at(f->nodes, f->next);
       if (node->column >= dead_end) break;
       const Word open = universe.open_in(node)[0];
       copies[k] = Word(f->next) << 32 | 64*k;

@@ -144,7 +144,7 @@ struct Frame {
 In a block of bytes, on the other hand, heads and words come to life as soon as they are stored. (The last formality would be to launder each pointer, but then {\mc GCC} would forget what it knows of it.)
 
 @<A node in memory@>=
-struct Node {
+struct TreeNode {
   char* place;
   Head& head() const { return *reinterpret_cast<Head*>(place); }
   Head* operator@[->@]() const { return &head(); }
@@ -272,10 +272,10 @@ char* room_for_nodes(Memory& memory, std::size_t number) const
   return fixed < 8 ? begin : begin + 64 - sizeof(Head);
 }
 
-Word* open_in(Node node) const { return node.rows() + words(); }
-bool is_open(Node node, Index c) const { return (open_in(node)[c/64] >> c % 64 & 1) != 0; }
-Node node_at(char* nodes, std::size_t i) const { return @[{nodes + i*stride()}@]; }
-Index number_of(Node node, const Frame* f) const { return static_cast<Index>(static_cast<std::size_t>(node.place - f->nodes)/stride()); }
+Word* open_in(TreeNode node) const { return node.rows() + words(); }
+bool is_open(TreeNode node, Index c) const { return (open_in(node)[c/64] >> c % 64 & 1) != 0; }
+TreeNode node_at(char* nodes, std::size_t i) const { return @[{nodes + i*stride()}@]; }
+Index number_of(TreeNode node, const Frame* f) const { return static_cast<Index>(static_cast<std::size_t>(node.place - f->nodes)/stride()); }
 const Word* bits_of(Index row) const { return table.rows_of_bits + std::size_t(row)*table.row_words; }
 Word* mask(Index c) const { return masks + std::size_t(c)*words(); }
 
@@ -292,7 +292,7 @@ static Words part(const Word* words, std::size_t i)
 }
 static void set_part(Word* words, std::size_t i, Words part) { __builtin_memcpy(words + i*unit, &part, sizeof(part)); }
 
-void copy(Node to, Node from) const
+void copy(TreeNode to, TreeNode from) const
 {
   if @[constexpr (has_unknown_size)@] {
     __builtin_memmove(to.place, from.place, stride());
@@ -303,7 +303,7 @@ void copy(Node to, Node from) const
   }
 }
 
-void fill(Node node, Index rows, const Word* open) const /* with the first |rows| places */
+void fill(TreeNode node, Index rows, const Word* open) const /* with the first |rows| places */
 {
   for (Index w = 0; w < words(); ++w) node.rows()[w] = rows > 64*w ? low_bits(rows - 64*w) : 0;
   for (Index a = 0; a < open_words(); ++a) open_in(node)[a] = open[a];
@@ -369,7 +369,7 @@ Words lost_with(Index row, std::size_t i) const /* the |i|th part of the union *
   return united;
 }
 
-void choose_row(Node node, Node parent, Index row) const
+void choose_row(TreeNode node, TreeNode parent, Index row) const
 {
   for (std::size_t i = 0; i < parts(); ++i) set_part(node.rows(), i, part(parent.rows(), i) & ~lost_with(row, i));
   const Word* const its_columns = bits_of(row);
@@ -388,7 +388,7 @@ void prepare_rows(Index rows)
   }
 }
 
-void choose_place(Node node, Node parent, Index place) const
+void choose_place(TreeNode node, TreeNode parent, Index place) const
 {
   if @[constexpr (is_small)@] {
     node.rows()[0] = parent.rows()[0] & ~lost[place];

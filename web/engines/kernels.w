@@ -140,7 +140,7 @@ template <typename Universe> static void find_early_columns(Universe& universe, 
 
 @<Find the least bound of the open columns@>=
 #if !defined __x86_64__ || defined __POPCNT__
-template <typename Walk> static Word least_bound(Walk& walk, Node node)
+template <typename Walk> static Word least_bound(Walk& walk, TreeNode node)
 {
   if @[constexpr (!Walk::Universe::is_tiny)@] return @[walk.template least_key<Walk::Universe::fixed_words <= 1>(node)@];
   Word best = ~Word(0);
@@ -201,7 +201,7 @@ template <typename Universe> static Two common_of_two(const Universe& universe, 
   return _mm_or_si128(_mm_unpacklo_epi64(in_a, in_b), _mm_unpackhi_epi64(in_a, in_b));
 }
 
-template <typename Walk> static Word least_bound(Walk& walk, Node node)
+template <typename Walk> static Word least_bound(Walk& walk, TreeNode node)
 {
   using Universe = @[typename Walk::Universe@];
   constexpr bool is_small = Universe::is_small;

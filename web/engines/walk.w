@@ -128,7 +128,7 @@ template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
 the node is a solution; if the column has no row, it is a dead end. Either way the node has no children, and |column| says so instead of naming one.
 
 @<Choose a column by counting bits@>=
-Index first_column(Node node) const
+Index first_column(TreeNode node) const
 {
   for (Index a = 0; a < universe.open_words(); ++a)
     if (universe.open_in(node)[a] != 0) {
@@ -148,7 +148,7 @@ A |bound| is a size that may be too small, and takes less time; the chapter {\it
 @^dead end@>
 
 @<Choose a column by counting bits@>=
-template <bool exact> Word least_key(Node node)
+template <bool exact> Word least_key(TreeNode node)
 {
   constexpr bool is_small = Universe::is_small;
   if (!is_small && is_suspect_empty(node)) return universe.suspect;
@@ -165,7 +165,7 @@ template <bool exact> Word least_key(Node node)
   return best;
 }
 
-bool is_suspect_empty(Node node) const
+bool is_suspect_empty(TreeNode node) const
 {
   return universe.is_open(node, universe.suspect) && universe.bound(node.rows(), universe.suspect) == 0;
 }
@@ -173,7 +173,7 @@ bool is_suspect_empty(Node node) const
 @ The kernel finds the key with the least bound. If that is the size of the column, the column is the shortest; if not, all is done once more, exactly. In a universe of one word the bound {\it is\/} the size; and if there are so many words that their number is unknown, the kernel counts them all.
 
 @<Choose a column by counting bits@>=
-Index shortest_column(Node node)
+Index shortest_column(TreeNode node)
 {
   constexpr bool is_exact = fixed <= 1;
   const Word key = Kernel::least_bound(*this, node);
@@ -190,7 +190,7 @@ The nodes that are kept close ranks. The loop has no branch that the processor w
 Settled settle(char* nodes, std::size_t number, std::size_t level)
 {
   for (std::size_t i = 0; i < number; ++i) {
-    const Node node = universe.node_at(nodes, i);
+    const TreeNode node = universe.node_at(nodes, i);
     node->column = level < search.shortest_levels ? shortest_column(node) : first_column(node);
   }
   return keep_alive(nodes, number);
@@ -200,7 +200,7 @@ Settled keep_alive(char* nodes, std::size_t number) const
 {
   Settled settled = @[{0, 0, 0, 0}@];
   for (std::size_t i = 0; i < number; ++i) {
-    const Node node = universe.node_at(nodes, i);
+    const TreeNode node = universe.node_at(nodes, i);
     settled.weight += node->weight;
     const bool solved = node->column == solution;
     const bool dead = node->column == dead_end;
@@ -226,7 +226,7 @@ formula~$(*)$. Each child alive has an equal share of what its parents had.
 The lists of children have a number for each, |places[i]|, of the word of |chosen| that has it, and its bit there. There is some room to spare after the lists, because a kernel may write more than it wants to.
 
 @<Expand some nodes of a frame@>=
-Frame* expand(Frame* f, const Node* chunk, std::size_t parents)
+Frame* expand(Frame* f, const TreeNode* chunk, std::size_t parents)
 {
   const Arena before = search.arena;
   std::size_t number = 0; /* of children */
@@ -289,7 +289,7 @@ Word |w| of the column chosen by parent~|j| has the number |j*words() + w|, whic
 @<What becomes of nodes@>=
 template <typename Place> struct Children {
   Frame* frame; /* of the parents */
-  const Node* chunk;
+  const TreeNode* chunk;
   const std::uint8_t* bits;
   const Place* places;
   std::size_t number;
@@ -298,7 +298,7 @@ template <typename Place> struct Children {
 @ A child is made by choosing its row. A kernel that knows no better way does it like this, and settles all of them.
 
 @<Make the children@>=
-Node parent_of(const Children<Place>& children, std::size_t i) const { return children.chunk[children.places[i]/universe.words()]; }
+TreeNode parent_of(const Children<Place>& children, std::size_t i) const { return children.chunk[children.places[i]/universe.words()]; }
 Index place_of(const Children<Place>& children, std::size_t i) const { return 64*(children.places[i] % universe.words()) + children.bits[i]; }
 
 Settled make_children(const Children<Place>& children, char* nodes)
@@ -310,8 +310,8 @@ Settled make_children(const Children<Place>& children, char* nodes)
 void make_nodes(const Children<Place>& children, char* nodes) const
 {
   for (std::size_t i = 0; i < children.number; ++i) {
-    const Node node = universe.node_at(nodes, i);
-    const Node parent = parent_of(children, i);
+    const TreeNode node = universe.node_at(nodes, i);
+    const TreeNode parent = parent_of(children, i);
     node->row = place_of(children, i);
     node->parent = universe.number_of(parent, children.frame);
     universe.choose_place(node, parent, node->row);
@@ -335,14 +335,14 @@ Some nodes leave this loop: a leaf, which is visited; a node that moves to a sma
 void go_through(Frame* const first)
 {
   Frame* f = first;
-  Node chunk[most_parents];
+  TreeNode chunk[most_parents];
   const std::size_t most = search.in_order && search.keeps_dead ? 1 : most_parents;
   while (true) {
     std::size_t parents = 0;
     if (search.until_pulse < 0) search.note_pulse(f);
     while (f->next < f->count && parents < most && !search.stopped) {
       const bool waits = search.in_order && parents > 0; /* for those before it */
-      const Node node = universe.node_at(f->nodes, f->next);
+      const TreeNode node = universe.node_at(f->nodes, f->next);
       const bool is_leaf = node->column >= dead_end;
       if (!is_leaf && !waits && Kernel::search_nodes(*this, f)) continue;
       const Index smaller = is_leaf ? none : smaller_universe(node);
@@ -368,7 +368,7 @@ void go_through(Frame* const first)
 Solutions and dead ends are in a frame only if they are to be visited in order. A dead end waits there to have its turn, and nothing is to be done when it comes.
 
 @<Go from frame to frame@>=
-void visit_leaf(Frame* f, Node node)
+void visit_leaf(Frame* f, TreeNode node)
 {
   if (f->groups) search.note_leaf(f, f->next - 1);
   else if (node->column == solution) search.note_solution(f, f->next - 1);
@@ -386,7 +386,7 @@ A kernel may find a universe |is_small_enough|, if it will soon have something b
 @<Enter a smaller universe if it pays@>=
 static constexpr Index none = ~Index(0);
 
-Index smaller_universe(Node node) /* how many words it has, if it pays; or |none| */
+Index smaller_universe(TreeNode node) /* how many words it has, if it pays; or |none| */
 {
   if @[constexpr (fixed == 1)@] return none;
   if (Kernel::is_small_enough(*this)) return none;
@@ -398,7 +398,7 @@ Index smaller_universe(Node node) /* how many words it has, if it pays; or |none
   return search.expected[rows/16] < price && ++search.skipped % 64 != 0 ? none : smaller;
 }
 
-void search_below(Index smaller, Frame* f, Node node)
+void search_below(Index smaller, Frame* f, TreeNode node)
 {
   const Index rows = universe.size(node.rows());
   const std::uint64_t before = search.children;
@@ -412,7 +412,7 @@ void search_below(Index smaller, Frame* f, Node node)
 bits are never set, but a kernel may fetch them. When the walk returns, the subtree is done, and the memory of the universe is given back.
 
 @<Enter a smaller universe if it pays@>=
-template <unsigned smaller> void enter(Frame* f, Node node, Index rows)
+template <unsigned smaller> void enter(Frame* f, TreeNode node, Index rows)
 {
   if @[constexpr (fixed == 0 || (smaller > 0 && smaller < fixed))@] {
     const Arena before = search.arena;
@@ -435,7 +435,7 @@ template <unsigned smaller> void enter(Frame* f, Node node, Index rows)
 @<Copy the node into the frame |only|@>=
 only.nodes = below.universe.room_for_nodes(search, 1);
 only.stride = below.universe.stride();
-const Node twin = below.universe.node_at(only.nodes, 0);
+const TreeNode twin = below.universe.node_at(only.nodes, 0);
 twin.head() = node.head();
 twin->parent = universe.number_of(node, f);
 below.universe.fill(twin, rows, universe.open_in(node));
@@ -486,7 +486,7 @@ been chosen. It is kept, in case that this node must be taken back.
 
 @<Go to the end of path |i|@>=
 {
-  const Node node = universe.node_at(nodes, i);
+  const TreeNode node = universe.node_at(nodes, i);
   universe.fill(node, table.rows, open);
   for (std::size_t k = 0; k < start.level; ++k) {
     if (start.columns && k + 1 == start.level) {
@@ -531,7 +531,7 @@ Here is the work that a search has not. The children of parent~|j| are one after
 brought together, by counting. Then the lists are made shorter; children that are kept move to the left, to places that were read already.
 
 @<Keep the children that descents have picked@>=
-std::size_t keep_picked(Frame* f, const Node* chunk, std::size_t parents, std::uint8_t* bits, Place* places, Group*& groups)
+std::size_t keep_picked(Frame* f, const TreeNode* chunk, std::size_t parents, std::uint8_t* bits, Place* places, Group*& groups)
 {
   std::size_t most = 0;
   for (std::size_t j = 0; j < parents; ++j) most += f->groups[universe.number_of(chunk[j], f)].size;

@@ -310,7 +310,7 @@ template <unsigned words> __mmask8 open_columns(const Octet<words>& octet, Lanes
 
 inline Lanes keys(Lanes sizes, Lanes numbers) { return _mm512_shldi_epi64(sizes, numbers, 8); }
 
-template <bool exact, typename Universe> Lanes least_keys(const Universe& universe, Node node, Index first, Lanes least)
+template <bool exact, typename Universe> Lanes least_keys(const Universe& universe, TreeNode node, Index first, Lanes least)
 {
   constexpr unsigned fixed = Universe::fixed_words;
   Lanes rows[fixed];
@@ -344,7 +344,7 @@ inline Word least_of_eight(Lanes keys)
   return __builtin_expect(key == 0xffff, 0) ? _mm512_reduce_min_epu64(keys) : key;
 }
 
-template <Index first, typename Universe> void choose_column(const Universe& universe, Node node, Lanes least)
+template <Index first, typename Universe> void choose_column(const Universe& universe, TreeNode node, Lanes least)
 {
   constexpr bool is_exact = Universe::fixed_words == 1;
   Word key = least_of_eight(least_keys<is_exact>(universe, node, first, least));
@@ -384,7 +384,7 @@ template <typename Walk, typename Place> Settled make_in_registers(Walk& walk, c
   std::size_t made = 0;
   for (std::size_t i = 0; i < children.number; ++i) @<Make child |i| and drop it if an early column is empty@>@;
   for (std::size_t i = 0; i < made; ++i) {
-    const Node node = universe.node_at(nodes, i);
+    const TreeNode node = universe.node_at(nodes, i);
     choose_column<2>(universe, node, load(leasts + 8*i));
     node->weight = universe.weight(node.rows());
   }
@@ -405,7 +405,7 @@ template <typename Function> Lanes weights(const Table& table, Lanes rows, const
 
 @<Make child |i| and drop it if an early column is empty@>=
 {
-  const Node parent = walk.parent_of(children, i);
+  const TreeNode parent = walk.parent_of(children, i);
   const Index place = walk.place_of(children, i);
   const Index r = universe.ids[place];
   const Index* entry = universe.table.entries + universe.table.starts[r];
@@ -432,7 +432,7 @@ template <typename Function> Lanes weights(const Table& table, Lanes rows, const
     least = _mm512_mask_min_epu64(least, some, least, keys(_mm512_popcnt_epi64(common[g]), universe.octets[g].number));
   }
   _mm512_store_si512(leasts + 8*made, least);
-  const Node node = universe.node_at(nodes, made);
+  const TreeNode node = universe.node_at(nodes, made);
   node->row = place;
   node->parent = universe.number_of(parent, children.frame);
   for (unsigned p = 0; p < parts; ++p) store_words<fixed>(node.rows() + 8*p, rows[p]);

@@ -113,11 +113,15 @@ if (values.count("json") > 0) {
 
 @<Warn that pieces do not fit, or that there is no packing@>=
 std::vector<std::string> misfits;
-for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
-  if (rows_of_piece[i] == 0) misfits.push_back(puzzle.pieces[i].name);
+std::string first_said_at;
+for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+  if (rows_of_piece[i] > 0) continue;
+  if (misfits.empty()) first_said_at = puzzle.pieces[i].said_at;
+  misfits.push_back(puzzle.pieces[i].name);
+}
 const std::string place = manual.name + ": " + input.name + ": "; /* with which a warning begins */
 if (!misfits.empty())
-  std::cerr << place << (misfits.size() == 1 ? "piece " : "pieces ") << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
+  std::cerr << manual.name << ": " << first_said_at << (misfits.size() == 1 ? "piece " : "pieces ") << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
 const std::string reason = values.count("json") > 0 ? "" : why_hopeless(puzzle, placed, geometry);
 if (!reason.empty()) std::cerr << place << "there is no packing: " << reason << '\n';
 

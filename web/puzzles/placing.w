@@ -182,8 +182,9 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   Matrix& matrix = result.matrix;
   std::vector<Index> cell_columns(puzzle.board.size()), crossing_columns(puzzle.crossings.size());
   std::vector<Order> orders;
+  @<Refuse a puzzle that is too large@>@;
+  @<Refuse a piece that is called like a cell@>@;
   try {
-    @<Refuse a puzzle that is too large@>@;
     @<Make the columns of the puzzle@>@;
   } catch (const std::invalid_argument& error) {
     refuse(file, ": ", error.what());
@@ -250,7 +251,20 @@ std::size_t parts = 0;
 for (@[const Piece& piece : puzzle.pieces@])
   for (std::size_t i = 0; i < piece.orientations.size(); ++i) parts += piece.left[i] ? piece.copies*piece.shape.size() : 0;
 if (parts*puzzle.board.size() > most)
-  refuse("too large a puzzle: ", puzzle.board.size(), ' ', geometry.nouns().cell, "s times ", parts, " in the orientations of the pieces are more than ", most);
+  refuse(file, ": too large a puzzle: ", puzzle.board.size(), ' ', geometry.nouns().cell, "s times ", parts, " in the orientations of the pieces are more than ", most);
+
+@ \listing
+A piece must not be called like a cell, such as~\.{11}.
+@.piece ... has the name of a cell@>
+
+@<Refuse a piece that is called like a cell@>=
+int side = 0;
+for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
+std::set<std::string> cells;
+for (@[const Cell& cell : puzzle.board@]) cells.insert(geometry.name(cell, side));
+for (@[const Piece& piece : puzzle.pieces@])
+  if (!piece.repeated && cells.count(piece.name) > 0)
+    refuse(piece.said_at, "piece ", in_quotes(piece.name), " has the name of a cell of the board");
 
 @ \listing
 A row has the piece, the cells, the crossings, and the thresholds, in this order. A piece that passes through an inner point has the column of that point as well,
@@ -288,18 +302,10 @@ The order of columns is a list of words, and here it is obeyed. All names are as
 last, as secondary columns; to put them anywhere else would change nothing,
 because a secondary column is never chosen.
 
-A piece must not be called like a cell, such as~\.{11}. The matrix itself refuses other names that come twice. A repeated piece must not be named in the order of columns.
+The matrix refuses names that come twice. A repeated piece must not be named in the order of columns.
 @.piece ... is repeated, so it has no column@>
 
 @<Make the columns of the puzzle@>=
-int side = 0;
-for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
-std::set<std::string> taken;
-for (@[const Piece& piece : puzzle.pieces@])
-  if (!piece.repeated) taken.insert(piece.name);
-for (@[const Cell& cell : puzzle.board@])
-  if (taken.count(geometry.name(cell, side)) > 0)
-    refuse("piece ", in_quotes(geometry.name(cell, side)), " has the name of a cell of the board");
 bool secondary = false;
 const auto add_column = @[[&](const std::string& name) { return secondary ? matrix.add_secondary(name) : matrix.add_primary(name); }@];
 for (@[const auto& word : puzzle.order@]) {

@@ -600,7 +600,7 @@ static auto find_piece(auto& puzzle, std::string_view name) { return std::ranges
 void add_piece(const std::string& name, const Shape& shape, const std::vector<Shape>& forms)
 {
   check_piece_name(puzzle, name);
-  puzzle.pieces.push_back(@[Piece{name, shape, forms}@]);
+  puzzle.pieces.push_back(@[Piece{name, shape, forms, lines.place(input.name)}@]);
 }
 
 @ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction.

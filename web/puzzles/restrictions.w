@@ -27,6 +27,7 @@ struct Piece {
   std::string name;
   Shape shape = @[{}@];
   std::vector<Shape> orientations = @[{}@];
+  std::string said_at = ""; /* the line that brings the piece, as a message begins */
   Forms left = Forms().set(); /* all, at first */
   Shape places = @[{}@]; /* sorted */
   std::vector<Test> tests = @[{}@];

@@ -208,7 +208,7 @@ TEST(Polyominoes, complain_about_pieces)
   EXPECT_EQ(complaint("board 8x8\npiece Q #o\n"), "p:2: '#o' is not the drawing of a piece");
   EXPECT_EQ(complaint("board 8x8\npiece cells #\n"), "p:2: the name 'cells' is reserved");
   EXPECT_EQ(complaint("board 8x8\npiece Q #\npiece Q ##\n"), "p:3: there are two pieces 'Q'");
-  EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "p: piece '11' has the name of a cell of the board");
+  EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "p:2: piece '11' has the name of a cell of the board");
 }
 
 @ If a puzzle exceeds a limit, the message names the limit. All of these puzzles are refused quickly, and that is what limits are for.
