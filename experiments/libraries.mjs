@@ -1,13 +1,14 @@
 // usage: node libraries.mjs FOLDER < MATRIX
 //
-// Counts the exact covers of a matrix by a library from npm, dancing-links or dlxlib, which
-// `npm install` has put into FOLDER, for example node_modules/dlxlib. Both walk through all covers.
+// Counts the exact covers of a matrix by a library from npm, dancing-links or dlxlib, or by our own
+// package, which `npm install` has put into FOLDER, for example node_modules/dlxlib. All walk
+// through all covers.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// The covers, one after another, of rows that are lists of columns, the primary ones first.
+// The covers, one after another, or a promise of their number, of rows that are lists of columns, the primary ones first.
 const LIBRARIES = {
   'dancing-links': ({ DancingLinks }, rows, primary, columns) => {
     const solver = new DancingLinks().createSolver(
@@ -23,6 +24,8 @@ const LIBRARIES = {
     const dense = row => Array.from({ length: columns }, (_, column) => +row.includes(column))
     return library.solutionGenerator([...rows, ...slack].map(dense))
   },
+  'dancing-links-reproduced': ({ count }, rows, primary, columns) =>
+    count(rows, { primary, secondary: columns - primary }),
 }
 
 // The rows that have a primary column, as numbers; how many columns are primary, and how many all.
@@ -42,6 +45,8 @@ if (!covers) {
   process.exit(2)
 }
 const library = await import(pathToFileURL(createRequire(import.meta.url).resolve(resolve(folder))))
+const found = covers(library, ...read(readFileSync(0, 'utf8')))
 let count = 0
-for (const _ of covers(library, ...read(readFileSync(0, 'utf8')))) count += 1
+if (found instanceof Promise) count = await found
+else for (const _ of found) count += 1
 console.log(`${count} solutions`)

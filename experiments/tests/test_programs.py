@@ -662,6 +662,14 @@ def test_reading_takes_little_memory(tmp_path):
     assert peaks[1] < 1.2 * peaks[0]
 
 
+def test_the_calls_of_the_library_that_are_timed_answer_as_they_should():
+    for question, answer in (("count", 258584046368), ("first", 50), ("solve", 724),
+                             ("labeled", 40000)):
+        assert output("questions", question, "2") == f"{answer}\n"
+    done = run("questions", "count", "0")
+    assert done.returncode == 2 and done.stderr.startswith("usage: questions count|first|")
+
+
 def test_limit():
     got = report("--limit", "3", text=queens(8))
     assert got["solutions"] == 3 and got["complete"] is False

@@ -50,9 +50,10 @@ The tools of this chapter, which {\mc DANCE} and the chapter {\it Counting in a 
 #pragma once
 #include "components.hpp"
 #include <map>
+#include <optional>
 
 namespace dlx {
-double seconds_to_walk(const Matrix& matrix, unsigned threads, double enough = 0.5); /* by an estimate and a short walk, of |enough| seconds each */
+std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, double enough = 0.5); /* by an estimate and a short walk, of |enough| seconds each */
 using Begin = @[std::function<void(const Component&)>@];
 using Count = @[std::function<Whole(const Component&)>@];
 Whole product_of_all(const std::vector<Component>& components, const Begin& begin, const Count& count);
@@ -412,11 +413,13 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
-@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is soon given up. Neither is exact, but the two ways usually differ by far.
+@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is soon given up. Neither is exact, but the two ways usually differ by far. If there are very many columns, we foresee nothing, for a descent looks at all columns at each of its nodes, and a single one may take minutes.
 
 @ @<Foresee how long a walk takes@>=
-double seconds_to_walk(const Matrix& matrix, unsigned threads, double enough)
+std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, double enough)
 {
+  constexpr Index most_columns = 10000;
+  if (matrix.primary() > most_columns) return @[{}@];
   using Clock = @[std::chrono::steady_clock@];
   constexpr std::uint64_t descents = 2000, seed = 1;
   const auto engine = engine_for(matrix);
@@ -727,6 +730,18 @@ TEST(Components, EndTheListWhenTheListenerWantsNoMore)
   EXPECT_EQ(more.solutions, heard);
   EXPECT_GT(heard, 2);
   EXPECT_EQ(last, 40U);
+}
+
+@ A walk through a small matrix is foreseen, and one through more than ten thousand columns is not even tried.
+
+@<Tests of components@>=
+TEST(Components, ForeseeNoWalkThroughManyColumns)
+{
+  Matrix matrix;
+  for (int i = 0; i < 3; ++i) matrix.add_row({matrix.add_primary(std::to_string(i))});
+  EXPECT_TRUE(seconds_to_walk(matrix, 1, 0.01).has_value());
+  for (int i = 3; i < 10001; ++i) matrix.add_row({matrix.add_primary(std::to_string(i))});
+  EXPECT_FALSE(seconds_to_walk(matrix, 1, 0.01).has_value());
 }
 
 @ A block has up to five columns, the last of which may be secondary, and up to seven rows.

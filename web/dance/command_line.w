@@ -30,6 +30,7 @@ The program has one body, |dance|, which the frame in the chapter {\it The frame
 #include "tree_file.hpp"
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -360,8 +361,8 @@ int sweep(const Task& task, Progress& progress)
   bool is_foreseen = false;
   Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
   double begun = 0; /* when it came, in seconds */
-  double walk = 0; /* how many seconds it would take, as soon as that is estimated */
-  bool is_late = false;
+  std::optional<double> walk; /* how many seconds it would take */
+  bool is_walk_foreseen = false, is_late = false;
   listener.on_stage = @[[&](const Stage& stage) {
     progress.stage = text_of(stage);
     @<Say if a walk would be over by now@>@;
@@ -393,16 +394,17 @@ FrontierReport count_or_name_another_engine(const Matrix& matrix, const Frontier
   }
 }
 
-@ Some matrices, such as that of fourteen queens, have far too many shapes, and you should not wait half a minute to hear that another engine would have had the answer at once. After a second we estimate how long that would take, and when the sweep has lasted as long, we say so.
+@ Some matrices, such as that of fourteen queens, have far too many shapes, and you should not wait half a minute to hear that another engine would have had the answer at once. After a second of a processor we estimate how long that would take, and when the sweep has worked as long, we say so. (A clock on the wall would say so of any sweep on a machine that is busy with something else.)
 @.a walk would be over...@>
 
 @<Say if a walk would be over by now@>=
-constexpr Index most_columns = 10000; /* a descent looks at all columns at each of its nodes */
-if (walk == 0 && watch.seconds() > 1 && matrix.primary() <= most_columns) {
+const double worked = static_cast<double>(std::clock())/CLOCKS_PER_SEC; /* seconds of all processors */
+if (!is_walk_foreseen && worked > 1) {
   constexpr double briefly = 0.05; /* seconds, for each half of the estimate */
   walk = seconds_to_walk(matrix, wish.threads, briefly);
+  is_walk_foreseen = true;
 }
-if (!is_late && walk > 0 && watch.seconds() > walk) {
+if (!is_late && walk && worked > *walk*wish.threads) {
   is_late = true;
   progress.finish();
   std::cerr << "dance: the sweep goes on; a walk would be over by now, with --engine " << walker_for(matrix) << std::endl;
@@ -422,9 +424,11 @@ if (!is_late && walk > 0 && watch.seconds() > walk) {
     const double left = (1 - stage.done)/share; /* how often as much again */
     if (left*passed > 60) {
       const auto about = @[[](double number) { return number < 1e15 ? grouped(static_cast<std::uint64_t>(std::llround(number))) : "10^15 or more"; }@];
+      const std::optional<double> all_of_a_walk = seconds_to_walk(matrix, wish.threads);
       progress.finish();
       std::cerr << "dance: with so little memory, some " << about(left*static_cast<double>(stage.passes - first.passes)) << " more passes take about "
-        << about(left*passed) << " s; more memory makes fewer, and --engine " << walker_for(matrix) << " would take about " << about(seconds_to_walk(matrix, wish.threads)) << " s" << std::endl;
+        << about(left*passed) << " s; more memory makes fewer, and " << (all_of_a_walk ? "" : "it cannot be foreseen how long ") << "--engine " << walker_for(matrix)
+        << " would take" << (all_of_a_walk ? " about " + about(*all_of_a_walk) + " s" : "") << std::endl;
     }
   }
 }

@@ -491,6 +491,7 @@ If the next solution is not found in so many steps, |next| answers |false| as we
 @<A place in the tree@>=
 struct LazySearch {
   explicit LazySearch(const Matrix& matrix) : rings(matrix) {}
+  ~LazySearch() { cursor.path.clear(); } /* the links go with it, and need not be put back */
   bool next(std::uint64_t steps = UINT64_MAX); /* is there a solution? */
   std::vector<Choice> solution() const; /* the last one, which is the path of the |cursor| */
   Rings rings;

@@ -292,7 +292,7 @@ static int run_benchmarks(int argc, char* argv[])
 }
 
 @* A plain reader. \listing
-How long must it take to read a matrix, and how much memory must there be? The yardstick is the program {\mc READER}, which does what anybody might write to see the first solution of a large matrix of primary columns. It reads line by line, looks up each name, makes nodes of 32-bit links, and searches. A test sees that \.{dance --limit 1} takes at most 1.2 times the memory of \.{reader}; with a million rows of four names it takes about one and a half times as long. A quarter of that goes to |uncover|, after the solution: the links are put back, which \.{reader} does not do.
+How long must it take to read a matrix, and how much memory must there be? The yardstick is the program {\mc READER}, which does what anybody might write to see the first solution of a large matrix of primary columns. It reads line by line, looks up each name, makes nodes of 32-bit links, and searches. A test sees that \.{dance --limit 1} takes at most 1.2 times the memory of \.{reader}; with a million rows of four names it takes about as long (\Tab{bench-waiting}). It took one and a half times as long while the engine put its links back after the solution, which \.{reader} never does; now it puts them back only if there is another search.
 @^memory@>
 
 @(reader.cpp@>=
@@ -398,6 +398,69 @@ bool search()
   }
   uncover(best);
   return false;
+}
+
+@* The library's calls. \listing
+Programs that use the library do not start {\mc DANCE}, and read no text. The program {\mc QUESTIONS} asks one of four questions again and again, and prints the last answer: \.{questions count 10} counts the tilings of a $10\times10$ board by dominoes ten times. \.{first} finds one of them, \.{solve} walks through all solutions of ten queens, and \.{labeled} makes a matrix of 40,000 rows with values.
+
+@(questions.cpp@>=
+#include "solve.hpp"
+#include <functional>
+#include <iostream>
+#include <map>
+
+namespace {
+@<Matrices to be asked about@>@;
+}
+
+int main(int argc, char* argv[])
+{
+  const dlx::Matrix board = dominoes(10), queens = queens_on(10);
+  const std::map<std::string, std::function<std::string()> > questions = {
+    {"count", @[[&] { return dlx::count(board).text(); }@]},
+    {"first", @[[&] { return std::to_string(dlx::first(board)->size()); }@]},
+    {"solve", @[[&] { return std::to_string(dlx::solve(queens).solutions); }@]},
+    {"labeled", @[[] { return std::to_string(labeled(40000)); }@]}};
+  const auto question = questions.find(argc == 3 ? argv[1] : "");
+  const int times = argc == 3 ? std::atoi(argv[2]) : 0;
+  if (question == questions.end() || times < 1) {
+    std::cerr << "usage: questions count|first|solve|labeled TIMES\n";
+    return 2;
+  }
+  std::string answer;
+  for (int i = 0; i < times; ++i) answer = question->second();
+  std::cout << answer << '\n';
+}
+
+@ \listing
+@<Matrices to be asked about@>=
+dlx::Matrix dominoes(dlx::Index n)
+{
+  dlx::Matrix board;
+  for (dlx::Index cell = 0; cell < n*n; ++cell) board.add_primary(std::to_string(cell));
+  for (dlx::Index cell = 0; cell < n*n; ++cell) {
+    if (cell % n < n - 1) board.add_row({cell, cell + 1});
+    if (cell < n*n - n) board.add_row({cell, cell + n});
+  }
+  return board;
+}
+
+dlx::Matrix queens_on(dlx::Index n)
+{
+  dlx::Matrix board;
+  for (dlx::Index line = 0; line < 2*n; ++line) board.add_primary(std::to_string(line));
+  for (dlx::Index line = 2*n; line < 6*n - 2; ++line) board.add_secondary(std::to_string(line));
+  for (dlx::Index rank = 0; rank < n; ++rank)
+    for (dlx::Index file = 0; file < n; ++file) board.add_row({rank, n + file, 2*n + rank + file, 5*n - 2 + rank - file});
+  return board;
+}
+
+dlx::Index labeled(dlx::Index rows)
+{
+  dlx::Labeled<std::string> matrix;
+  for (dlx::Index c = 0; c < 200; ++c) matrix.add_primary(std::to_string(c));
+  for (dlx::Index r = 0; r < rows; ++r) matrix.add_row({r % 200, (r + 1 + r/200 % 199) % 200}, "a row with a value");
+  return matrix.rows();
 }
 
 @* Refinements one by one. \listing

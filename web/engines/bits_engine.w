@@ -57,8 +57,8 @@ namespace dlx {
 namespace {
 @<A search by bits@>@;
 }@;
-@<Make the engine and let it search@>@;
 @<Judge whether the bits are for a matrix@>@;
+@<Make the engine and let it search@>@;
 }
 
 @ An engine is made with the name of a kernel. All errors are found here, before anything is searched. The engine makes a search for each question; for descents it has no listener, and its portion is the whole tree.
@@ -76,10 +76,11 @@ Bits::Bits(const Matrix& matrix, const std::string& kernel)
 {
   const auto found = std::ranges::find(all_kernels(), kernel, &Kernel::name);
   if (found == all_kernels().end()) throw std::invalid_argument("there is no kernel '" + kernel + "' on this machine");
-  if (!are_possible_for(matrix))
+  const Digits digits(matrix);
+  if (!is_possible(matrix, words_of_masks(matrix, digits)))
     throw std::invalid_argument("the engine bits cannot take " + std::to_string(matrix.rows()) + " rows in " + std::to_string(matrix.columns())
         + (matrix.columns() == 1 ? " column with " : " columns with ") + std::to_string(matrix.entry_count()) + " entries; take the engine links");
-  fitting = std::make_unique<Fitting>(matrix, found->walk);
+  fitting = std::make_unique<Fitting>(matrix, digits, found->walk);
 }
 
 Bits::~Bits() = default;
@@ -109,13 +110,22 @@ looked at; $10^{10}$ words take some seconds. For example, 20,000 columns of one
 @.the engine bits cannot take...@>
 
 @<Judge whether the bits are for a matrix@>=
-static std::size_t words_of_masks(const Matrix& matrix) /* of all columns, and of as many nodes as the longest column has rows */
+static std::size_t words_of_masks(const Matrix& matrix, const Digits& digits) /* of all columns, and of as many nodes as the longest column has rows */
 {
   const std::size_t words = (std::size_t(matrix.rows()) + 63)/64;
   std::vector<std::size_t> sizes(matrix.columns() + 1);
   for (Index r = 0; r < matrix.rows(); ++r)
     for (@[const Index c : matrix.row(r)@]) ++sizes[c];
-  return words*(Digits(matrix).columns + *std::max_element(sizes.begin(), sizes.end()));
+  return words*(digits.columns + *std::max_element(sizes.begin(), sizes.end()));
+}
+
+static bool is_possible(const Matrix& matrix, std::size_t words)
+{
+  constexpr std::size_t most_words = std::size_t(1) << 26;
+  constexpr double most_looks = 1e10; /* at words, on a way down the tree */
+  const double rows = matrix.rows();
+  const double levels = matrix.primary()*rows/std::max<Index>(matrix.entry_count(), 1);
+  return words <= most_words && rows/64*matrix.primary()*levels <= most_looks;
 }
 
 bool Bits::are_good_for(const Matrix& matrix)
@@ -123,17 +133,12 @@ bool Bits::are_good_for(const Matrix& matrix)
   constexpr std::size_t sparse = 400;
   constexpr std::size_t most_words = std::size_t(1) << 25;
   const std::size_t places = std::size_t(matrix.rows())*matrix.columns();
-  return places <= sparse*matrix.entry_count() && words_of_masks(matrix) <= most_words && are_possible_for(matrix);
+  if (places > sparse*matrix.entry_count()) return false;
+  const std::size_t words = words_of_masks(matrix, Digits(matrix));
+  return words <= most_words && is_possible(matrix, words);
 }
 
-bool Bits::are_possible_for(const Matrix& matrix)
-{
-  constexpr std::size_t most_words = std::size_t(1) << 26;
-  constexpr double most_looks = 1e10; /* at words, on a way down the tree */
-  const double rows = matrix.rows();
-  const double levels = matrix.primary()*rows/std::max<Index>(matrix.entry_count(), 1);
-  return words_of_masks(matrix) <= most_words && rows/64*matrix.primary()*levels <= most_looks;
-}
+bool Bits::are_possible_for(const Matrix& matrix) { return is_possible(matrix, words_of_masks(matrix, Digits(matrix))); }
 
 @* The fitting. The |table| of a |Fitting|, which the chapter {\it Frames\/} explains, has pointers into its vectors, and so a |Fitting| must not be copied.
 
@@ -149,7 +154,7 @@ struct Fitting {
   std::vector<std::array<Index, 2> > entries_of; /* each row's entry in its column of either family; |[1]| is that in a rank */
 
   Fitting(const Fitting&) = delete;
-  Fitting(const Matrix& given, void (*walk_of_kernel)(bitwise::Search&)) : matrix(given), walk(walk_of_kernel)
+  Fitting(const Matrix& given, const Digits& digits, void (*walk_of_kernel)(bitwise::Search&)) : matrix(given), walk(walk_of_kernel)
   {
     std::size_t shortest = SIZE_MAX;
     std::size_t longest = 1;
@@ -158,7 +163,6 @@ struct Fitting {
       longest = std::max(longest, matrix.row(r).size());
     }
     shortest = std::min(shortest, longest);
-    const Digits digits(matrix);
     @<Set the numbers of the table@>@;
     const bool equally_long = !matrix.has_colors() && 2*longest*matrix.rows() <= 3*std::size_t(matrix.entry_count());
     for (Index r = 0; r < matrix.rows(); ++r) @<Add row |r| to the table@>@;

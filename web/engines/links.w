@@ -9,7 +9,7 @@ Two things can go wrong. A node or an update might be counted twice, or not at a
 
 @i cxx.w
 
-@ The engine copies the matrix into links, and no longer needs it afterwards. You may call |search| as often as you like: every search leaves the links as it found them, even if a listener throws an exception. Two functions let the tests check that.
+@ The engine copies the matrix into links, and no longer needs it afterwards. You may call |search| as often as you like. A search that goes to its end leaves the links as it found them, and so does an exception that a listener throws. One that is stopped, perhaps at the first solution, leaves them where it is, with all columns of its |path| covered; the next search will |put_back| what it needs. Often there is no next search, and for a large matrix the way back is as long as the way to the solution. Two functions let the tests check that all is restored.
 
 @(links.hpp@>=
 #pragma once
@@ -19,12 +19,15 @@ namespace dlx {
 class Links : public Engine {
 public:
   explicit Links(const Matrix& matrix) : rings(matrix) {}
-  bool is_consistent() const { return rings.is_consistent(); }
-  std::vector<std::vector<Index> > snapshot() const { return rings.snapshot(); }
+  bool is_consistent() { return put_back().is_consistent(); }
+  std::vector<std::vector<Index> > snapshot() { return put_back().snapshot(); }
 private:
   Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
   std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
+  Rings& put_back();
   Rings rings;
+  std::vector<Node> path; /* where a search was stopped, or empty */
+  std::size_t sized_levels = 0; /* of that search */
 };
 }
 
@@ -44,6 +47,7 @@ class Tour : Cursor {
 public:
   @<Start walking through the links@>@;
   Report through_all();
+  using Cursor::path;
 private:
   @<Data of a walk@>@;
   @<What a walk can do@>@;
@@ -57,15 +61,25 @@ private:
 
 Report Links::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
 {
-  return Tour(rings, question, listener, portion, exchange).through_all();
+  Tour tour(put_back(), question, listener, portion, exchange);
+  Report report = tour.through_all();
+  path.swap(tour.path);
+  sized_levels = question.shortest_levels;
+  return report;
 }
 
-std::vector<Descent> Links::go_down(const Question& question, const Descents& wanted) { return dlx::descend(rings, question, wanted); }
+std::vector<Descent> Links::go_down(const Question& question, const Descents& wanted) { return dlx::descend(put_back(), question, wanted); }
+
+Rings& Links::put_back()
+{
+  Cursor(rings, sized_levels).path.swap(path); /* its destructor goes back */
+  return rings;
+}
 }
 
 @* From node to node. The |path| of the cursor leads from the root of the search tree to the present node. We use no recursion from level to level, so a problem may have any number of levels.
 
-The first |exhausted| levels of the path are finished, even if their columns still contain rows: those rows have been tried, or given away. When the search is stopped, all levels are exhausted.
+The first |exhausted| levels of the path are finished, even if their columns still contain rows: those rows have been tried, or given away. When the search is stopped, all levels are exhausted, and it stays where it is.
 
 @<Data of a walk@>=
 const Question& question;
@@ -75,7 +89,7 @@ std::size_t exhausted = 0; /* levels of the path that have no row left to try */
 const Exchange& exchange;
 std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of updates to make */
 
-@ The function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before.
+@ The function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before, unless the search has been stopped.
 
 @<From node to node@>=
 void Tour::explore()
@@ -84,8 +98,10 @@ void Tour::explore()
   visit();
   while (path.size() > base) {
     const Node x = path.back();
-    if (path.size() <= exhausted || rings.down[x] == rings.column[x]) go_back();
-    else @<Choose the row below |x| and visit the next level@>@;
+    if (path.size() <= exhausted || rings.down[x] == rings.column[x]) {
+      if (exhausted == Question::all_levels) return;
+      go_back();
+    } else @<Choose the row below |x| and visit the next level@>@;
   }
 }
 
@@ -151,7 +167,7 @@ Tour(Rings& given, const Question& asked, const Listener& hearer, const Portion&
   report.levels.resize(rings.primary() + 1);
 }
 
-@ We search the paths one after the other, and at the end the destructor of the cursor leads the links back to the root, even if a listener has thrown an exception.
+@ We search the paths one after the other. If a listener throws an exception, the destructor of the cursor leads the links back to the root.
 
 We add the share of a path when we have searched it; between paths, this is all we know about progress. The loop looks at |last_path| each time, because paths may have been given away. The way to a path takes time, and there may be nothing at its end, so a pulse may come between two paths.
 
@@ -255,7 +271,7 @@ void Tour::note_visit(Node c)
   listener.on_visit({so_far, report.total().updates, solved, solved ? 0 : rings.column_of(c), branches});
 }
 
-@ To stop, we declare that nothing is left, neither in the present subtree nor after it. The functions that have changed the links and the path put them in order on their way back.
+@ To stop, we declare that nothing is left, neither in the present subtree nor after it. Links and path stay as they are, and the engine keeps the path.
 
 @<Tell the listener of the walk@>=
 void Tour::stop()

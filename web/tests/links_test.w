@@ -10,6 +10,7 @@ That the engine has the tree of the search in the paper is shown by the tests of
 
 @c
 #include "links.hpp"
+#include "portion.hpp"
 #include <gtest/gtest.h>
 #include <sstream>
 
@@ -128,10 +129,10 @@ TEST(Links, share_no_column_without_a_color)
   EXPECT_TRUE(found.restored);
 }
 
-@ A search that is stopped leaves the links in order as well. It stops by its limit
+@ A search that is stopped stays where it is, and the links are put in order as soon as they are wanted. It stops by its limit
 here, at every possible place.
 
-The text has enough solutions for the limit to fall on many different nodes. The rules change at level 0, 1, or~2, or not at all, so that the search is also stopped where one instance of |explore| is below another one; the links are then put in order by both.
+The text has enough solutions for the limit to fall on many different nodes. The rules change at level 0, 1, or~2, or not at all, so that the search is also stopped where some levels of the path have sizes, and others have not.
 
 @<Tests of the links@>=
 TEST(Links, are_restored_when_the_search_is_stopped)
@@ -149,6 +150,26 @@ TEST(Links, are_restored_when_the_search_is_stopped)
       EXPECT_EQ(found.report.complete, limit > all);
       EXPECT_TRUE(found.restored);
     }
+}
+
+@ The next search of the engine begins where the last one was stopped, and goes back first, by the rule of the last one and not by its own; and so do descents.
+
+@<Tests of the links@>=
+TEST(Links, go_back_before_the_next_search)
+{
+  const Matrix matrix = read_matrix("A B C D\nA\nA B\nB\nB C\nC\nC D\nD\nA B\nC D\n", "test");
+  Links links(matrix);
+  const auto descents = links.descend(Question(), {1, 0, 20});
+  for (std::uint64_t limit = 1; limit <= 6; ++limit)
+    for (@[const std::size_t levels : {0U, 1U, 2U, 9U}@])
+      for (@[const std::size_t next_levels : {0U, 1U, 2U, 9U}@]) {
+        const Question stopped = @[{levels, true, limit}@], next = @[{next_levels, true, Question().solution_limit}@];
+        EXPECT_FALSE(links.search(stopped, Listener()).complete);
+        EXPECT_EQ(links.search(next, Listener()), Links(matrix).search(next, Listener()));
+        links.search(stopped, Listener());
+        EXPECT_EQ(links.descend(Question(), {1, 0, 20}), descents);
+        EXPECT_TRUE(links.is_consistent());
+      }
 }
 
 @ Or it stops at a pulse, the first one or one that comes when some rows have been chosen.
