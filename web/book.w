@@ -119,6 +119,11 @@ the program that you start, and the library behind it. None of them is needed fo
 \bull {\it profile\/}: nodes and updates, level by level.
 \bull {\it dead end\/}: a node whose column has no rows.
 \bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie. Choosing it is the S heuristic of the paper, and {\it minimum remaining values\/} elsewhere.
+@^glossary@>
+@^shortest column@>
+@^dead end@>
+@^primary columns@>
+@^profile@>
 
 \medskip\noindent And these words are our own.
 
@@ -146,6 +151,17 @@ the program that you start, and the library behind it. None of them is needed fo
 \bull {\it universe, walk\/}: the rows that have places in a mask of bits; and the search by bits within one universe.
 \bull {\it verdict\/}: what became of a printed number; the preface lists the verdicts.
 \bull {\it weld\/}: a point where a piece of sticks has three or four segments, so that no other piece can cross there.
+@^branch@>
+@^generator@>
+@^portion@>
+@^scale of the experiments@>
+@^stem@>
+@^universe of rows@>
+@^walk@>
+@^placement@>
+@^claims@>
+@^hand of a part@>
+@^job of a crew@>
 
 @* References. These are the paper and its companions, those of its references that we use, and further reading.
 \medskip

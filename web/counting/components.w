@@ -1,8 +1,7 @@
 @* Components. Put two boards side by side, with a set of pieces for each, and search them as one problem: for each packing of the first board you go through all packings of the second. If each has a million, that is a million
 times too much work. We can count each board alone, and multiply.
 
-The matrix shows when this is so. Join two columns when some row has both. The connected parts are the {\it components}, and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently;
-so the numbers of solutions multiply, and if one component has none, neither has the matrix.
+The matrix shows when this is so. Join two columns when some row has both. The connected parts are the {\it components}, and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently; the numbers of solutions multiply, and if one component has none, neither has the matrix.
 @^component of a matrix@>
 
 Here is a matrix of two components, which looks like one:
@@ -85,7 +84,7 @@ namespace {
 @<Foresee how long a walk takes@>@;
 }
 
-@ Finding connected components is a classic; this is union-find with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, so a component is named by its first column.
+@ Finding connected components is a classic; this is union-find with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, and a component is named by its first column.
 Paths become shorter each time they are walked.
 @^union and find@>
 
@@ -286,7 +285,7 @@ bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage
 a smaller matrix, and often one that falls apart. It is counted like any other matrix, by components. The counts of the branches are added.
 @^branching and counting@>
 
-Two orders of the same choices leave the same columns, so many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017} and DXD~\cite{Fang 2026} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
+Two orders of the same choices leave the same columns, and many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017} and DXD~\cite{Fang 2026} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
 
 Which column? The rule of the shortest column would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. We pay $\log_2k$ bits for a choice among $k$ rows, and take the column where a covered column costs the fewest of them. If a column has no rows, there is nothing to add, and the sum is~0.
 
@@ -320,6 +319,73 @@ Whole Counter::branch(const Component& part)
   share = whole_share;
   return sum;
 }
+
+@ How much can the memory do alone? Here is a dance that remembers, in the manner of DXZ: no components and no frontier, only the links, the shortest column, and a table. When it comes to columns that have been covered before, in whatever order and by whatever rows, it takes the number of the covers of the rest from its table. Such a table is a {\it decision diagram}. An entry is a node of the diagram, and the rows of the column chosen there are its branches, each of which leads to the entry of the columns that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches, too, and can list or compare the solutions afterwards. We keep the numbers.)
+
+Colors are not for this program, because the sets of columns would have to know them.
+@^decision diagram@>
+@^DXZ@>
+
+@(diagram.hpp@>=
+#pragma once
+#include "dancing.hpp"
+#include "frontier.hpp"
+#include <unordered_map>
+
+namespace dlx {
+class Diagram {
+public:
+  explicit Diagram(const Matrix& matrix) : rings(matrix), covered(matrix.columns())
+  {
+    if (matrix.has_colors()) throw std::invalid_argument("a diagram has no colors");
+  }
+  Whole count(); /* what is left to be covered */
+  std::size_t size() const { return counts.size(); }
+private:
+  void take_or_return(Node r);
+  Rings rings;
+  Cursor cursor = Cursor(rings);
+  std::vector<bool> covered; /* is each column? */
+  std::unordered_map<std::vector<bool>, Whole> counts;
+};
+@<Count by a diagram@>@;
+}
+
+@ @<Count by a diagram@>=
+inline void Diagram::take_or_return(Node r)
+{
+  Node x = r;
+  do {
+    covered[rings.column_of(x)].flip();
+    x = rings.right[x];
+  } while (x != r);
+}
+
+inline Whole Diagram::count()
+{
+  if (cursor.is_solution()) return 1;
+  const auto known = counts.find(covered);
+  if (known != counts.end()) return known->second;
+  Whole sum = 0;
+  const Node c = cursor.choose_column(Question());
+  cursor.cover(c);
+  for (Node r = rings.down[c]; r != c; r = rings.down[r]) {
+    cursor.choose(r);
+    take_or_return(r);
+    sum += count();
+    take_or_return(r);
+  }
+  cursor.go_back();
+  counts.emplace(covered, sum);
+  return sum;
+}
+
+@ The program |bare| of the last chapter has an option for it:
+\session
+$ polyominoes dominoes-8x8.puzzle \BAR bare --diagram
+12988816 solutions; 1627 sets of columns
+\endsession
+The dance itself would go through the 12,988,816 coverings one by one. With twelve different pentominoes, on the other hand, the set of columns tells which pieces have been used; hardly any set comes twice, and the table does little but fill the memory. \Tab{bench-peers}, in the appendix on benchmarks, has the times.
 
 @ \listing
 Small parts come first, because one that has no cover spares us the others. Each part has its share of the branch.

@@ -1,8 +1,7 @@
 @* The frontier. How many ways are there to cover a chessboard with 32 dominoes? The dance would have to visit each of the 12,988,816 coverings.
 But if you counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on the first square that is still free. After some
 of them, the rest depends only on which squares are covered. The border between these squares and the others is a line of steps across the board, the {\it frontier}.
-Two beginnings that lead to the same frontier have the same continuations. So it is enough to know
-how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
+Two beginnings that lead to the same frontier have the same continuations. It is enough to know how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
 @^frontier@>
 @^dominoes@>
 
@@ -33,8 +32,7 @@ so that the frontier runs down: 0 and~1 in the first file, 2 and~3 in the second
 domino there is either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on are free. In the second case
 it is~1; cell~2 is covered already, and the rest is free. We write such a {\it shape\/} as the number of the first free cell, followed by a
 row of bits for the cells from there on, the {\it window}, up to the last covered cell: the two shapes are $2$ and $1{:}01$. From $2$ we get to
-$4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. So
-after two dominoes there are the shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways,
+$4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. After two dominoes there are the shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways,
 and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time (\Fig{frontier-shapes}).
 
 \figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
@@ -90,16 +88,26 @@ $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR ba
 \endsession
 Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and so there are far too many. That is what families are for.
 
+The option \.{--diagram} is for the next chapter, which counts in another way.
+
 @(bare.cpp@>=
+#include "diagram.hpp"
 #include "frontier_bare.hpp"
 #include <iostream>
+#include <string_view>
 
-int main()
+int main(int argc, char* argv[])
 {
   try {
+    const dlx::Matrix matrix = dlx::read_matrix(std::cin, "standard input");
+    if (argc > 1 && std::string_view(argv[1]) == "--diagram") {
+      dlx::Diagram diagram(matrix);
+      std::cout << diagram.count() << " solutions; ";
+      std::cout << diagram.size() << " sets of columns\n";
+      return 0;
+    }
     std::vector<std::size_t> shapes;
-    const dlx::Whole solutions = dlx::count_bare(dlx::read_matrix(std::cin, "standard input"), shapes);
-    std::cout << solutions << " solutions; shapes:";
+    std::cout << dlx::count_bare(matrix, shapes) << " solutions; shapes:";
     for (@[const std::size_t number : shapes@]) std::cout << ' ' << number;
     std::cout << '\n';
   } catch (const std::exception& error) {
@@ -110,7 +118,7 @@ int main()
 
 @* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/} is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
-once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes. We have reached the two in the second and third line with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; so these shapes have families of two sets. In the second line, only a bent tromino can cover what remains of the board; so of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line needs the~$I$, which is used already. Since $D$ and~$I$ are sure there, the engine drops this shape at once, by its bounds; we keep it as an example.
+once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes. We have reached the two in the second and third line with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; these shapes have families of two sets. In the second line, only a bent tromino can cover what remains of the board; of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line needs the~$I$, which is used already. Since $D$ and~$I$ are sure there, the engine drops this shape at once, by its bounds; we keep it as an example.
 @^family@>
 @^state@>
 @^family@>
@@ -121,7 +129,7 @@ the sets that let the rest be covered. There are four live states, and four solu
 
 Let $F(n)$ be the family of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
 find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all pieces must be used. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
-beginning, the families~$G$ are, because most of theirs cannot be reached. So we let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
+beginning, the families~$G$ are, because most of theirs cannot be reached. We let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
 family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
 
 For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
@@ -140,7 +148,7 @@ The slowest vibration along a board is half a cosine wave. A cosine is flat at i
 \figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
 has just passed the columns to the left of the dashed line.}
 
-@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. So the more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. They have 41,761,732 packings, four times 10,440,433; the command
+@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. The more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. They have 41,761,732 packings, four times 10,440,433; the command
 $$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
 counts them in a minute of one processor, or so, with less than four gigabytes.
 @^dominoes@>

@@ -1,6 +1,6 @@
 @* Colors. Two words cross. The word in the rank puts a letter into the cell where they meet, and the word in the file puts a letter there, too. They may share the cell if the letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered by one word only, and a secondary one by at most one. You need a column for each part of a code for letters, and rows of twenty entries, as the chapter {\it Words\/} has them.
 
-In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead. The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color has the column for itself, as before. So here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank:
+In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead. The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color has the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank:
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 R F D \BAR{} p q r\cr
 R p:a q:t&{\mc AT}\cr
@@ -15,13 +15,13 @@ The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 
 @i cxx.w
 
-@ All three columns have two rows, so we take the first, R. To cover it costs $1+2+2$ updates: both of its rows leave the lists of $p$ and~$q$.
+@ All three columns have two rows, and we take the first, R. To cover it costs $1+2+2$ updates: both of its rows leave the lists of $p$ and~$q$.
 
 We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/} $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. The next node is a dead end, for one update more.
 
 We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes {\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do not have $p$ at all; there is nothing to remove. The column~$r$ becomes~y, which removes no row either. At last {\mc YE} finds both of its columns in its own colors. The search has 5~nodes, and makes $19+6+5=30$ updates.
 
-Here you see what is new. A column may be taken by several rows, one after the other. The first of them does the work, and must undo it when it is taken back; the others must neither do nor undo anything. So a column has to know how many of the rows chosen have it in color.
+Here you see what is new. A column may be taken by several rows, one after the other. The first of them does the work, and must undo it when it is taken back; the others must neither do nor undo anything. A column has to know how many of the rows chosen have it in color.
 
 @ The numbers of the colors are in an array |color|, beside the links: |color[x]|, for a node~|x| of a row, is its color, or 0 if it has none. For a header, |color[c]| is the number of chosen rows that have |c| in color. At the beginning that is~0.
 
@@ -130,18 +130,18 @@ template <bool sized> void ColoredDance<sized>::uncommit_others(Node r)
 
 @ Why does it work? Call two rows {\it compatible\/} if they have no column in common, except secondary columns to which both give the same color. A solution is a set of compatible rows with a~1 in each primary column. As in the chapter {\it Dancing links}, the list of each primary column that is not covered has exactly those of its rows that are compatible with all rows chosen: when row~$r$ is chosen, a row that is not compatible with it is hidden by the first column where they disagree, in the order of committing, and it cannot be met again, since it has left all other lists. If a column has been committed before, to the color of~$r$, then all rows that disagree with $r$ there are gone already.
 
-When a column is released, all that happened after its commitment has been undone, so its list is what it was then, and the loop upward meets the rows that the loop downward has met. That is the argument for |uncover|, word by word.
+When a column is released, all that happened after its commitment has been undone. Its list is what it was then, and the loop upward meets the rows that the loop downward has met. That is the argument for |uncover|, word by word.
 
-@* Counting without links. The rule for updates in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. So we can add up the updates without the lists, in any order, and three engines that have nothing in common but the matrix must agree on them.
+@* Counting without links. The rule for updates in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. We can add up the updates without the lists, in any order, and three engines that have nothing in common but the matrix must agree on them.
 @^update@>
 
 Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because that list is not looked at before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not.
 
 The engine of sets does it by the book: the chapter {\it Algorithm X on sets\/} now deletes a column only if the entry has no color, and otherwise only the rows that disagree.
 
-@ For the engine of bits, colors are a matter of its table, and its search does not know about them. It keeps two things of each row, the columns that the row has and the columns whose rows are lost when it is chosen. So far these were the same. But they need not be.
+@ For the engine of bits, colors are a matter of its table, and its search does not know about them. It keeps two things of each row, the columns that the row has and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
 
-A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. A row without a color has both columns of the first pair, so it is lost with any color; and it loses all rows of the column itself. In the example, $q$ has three colors, t, e and~o, with the numbers $00$, $01$ and~$10$. {\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
+A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. A row without a color has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example, $q$ has three colors, t, e and~o, with the numbers $00$, $01$ and~$10$. {\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
 
 With 26 letters there are five pairs for each cell, and a union of five masks in the place of one. That is all that a color costs the bits.
 @^colors, by bits@>

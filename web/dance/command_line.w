@@ -8,7 +8,16 @@ E F C\cr
 B G\cr
 \noalign{\smallskip}
 \BAR{} 1 solution, 6 nodes, 30 updates\cr}}$$
-The search itself you have already seen. What remains is to find out what you want, to reject contradictory options before wasting any time, and to print the results in a form that people and programs can read. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away.
+The search itself you have already seen. These are the options that you are likely to need; \.{dance --help} has all of them.
+\bull \.{--print} shows the solutions, \.{--print=100} every hundredth; \.{--limit=3} ends the search after the third.
+\bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the number of their branches.
+\bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, the fastest one that has a tree is taken.
+\bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest one up to level~7, on the first one below.
+\bull \.{--threads=4} uses so many threads, and \.{--part=3/100} searches the third of a hundred parts of the tree.
+\bull \.{--estimate=10000} makes random descents; \.{--shuffle=1 --restart} looks for one solution by chance.
+\bull \.{--json} writes the report as a line of \.{JSON}, \.{--tree=FILE} the whole tree as a table.
+\smallskip\noindent
+The search itself you have already seen. The rest of the program finds out what you want, rejects contradictory options before any time is wasted, and prints the results. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away. Data go to the standard output, and conversation to the standard error; the exit code is 0 if the search has done what you asked, 1 if something ended it before, and 2 if the input was wrong.
 
 @i cxx.w
 
@@ -67,7 +76,8 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 "comment, even the first; comments and blank lines have no numbers. A row may say\n"@/
 "p:x, secondary column p in color x; rows that agree on a color share the column."
 
-@ The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree. To make a second engine takes as long as some updates for each entry of the matrix; so a search that is over by then has one.
+@ \listing
+The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree. To make a second engine takes as long as some updates for each entry of the matrix; so a search that is over by then has one.
 
 @<Do what {\mc DANCE} is asked@>=
 int dance(const po::variables_map& values)
@@ -165,7 +175,8 @@ Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
   return @[{rows, static_cast<double>(levels)*matrix.primary() - static_cast<double>(l)*static_cast<double>(levels)*(static_cast<double>(levels) - 1)/2}@];
 }
 
-@* The search. When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone.
+@* The search. \listing
+When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone.
 
 A search has done what you asked if it has come to its end, or to the limit that you set; then the exit code is~0. We do not keep the tree of a search that you interrupt, because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed, |finish| says why.
 

@@ -35,8 +35,7 @@ And two assignments put it back:
 $$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 @^operations (1) and (2)@>
 
-Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)? Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors, and both used to point to~$x$. The links of~$x$ itself
-keep their values, so $x$ still remembers between which two elements it used to be. Operation~(2) goes to these two and makes them point to~$x$ again. We need no stack of old values, because the list itself has kept them (\Fig{unlink-1}).
+Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)? Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors, and both used to point to~$x$. The links of~$x$ itself keep their values: $x$ still remembers between which two elements it used to be. Operation~(2) goes to these two and makes them point to~$x$ again. We need no stack of old values, because the list itself has kept them (\Fig{unlink-1}).
 (If $x$ is its own neighbor, both operations store what is there already.)
 \figure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R stand for left and right. Dashed: the links
 of the removed element, to which nothing points any more. Operation (2) finds its way by them.}
@@ -153,7 +152,7 @@ void uncover_others(Node r)
 }
 
 @ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: in a case of Scott's problem, one rule makes a tree with ten times as many nodes as another. Golomb and Baumert advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
-we take a column of minimum size, and the first such column if there are several. Nothing beats an empty column, so we stop when we find one.
+we take a column of minimum size, and the first such column if there are several. Nothing beats an empty column; we stop when we find one.
 @^choice of a column@>
 @^Golomb, Solomon@>
 @^Baumert, Leonard@>
@@ -173,18 +172,18 @@ Node shortest_column() const
 Node choose_column() const { return sized ? shortest_column() : right[root]; }
 
 @* Matrix (3), step by step. Let us follow the program through the example. At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
-\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
+\slice{64mm}{0}{1}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
 
-Look at column~D in \Fig{toroid-3}. The upper one of its removed nodes left while the lower one was still there, so it keeps pointing down to it. The
+Look at column~D in \Fig{toroid-3}. The upper one of its removed nodes left while the lower one was still there, and it keeps pointing down to it. The
 lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list.
 
 @ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
-\figure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The rows C E F and B C F remain.}
+\slice{64mm}{0}{1}\figure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The rows C E F and B C F remain.}
 
 Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, and uncovers it. It has tried everything below $\rm A\,D\,G$, and must go back.
 
-@ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more. Then G returns, before D (\Fig{toroid-6}). We go to its only node, in row $\rm B\,G$, and from there to the node of~B beside it. This node has been out of its column all the time; but its links have not changed, and they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never been away. Two more bring back the header of~G, which still knows that it belongs between F and the root.
-\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has not. Dashed, as before: links of removed elements that are no longer returned.}
+@ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more. Then G returns, before~D. We go to its only node, in row $\rm B\,G$, and from there to the node of~B beside it. This node has been out of its column all the time; but its links have not changed, and they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never been away. Two more bring back the header of~G, which still knows that it belongs between F and the root (\Fig{toroid-6}).
+\slice{64mm}{0}{1}\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has not. Dashed, as before: links of removed elements that are no longer returned.}
 
 Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements that are all in the picture, and that are neighbors of each other, as they were when D left. The node in column~G, for example, points up to that of row $\rm B\,G$ and down to the header; between these two it will go. That is the whole secret. When its turn comes, each element finds the lists exactly as it left them.
 
@@ -205,25 +204,24 @@ If we always took the first column, the tree would have seven nodes and 35 updat
 {\it Uncover restores what cover has changed.} Suppose column~$c$ has been covered, and the state is the one in which |cover| left it. Then |uncover| visits the nodes that |cover| has visited, in the opposite order, and restores the state before the cover.
 
 \smallskip\noindent{\it Proof.} Both functions follow the vertical links of column~$c$ and the horizontal links of its rows. Covering changes neither. It changes the |left| and |right| links of headers only, and the |up| and |down| links only of the neighbors of a node~|j| in the column of~|j|; this column is
-not~$c$, because a row has a column only once. So the loops of |uncover|, which run upward and to the left, come to the same nodes |i| and~|j| in the opposite order, and the header, which was removed first, returns last. When an element is put back, all later removals have been undone, so
-the state is as it was just after the element was removed; and then operation~(2) undoes operation~(1). The sizes have gone down and up by one each time.\quad\vrule height5pt width4pt depth1pt
+not~$c$, because a row has a column only once. So the loops of |uncover|, which run upward and to the left, come to the same nodes |i| and~|j| in the opposite order, and the header, which was removed first, returns last. When an element is put back, all later removals have been undone, and the state is as it was just after the element was removed; and then operation~(2) undoes operation~(1). The sizes have gone down and up by one each time.\quad\vrule height5pt width4pt depth1pt
 
 \smallskip
-{\it A search leaves the state as it found it.} The proof is by induction on the number of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it covers~$c$, so the searches that it calls have fewer columns and leave the state alone, by induction. Around each of them, the other columns of row~$r$ are covered
+{\it A search leaves the state as it found it.} The proof is by induction on the number of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it covers~$c$; the searches that it calls have fewer columns and leave the state alone, by induction. Around each of them, the other columns of row~$r$ are covered
 and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. After each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt depth1pt
 
 @ Now to the solutions. Call two rows {\it disjoint\/} if no column has a~1 in both. Some columns may be {\it secondary\/}: they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
-A row without primary columns could be added to a cover, or left out, at will; we never choose one, and so count the covers whose rows all have a primary column.
+A row without primary columns could be added to a cover, or left out, at will; we never choose one, and count the covers whose rows all have a primary column.
 @^secondary columns@>
 
 {\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers has the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
 of column~$c$. It is disjoint from the earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all other columns the rows that meet~$r$: such a row is removed together with the first column
-that it shares with~$r$, in the order of covering, and cannot be met again, since it has left all other lists. No other row is removed. So the statement is true of the child.
+that it shares with~$r$, in the order of covering, and cannot be met again, since it has left all other lists. No other row is removed. Hence the statement is true of the child.
 
 {\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.} What it finds are exact covers, because the chosen rows are disjoint and no primary column is left. Conversely, let $S$ be an exact cover that contains the rows chosen at some node. If no primary column is left, then $S$ has no further row, and the cover is found here.
-Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. It is disjoint from the chosen rows, so it is in the list of~$c$. Therefore $S$ belongs to the child of row~$r$ and to no other child. By induction on the number of columns left, it is found once below that child. At the root every cover qualifies.\quad\vrule height5pt width4pt depth1pt
+Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. It is disjoint from the chosen rows, and therefore in the list of~$c$. Thus $S$ belongs to the child of row~$r$ and to no other child. By induction on the number of columns left, it is found once below that child. At the root every cover qualifies.\quad\vrule height5pt width4pt depth1pt
 
-The proof tells a little more. Each level covers at least one primary column, so the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
+The proof tells a little more. Each level covers at least one primary column; the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
 
 @* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete}, ``even when each row contains exactly three 1s,'' as the paper puts it; if you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's three-dimensional matching~\cite{Karp 1972} is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook proved in 1971~\cite{Cook 1971}.
 @^NP-completeness@>
@@ -237,16 +235,16 @@ Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of wh
 
 {\it Variables.} For each $v_i$ there is a ring of $2m$ columns $t_{i1}$, $f_{i1}$, $t_{i2}$, $f_{i2}$, \dots, $t_{im}$, $f_{im}$, which only serve to hold the ring together, and another $2m$ columns $p_{ij}$ and $n_{ij}$, the {\it tips}. For each~$j$ there are two rows:
 $$t_{ij}\;f_{ij}\;n_{ij}\qquad\hbox{and}\qquad f_{ij}\;t_{i,j+1}\;p_{ij},$$
-where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have them. If $f_{i1}$ is covered by the first kind of row, then $t_{i1}$ is taken, and so the row of the second kind that has $t_{i1}$, which comes last in the ring, cannot be chosen; then $f_{im}$ needs a row of the first kind, and so it goes on around the ring. Hence there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$ free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean that $v_i$ is true.
+where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have them. If $f_{i1}$ is covered by the first kind of row, then $t_{i1}$ is taken, and the row of the second kind that has $t_{i1}$, which comes last in the ring, cannot be chosen; then $f_{im}$ needs a row of the first kind, and so it goes on around the ring. Hence there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$ free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean that $v_i$ is true.
 
-{\it Clauses.} For clause~$j$ there are two columns $c_j$ and~$d_j$, and for each of its literals a row, $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be chosen, and it needs a free tip; so the clause has a true literal.
+{\it Clauses.} For clause~$j$ there are two columns $c_j$ and~$d_j$, and for each of its literals a row, $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be chosen, and it needs a free tip: the clause has a true literal.
 
 {\it Garbage.} Of the $2mn$ tips, $mn$ are covered by the rings and $m$ by the clauses. For $k=1$, \dots, $mn-m$ there are two columns $g_k$ and $h_k$, and the rows $g_k\;h_k\;x$ for every tip~$x$. They pick up the tips that are left, whichever these are.
 
 \smallskip\noindent
 The matrix has an exact cover if and only if the formula can be made true. It has $2mn$ rows for the variables, one for each literal in a clause, and fewer than $2m^2n^2$ for the garbage, which a program writes down quickly. And a cover, once it is found, is quickly checked. That is what NP-complete means.\quad\vrule height5pt width4pt depth1pt
 
-With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So the paper's three is best possible. And to {\it count\/} the covers is hard even then, as Valiant showed~\cite{Valiant 1979}.
+With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. The paper's three is best possible. And to {\it count\/} the covers is hard even then, as Valiant showed~\cite{Valiant 1979}.
 @^perfect matching@>
 @^Edmonds, Jack@>
 @^Valiant, Leslie@>
@@ -259,7 +257,7 @@ removed before~$x$, then $u$ has been put back before~$x$, and by induction |rig
 of the right neighbor. In the end every link is what it was: the links to a removed element were rewritten when it came back, its own links were right by then, and all others have been changed back.\quad\vrule height5pt width4pt depth1pt
 
 \smallskip
-In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. So this order is good only as long as you do not read the list.
+In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. Take this order only if you do not read the list before the end.
 
 That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. The rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese edition, since our English text lacks the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
 
@@ -268,18 +266,17 @@ That is the case inside |uncover|. In each column but~$c$, rows have left from t
 Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row $\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then |uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the program has wrong ideas of which column is shortest:
 it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no solution is lost.
 
-The links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of line segments, the links are wrong after 1220 of the 1256~rows. With queens they never are, and so a program with this fault may pass its first tests.
+The links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of line segments, the links are wrong after 1220 of the 1256~rows. With queens they never are, and a program with this fault may well pass its first tests.
 Ours has tests of these two examples, and of all orders for lists of up to five elements.
 
-@* What an update costs. An access to memory is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it.
-So an update that is made and undone takes
+@* What an update costs. An access to memory is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made and undone takes
 $$4+4+3+3=14$$
 accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the same puzzle, and 8 without them, for the eight queens.
 @^memory accesses@>
 
 These 14 accesses do not include the walk from one element to the next. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
 
-The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, so it costs nothing when the program runs.
+The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, and it costs nothing when the program runs.
 
 @ Rules can be mixed. A search may go by the shortest column on its first levels, with sizes, and by the first column below. When it returns from there, each column has its old size, because
 the lower levels have changed none.
@@ -316,7 +313,8 @@ template <bool sized> struct Dance {
   }
 };
 
-@ A recursion as deep as there are primary columns would be too much for a matrix of a million columns. The engine that {\mc DANCE} calls \.{links} makes the
+@ A recursion as deep as there are primary columns would be too much for a matrix of a million columns.
+@^recursion@> The engine that {\mc DANCE} calls \.{links} makes the
 same steps without recursion. It can be stopped, shows its progress, and gives work away, and is three times as long. A test compares its counters with those of the search above.
 
 @<Dance from beginning to end@>=
@@ -326,7 +324,7 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
   return Dance<false>(rings, follower).search_all(rings.primary());
 }
 
-@* Setting up the rings. The root comes first, then come the headers in the order of the columns, then the nodes of the rows, row by row. So the neighbors of a node in its row are next to it in every array, and a cache that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20. A search that is too large for the cache took twice the time; one that is not, such as that of thirteen queens, was quicker by a seventh, because an address is ready to use.)
+@* Setting up the rings. The root comes first, then come the headers in the order of the columns, then the nodes of the rows, row by row. The neighbors of a node in its row are next to it in every array, and a cache that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20. A search that is too large for the cache took twice the time; one that is not, such as that of thirteen queens, was quicker by a seventh, because an address is ready to use.)
 
 @<Data of the rings@>=
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */
@@ -345,12 +343,11 @@ if (matrix.has_colors()) color.resize(left.size());
 for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[size.size() + e] = matrix.color(e);
 
 @ @<What the rings can tell@>=
-Index primary() const; /* how many columns are to be covered, as long as none is */
+Index primary() const; /* the number of primary columns, before any has been covered */
 void clear(Index primary_columns); /* no row is left */
 void add_row(std::span<const Index> columns); /* up to those of the matrix, in entries */
 
-@ The header of a secondary column is linked with
-itself. So it will never be chosen, operations (1) and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
+@ The header of a secondary column is linked with itself. It will never be chosen, operations (1) and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
 @^secondary columns@>
 
 @<Set up the rings@>=
@@ -402,7 +399,7 @@ The last entry may be the header of a column instead, as long as none of its row
 
 There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. We ask once for a step which of the two instances of the dance it takes, and not in their loops. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
 
-While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, so no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
+While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, and no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
 
 @<A place in the tree@>=
 struct Cursor {
@@ -425,7 +422,7 @@ struct Cursor {
 };
 @<The three steps of a cursor@>@;
 
-@ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. So the destructor can restore the links even if memory runs out or a listener throws.
+@ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. This is why the destructor can restore the links even if memory runs out or a listener throws.
 
 @<The three steps of a cursor@>=
 inline void Cursor::undo_row()

@@ -1,9 +1,9 @@
-@* The plain program. Here is the dance with nothing around it. {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read all of it before your coffee is cold. Why do we keep it? Faster programs compute most of the numbers in this book, but you should be able to trust the program that you have read. So \.{make reproduce} repeats with it every search that takes it less than half a minute, some hundred searches from matrix~(3) to sixteen queens, and compares its counters, level by level, with those of {\mc DANCE}.
+@* The plain program. Here is the dance with nothing around it. {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read all of it before your coffee is cold. Why do we keep it? Faster programs compute most of the numbers in this book, but you should be able to trust the program that you have read. For this reason \.{make reproduce} repeats with it every search that takes it less than half a minute, some hundred searches from matrix~(3) to sixteen queens, and compares its counters, level by level, with those of {\mc DANCE}.
 @^plain program@>
 
 @i cxx.w
 
-@ Its recursion may be as deep as there are primary columns, and the stack holds more than the |most_columns| that we allow. It is the paper's program, and so it has no colors, which the next chapter adds.
+@ Its recursion may be as deep as there are primary columns, and the stack holds more than the |most_columns| that we allow. It is the paper's program, without colors, which the next chapter adds.
 @.plain takes at most...@>
 @.plain takes no colors...@>
 
@@ -19,14 +19,7 @@ static int plain(const po::variables_map& values)
   Rings rings(matrix);
   const bool shortest = values.count("first") == 0;
   const bool printing = values.count("print") > 0, json = values.count("json") > 0;
-  const Report report = dance_through(rings, shortest, @[[&](std::span<const Node> solution) {
-    if (!printing) return;
-    std::vector<Choice> choices;
-    for (const Node node : solution) choices.push_back(rings.choice_of(node));
-    if (json) std::cout << in_text(in_json(matrix, choices));
-    else for (const Choice& choice : choices) write_row(std::cout, matrix, choice.row, choice.entry);
-    std::cout << '\n';
-  }@]);
+  const Report report = dance_through(rings, shortest, @[[&](std::span<const Node> solution) { if (printing) @<Print the |solution|@>@; }@]);
   const Level total = report.total();
   if (json)
     std::cout << in_text({@|{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
@@ -34,6 +27,17 @@ static int plain(const po::variables_map& values)
   else
     std::cout << "Altogether " << report.solutions << " solutions, after " << total.updates << " updates.\n";
   return 0;
+}
+
+@ A solution comes as nodes; |choice_of| knows the row of a node, and its place in the row.
+
+@<Print the |solution|@>=
+{
+  std::vector<Choice> choices;
+  for (@[const Node node : solution@]) choices.push_back(rings.choice_of(node));
+  if (json) std::cout << in_text(in_json(matrix, choices));
+  else for (@[const Choice& choice : choices@]) write_row(std::cout, matrix, choice.row, choice.entry);
+  std::cout << '\n';
 }
 
 @ \listing

@@ -8,10 +8,10 @@ Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$. It is 
 At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering this column costs $1+W(C)$ updates, and leaves the rows
 $P=R\setminus C$. Now we choose a row~$r$ of~$C$ and cover its other columns. They cost one update each for their headers. Every row
 of~$P$ that has a column in common with~$r$ is removed by the first of these columns; which one this is, and in which
-order the columns are covered, does not matter, because in any case the row leaves all of its columns but one. So the child has the rows $R_r$ that have no column in common with~$r$, and
+order the columns are covered, does not matter, because in any case the row leaves all of its columns but one. The child has the rows $R_r$ that have no column in common with~$r$, and
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
-The formula asks for sets and their weights, but not for the order in which anything is removed. So we can count the work without doing it.
+The formula asks for sets and their weights, but not for the order in which anything is removed. We can count the work without doing it.
 @^updates, without links@>
 
 @i cxx.w
@@ -156,11 +156,12 @@ Report search(bool shortest)
 @ Now for the surprise: written like this, bits are several times slower than the links, with pentominoes as with queens. The idea alone brings nothing. These lines waste most of their time: they measure every open column at every node, look at every row of the matrix to add up weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has dozens of words; deep in the tree, where most of the nodes are, only a few rows are
 left, and nearly all of these words are~0.
 
-So the engine |Bits| moves to smaller universes on its way down, in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
+Therefore the engine |Bits| moves to smaller universes on its way down, in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
 
 The rest of the engine is such repairs, and you can do without reading them. What a reader may want to know is what they brought.
 
 @* What it brings. \Tab{bench} shows how many times as fast as the dancing links the engine is, with the instructions of different processors, and \Fig{bench-refinements} what each refinement brought. Most comes from the first one: many nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left make the bits two to four times as fast as the links. Smaller universes double that for pentominoes, where masks are long; the ten queens have two words from the beginning, and gain nothing. (\.{make bench} measures all this, and \.{results/bench.csv} and \.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the queens most, because their sets are small: from \.{avx2} to \.{avx512}, they gain more than any other problem.
+@^kernels of the bits@>
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes. The column {\it pointers\/} is for the yardstick of the chapter Benchmarks: the plainest dancing links, with nodes on the heap.}
 
 \figure{bench-refinements.pdf}{How many times as fast as bare bits a search is, with one refinement after the other, on one thread. {\it Frames\/} hold many nodes, in one arena, with weights by planes and lists of the rows that are left; {\it early columns\/} are measured first because they have few rows; {\it bounds\/} say that a column cannot be the shortest before its rows are all counted. The last line is the kernel \.{portable}, which has everything. The dancing links come first, for comparison.}

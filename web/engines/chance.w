@@ -1,4 +1,4 @@
-@* Chance. You want one way to put 300 queens on a board, any one, and algorithm~X does not come back. The tree has more nodes than we could write down, and somewhere among its first branches the search has made a choice that leaves no solution below it; it will prove that, branch by branch, long after we are gone. The order of the rows is to blame. The shortest column is branched on, and its first row is tried first; so queens are put one beside the other as the file has them, in a pattern that is as good as it is regular, until it is suddenly very bad. Shuffle the rows of the file, and the same program with the same rule puts down 300 queens with hardly a step back.
+@* Chance. You want one way to put 300 queens on a board, any one, and algorithm~X does not come back. The tree has more nodes than we could write down, and somewhere among its first branches the search has made a choice that leaves no solution below it; it will prove that, branch by branch, long after we are gone. The order of the rows is to blame. The shortest column is branched on, and its first row is tried first; queens are put one beside the other as the file has them, in a pattern that is as good as it is regular, until it is suddenly very bad. Shuffle the rows of the file, and the same program with the same rule puts down 300 queens with hardly a step back.
 $$\hbox{\.{queens 300 \BAR\ dance --shuffle 1 --limit 1}}$$
 Knuth's {\mc DLX1} has an option for it, and in his {\mc SSXCC} each exchange of two cells mixes the rows a little more, whether you ask for it or not.
 @^order of rows@>
@@ -16,7 +16,7 @@ $$\hbox{\.{queens 1000 \BAR\ dance --shuffle 3 --restart}}$$
 
 @i cxx.w
 
-@ Here is all that this chapter does for others. A |ShuffledMatrix| has the rows of another one, in the order of a seed; its row~|r| is row |numbers[r]| there. All engines see the new matrix and nothing else; so for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
+@ Here is all that this chapter does for others. A |ShuffledMatrix| has the rows of another one, in the order of a seed; its row~|r| is row |numbers[r]| there. All engines see the new matrix and nothing else; for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
 
 With restarts, several attempts make one search. Its |report| is the sum of them all. It has a solution, the last attempt's; or it is |complete|, since the last attempt came to the end of the tree; or else |goes_on| has ended it.
 
@@ -101,7 +101,7 @@ std::uint64_t luby(std::uint64_t n)
   return (n + 1)/2;
 }
 
-@ An attempt is a search of the links, which ends after so many pulses. Their pulses depend on rows tried and updates made, and not on time, so an attempt always comes to the same point. In the other engines they also depend on how much a processor can do at once; therefore it is the links, and only they, that begin anew. The first attempt has the order of the seed itself: if that is lucky, restarts change nothing.
+@ An attempt is a search of the links, which ends after so many pulses. Their pulses depend on rows tried and updates made, and not on time, and an attempt always comes to the same point. In the other engines they also depend on how much a processor can do at once; therefore it is the links, and only they, that begin anew. The first attempt has the order of the seed itself: if that is lucky, restarts change nothing.
 
 What is a good unit? A search that never errs tries at most one row for each primary column, and removes each entry at most once; and 1024 updates count as much as one row. This is what a solution costs if all goes well. We allow |patience| times as much, and never less than the usual interval of pulses, because a small matrix should not be shuffled again and again for nothing.
 @^unit of restarts@>

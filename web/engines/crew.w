@@ -1,4 +1,4 @@
-@* The crew. How do you share one search among many threads? Each thread has an engine of its own, so the threads need not agree about links; they share only the tree. We could cut the tree into portions beforehand, but some would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it. So we use {\it work stealing}. One worker begins with the whole tree, and a worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
+@* The crew. How do you share one search among many threads? Each thread has an engine of its own, and the threads need not agree about links; they share only the tree. We could cut the tree into portions beforehand, but some would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it. The answer is {\it work stealing}. One worker begins with the whole tree, and a worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
 
 The result must not depend on the number of threads. \.{dance --threads 4} must print the same counts, the same profile and the same solutions, in the same order, as \.{dance --threads 1}; it should only be faster. The counts are easy: each node of the tree belongs to exactly one portion. The order of the solutions is the hard job, and we keep a list of all portions for its sake. It is also hard to keep solutions without filling the memory, and to end the search without leaving a worker asleep for ever.
 
@@ -8,14 +8,14 @@ A {\it crew\/} is what others call a pool of threads. Its workers are plain thre
 
 @i cxx.w
 
-@ Let us follow an example. Worker~0 has the whole tree, which is the only job in the list (the first line of \Fig{portions}). Another worker is idle, so worker~0 gives away a portion: the second half of some branches near the root. Everything that it keeps comes earlier in the order of the search; so we insert the new job right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; so we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
+@ Let us follow an example. Worker~0 has the whole tree, which is the only job in the list (the first line of \Fig{portions}). Another worker is idle, and worker~0 gives away a portion: the second half of some branches near the root. Everything that it keeps comes earlier in the order of the search; we insert the new job right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
 
 In the fifth line, worker~1 has finished its job before the jobs in front of it are done. It must keep its two solutions, since solutions of the first job are still to come. In the last line, the first two jobs are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three jobs are gone, and the last one has become the first.
 \figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
-@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time. To make one takes time and memory; so a caller may say after how many updates the first engine should share its work.
+@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time. To make one takes time and memory; a caller may say after how many updates the first engine should share its work.
 
-Two kinds of questions depend on order. A visit reports the number of updates before it, so a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it. A search without visits, if there may be several threads, is a {\it shift}, in which the workers search one tree together; the caller's thread is worker~0.
+Two kinds of questions depend on order. A visit reports the number of updates before it; a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it. A search without visits, if there may be several threads, is a {\it shift}, in which the workers search one tree together; the caller's thread is worker~0.
 
 @ \listing
 A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a number of choices.
@@ -156,7 +156,7 @@ try {
 
 Only the first job may pass its solutions on to the listener. The others keep theirs until they are first. A job that is done stays in the list, with its report and its solutions, until all jobs before it are done.
 
-What is always true? As long as the list is not empty, exactly one job is the first. A job that |is_done| is also taken. Only a job that is not the first has something in |kept|, except for a new first job whose worker has found nothing since. And the shares of all jobs, together with the share that is done, add up to the share of the whole. A job does not move in memory, so a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase jobs around it.
+What is always true? As long as the list is not empty, exactly one job is the first. A job that |is_done| is also taken. The first job keeps nothing back, except for a moment: a job that has just become the first passes what it has |kept| on together with its next solution. And the shares of all jobs, together with the share that is done, add up to the share of the whole. A job does not move in memory, and a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase jobs around it.
 @^order of solutions@>
 
 @<The list of portions@>=
@@ -217,7 +217,7 @@ Pulse done = @[{0, 0, 0}@]; /* by the jobs that are done */
 std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 std::size_t gone = 0; /* of those hired, without having had an engine */
 
-@ The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; so we can wait for the others to end. If the search was stopped, some jobs may have kept solutions that were counted, and we pass these on.
+@ The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; we can wait for the others to end. If the search was stopped, some jobs may have kept solutions that were counted, and we pass these on.
 
 The list begins with a single job, the whole portion, which worker~0 takes at once.
 
@@ -363,7 +363,7 @@ void Shift::finish(Post post, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first job, it leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. So the list is never much longer than twice the number of unfinished jobs.
+@ If it was the first job, it leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. The list is never much longer than twice the number of unfinished jobs.
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
@@ -435,7 +435,7 @@ void Shift::search_again(const Job& job)
   total.add(report);
 }
 
-@* Solutions of a crew. The worker of the first job passes its solutions on at once, after those that it has kept while its job was not yet the first. All other workers keep theirs. But there may be more solutions than memory. So when too many are kept, a worker that finds another one waits, until some have been passed on or its own job is the first.
+@* Solutions of a crew. The worker of the first job passes its solutions on at once, after those that it has kept while its job was not yet the first. All other workers keep theirs. But there may be more solutions than memory. When too many are kept, a worker that finds another one waits, until some have been passed on or its own job is the first.
 
 @* No deadlock. Can all workers wait for ever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. It is so at the beginning. When a worker finishes the first job, it takes another job before it releases the lock. If the new first job is not at work, it waits for a worker; it is the first of all jobs that wait; so it is the one that the worker takes. Since the worker of the first job never waits for room, some job is always at work, and the search ends.
 
@@ -486,7 +486,7 @@ bool Shift::tell(std::span<const Choice> solution)
   return !is_stopped;
 }
 
-@ The listener never hears two threads at once. Only the worker of the first job calls it, and the next worker does so when the one before has finished. So this worker also passes on the pulses, and it adds up what all workers have done.
+@ The listener never hears two threads at once. Only the worker of the first job calls it, and the next worker does so when the one before has finished. This worker also passes on the pulses, and it adds up what all workers have done.
 
 The fraction done becomes 1 when the last job is done, and not before, because each share was computed from the branches on the path that leads to the job.
 

@@ -2,7 +2,7 @@
 $$b_0b_1\ldots b_{k-1}$$
 nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
 
-Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldots b_{k-1})$, and whenever we reach it, it counts for $b_0b_1\ldots b_{k-1}$. It contributes~1 on average, whatever the shape of the tree. We can put any cost in place of the number~1, and so we estimate updates and solutions in the same way.
+Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldots b_{k-1})$, and whenever we reach it, it counts for $b_0b_1\ldots b_{k-1}$. It contributes~1 on average, whatever the shape of the tree. We can put any cost in place of the number~1, and estimate updates and solutions in the same way.
 
 Try
 $$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
@@ -83,8 +83,9 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
 @* Samples. A {\it sample\/} is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors. But a |double| ends at some $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
 
 A |Large| number is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
-@^numbers beyond a |double|@>
+@^large numbers@>
 
+@ \listing
 @<Public types of an estimate@>=
 class Large {
 public:
@@ -124,7 +125,8 @@ private:
   int power = 0; /* of $2^{800}$ */
 };
 
-@ Of a sum, the part whose power is smaller loses as many bits as its power is smaller by. The root of an odd power leaves $2^{400}$ over.
+@ \listing
+Of a sum, the part whose power is smaller loses as many bits as its power is smaller by. The root of an odd power leaves $2^{400}$ over.
 
 @<Compute with large numbers@>=
 void Large::bring_back()
@@ -189,7 +191,7 @@ Sample sample_from(const Descent& descent);
 
 @ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the present one, and each covers its column once; but the other columns of a row are covered once for each node on the {\it next\/} level. This is why a fork has two numbers of updates. We weigh one before the product grows, and the other after that.
 
-A dead end has no branches, so the weight becomes~0: we have covered the column for nothing, and no node follows.
+A dead end has no branches, and the weight becomes~0: we have covered the column for nothing, and no node follows.
 
 @<Make a sample of a descent@>=
 Sample sample_from(const Descent& descent)
@@ -221,7 +223,7 @@ Sample sample_from(const Descent& descent)
 
 Solutions are the worst case. If one descent in a million ends at a solution, then most estimates find none at all, and their standard error, computed from what they have found, is~0. An estimate remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of printing a number.
 
-Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or solutions; so the interval does not go below that.
+Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or solutions; the interval does not go below that.
 @^standard error@>
 @^confidence interval@>
 
@@ -240,7 +242,7 @@ private:
   Large squares; /* sum of the squared deviations from |average| */
 };
 
-@ There may be millions of samples, so we do not store them. Welford's method \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
+@ There may be millions of samples, and we do not store them. Welford's method \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
 
 The variance of a sample is this sum, divided by one less than the number of samples. Divide once more by the number of samples, and you have the variance of the mean; its square root is the standard error.
 @^Welford's method@>

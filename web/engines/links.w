@@ -77,7 +77,7 @@ Rings& Links::put_back()
 }
 }
 
-@* From node to node. The |path| of the cursor leads from the root of the search tree to the present node. We use no recursion from level to level, so a problem may have any number of levels.
+@* From node to node. The |path| of the cursor leads from the root of the search tree to the present node. We use no recursion from level to level, and a problem may have any number of levels.
 
 The first |exhausted| levels of the path are finished, even if their columns still contain rows: those rows have been tried, or given away. When the search is stopped, all levels are exhausted, and it stays where it is.
 
@@ -145,7 +145,7 @@ void visit();
 
 @* Portions of the tree. A whole search begins at the root, which has a path of length~0. A portion begins at other nodes, one after the other: we lead the path to each of them, and |explore| does the rest.
 
-We have yet to search the paths of the portion from |next_path| to |last_path|, and we assume that their subtrees are equally large. The path of the present subtree is the |stem|. Its levels belong to other searches, so they are exhausted for us.
+We have yet to search the paths of the portion from |next_path| to |last_path|, and we assume that their subtrees are equally large. The path of the present subtree is the |stem|. Its levels belong to other searches; they are exhausted for us.
 @^portion@>
 
 @<Data of a walk@>=
@@ -196,7 +196,7 @@ if (!portion.is_counted) {
   report.levels[stem].updates += updates;
 }
 
-@ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left, so they are exhausted. If no level has rows, we have nothing to give.
+@ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left: they are exhausted. If no level has rows, we have nothing to give.
 
 @ The share of the gift is that of its paths.
 

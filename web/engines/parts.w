@@ -9,7 +9,7 @@ dance --part 3/3 --json queens.txt >c\cr
 gather a b c\cr}}$$
 prints what `\.{dance --json queens.txt}' prints. The program {\mc GATHER} is in the listing. It adds the reports up, and refuses to do so if a part is missing, or duplicated, or from another search.
 
-Wassermann's cluster of 1999 worked differently. Its master watched the slaves, and the one that made the least progress had to split its tree. Our crew does something similar: idle workers ask busy ones, so we need not measure subtrees beforehand. But parts that may run next year on another machine cannot ask each other. We must cut beforehand, and fairly, without knowing how large a subtree is.
+Wassermann's cluster of 1999 worked differently. Its master watched the slaves, and the one that made the least progress had to split its tree. Our crew does something similar: idle workers ask busy ones, and we need not measure subtrees beforehand. But parts that may run next year on another machine cannot ask each other. We must cut beforehand, and fairly, without knowing how large a subtree is.
 
 Three things are difficult. The parts should have nearly the same size; each node and each update must be counted by exactly one part; and cutting should take next to no time, because every part has to do it for itself.
 @^parts of a tree@>
@@ -74,9 +74,9 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 @<Search what belongs to a part@>@;
 }
 
-@* Dealing. Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts like cards, in the order of the search: each part gets every $N$th subtree. Neighboring subtrees have most of their rows in common, and usually have similar sizes; so each part gets a sample of all kinds of subtrees, and we have not estimated anything.
+@* Dealing. Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts like cards, in the order of the search: each part gets every $N$th subtree. Neighboring subtrees have most of their rows in common, and usually have similar sizes; each part gets a sample of all kinds of subtrees, and we have not estimated anything.
 
-With a thousand parts and 16 cards for each, every part would have to walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. So we deal in rounds. A round has at most seven {\it hands}, and enough subtrees for |cards| of them in each. (In the last round there may be fewer hands; then each gets more subtrees, which is good, because one subtree may be ten times as large as an average part.) When there are more parts than hands, several parts share a hand. In the next round they go down from the subtrees of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a million parts take eight, and in each round a part looks at a few hundred nodes. With more hands and cards the parts would be somewhat more equal, but cutting would take longer: with 32 hands of 32 cards, three times as long.
+With a thousand parts and 16 cards for each, every part would have to walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. Therefore we deal in rounds. A round has at most seven {\it hands}, and enough subtrees for |cards| of them in each. (In the last round there may be fewer hands; then each gets more subtrees, which is good, because one subtree may be ten times as large as an average part.) When there are more parts than hands, several parts share a hand. In the next round they go down from the subtrees of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a million parts take eight, and in each round a part looks at a few hundred nodes. With more hands and cards the parts would be somewhat more equal, but cutting would take longer: with 32 hands of 32 cards, three times as long.
 
 For example, let there be 21 parts, numbered from~0. There are seven hands in the first round. Parts 2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of its own.
 
@@ -154,7 +154,7 @@ bool Cutter::go_down()
   return true;
 }
 
-@ The end of a path may be a solution. It has no children, so it vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes without a trace. In any case we choose its column as the search would, and count what the search would count.
+@ The end of a path may be a solution. It has no children, and vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes without a trace. In any case we choose its column as the search would, and count what the search would count.
 
 @<Go down to the next level of the tree@>=
 void Cutter::visit(const Path& path)
@@ -189,7 +189,7 @@ To go down a level is to |visit| the end of each path that we have.
 bool go_down(); /* or not, if that level is too wide */
 void visit(const Path& path);
 
-@* The order of solutions. The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. So of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it place\/} of the solution. To merge the solutions of many parts, we need only their places; no part has to know how many solutions come before its own.
+@* The order of solutions. The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. Of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it place\/} of the solution. To merge the solutions of many parts, we need only their places; no part has to know how many solutions come before its own.
 @^order of solutions@>
 
 @<Search what belongs to a part@>=
@@ -234,7 +234,7 @@ std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const
 
 @* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so no number of machines is more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
 
-Slurm, the batch scheduler of many clusters, adds pauses. On a single machine, a node of Slurm waited for a second after each task, and the controller started 137 tasks in a second. So we want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
+Slurm, the batch scheduler of many clusters, adds pauses. On a single machine, a node of Slurm waited for a second after each task, and the controller started 137 tasks in a second. We want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
 @^parts, sizes of@>
 @^Graham, Ronald@>
 @^Graham's bound@>

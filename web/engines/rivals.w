@@ -15,6 +15,7 @@ packings of the rectangle in two seconds, for which Fletcher's machine needed te
 @^Noshita, Kohei@>
 @^Scott, Dana@>
 @^Trotter, Hale@>
+@^de Bruijn, Nicolaas@>
 @^Fletcher, John@>
 @^Knuth, Donald@>
 
@@ -85,7 +86,7 @@ place the same queens in the same order. What differs is how they come to know t
 Dijkstra has three Boolean arrays, which tell what is free: |file[f]|, for the files; |up[rank + f]|, for the diagonals that rise to the right, on which the sum of
 rank and file is the same for all squares, if we count the ranks from above as this program does; and |down[n - 1 - rank + f]|, for those that fall, on which it is their difference. At each moment an element is true if and only if there is no queen in it, in the ranks that have been filled.
 
-In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove it he makes them true again. We save nothing in between, because we only place a queen where all three were true. So undoing is as cheap as doing. It is this property that the dancing links have in common with Boolean arrays, and that most data structures lack.
+In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove it he makes them true again. We save nothing in between, because we only place a queen where all three were true. Undoing is as cheap as doing. It is this property that the dancing links have in common with Boolean arrays, and that most data structures lack.
 
 @<Dijkstra's queens@>=
 class Dijkstra {
@@ -125,7 +126,7 @@ Tally dijkstra_queens(unsigned n)
   return queens.tally;
 }
 
-@ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the $N$ files are taken, and Dijkstra still looks at them. Hitotumatu and Noshita replace the array of files by a doubly linked list of those that are free; so they look at
+@ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the $N$ files are taken, and Dijkstra still looks at them. Hitotumatu and Noshita replace the array of files by a doubly linked list of those that are free, and look at
 $N-k$ squares. The diagonals keep their arrays: no list could tell which of the free files lie on free diagonals, for that changes with the rank.
 
 The list is circular. Its head is element~|n| of |left| and |right|; the others are files, in increasing order at all times. That the order survives is a gift of the method, for an
@@ -203,7 +204,7 @@ problem no piece is placed ahead.}
 Now let the links choose the shortest column. As the problem grows, the rivals need more and more looks or tests for each update of the links; only the step from $20\times3$ to $15\times4$ goes the other way (\Fig{rivals-links}).
 \figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}
 
-A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; so there cannot be
+A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; there cannot be
 more than 32 of them. The paper's puzzles have at most eighteen.
 
 @<What packers share@>=
@@ -217,11 +218,11 @@ protected:
   std::uint32_t unused; /* the set of pieces that are not placed */
 };
 
-@ The order of the columns is a list of words. A piece has the place of its own word there, or that of the word \.{pieces} if it has none; the pieces whose place is before that of \.{cells} come first. Pieces behind the cells need no attention: their columns are covered when they
+@ \listing
+The order of the columns is a list of words. A piece has the place of its own word there, or that of the word \.{pieces} if it has none; the pieces whose place is before that of \.{cells} come first. Pieces behind the cells need no attention: their columns are covered when they
 are used, and the search is over when the cells are.
 
-The puzzle file is richer than the packers are: Scott and Fletcher had twelve pieces, all different and all to be used. What a packer cannot do it must not do wrongly. Most of the lines that a file
-can have only change the board, or the orientations of a piece, and do no harm. But a packer gives each piece a single bit, and forgets it once it is used; so no piece can be repeated. And a piece behind the~\.{\BAR}, which need not be used, might be left over at the end, and a packer would take that for a failure.
+The puzzle file is richer than the packers are: Scott and Fletcher had twelve pieces, all different and all to be used. What a packer cannot do it must not do wrongly. A packer gives each piece a single bit, and forgets it once it is used; no piece can be repeated. And a piece behind the~\.{\BAR}, which need not be used, might be left over at the end, and a packer would take that for a failure.
 @.... is repeated, and a packer has one of each@>
 @.a packer must use all pieces...@>
 @.a packer has at most 32 pieces@>
@@ -280,8 +281,7 @@ private:
   Registers board; /* the cells that are filled */
 };
 
-@ The placements are those of the generator, from which come all restrictions of places, orientations and cells. So this packer understands
-every line about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
+@ The placements are those of the generator, from which come all restrictions of places, orientations and cells. This packer understands every line about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
 
 @.the board has ... cells...@>
 @<Scott and Trotter's packer@>=
@@ -500,7 +500,7 @@ void Fletcher::draw_board(const Puzzle& puzzle)
 }
 
 @ To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new ones grow where there are none. The first
-cell is the root and needs no twig; all others come later in the order of reading, so their offsets are positive.
+cell is the root and needs no twig; all others come later in the order of reading, and their offsets are positive.
 
 @<Fletcher's packer@>=
 void Fletcher::plant(const Shape& form, std::size_t p)
@@ -538,7 +538,7 @@ void Fletcher::pack(std::size_t placed, std::size_t from)
 }
 
 @ When we have climbed to a twig, we have filled all cells on the path to it. If there are unused pieces that consist of just these cells, they can be placed, one after the other; and then
-the climber goes on to each cell that a longer shape would need. A twig that leads to no piece still unused is passed over, so the tree becomes thinner as the board fills.
+the climber goes on to each cell that a longer shape would need. A twig that leads to no piece still unused is passed over, and the tree becomes thinner as the board fills.
 
 That is Fletcher's loop. Its tests are hardly fewer than those of Scott's, which surprised us: ten and a half for each node in the rectangle of $6\times10$, against twelve and a half. But they are not wasted like Scott's: a successful test is a step toward a piece, and no test looks at more than one byte.
 

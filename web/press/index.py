@@ -17,6 +17,7 @@ import volume
 # defines it. A long entry goes on in the next line.
 ENTRY = re.compile(r'(?m)^\\I(.*?),((?:[\s%]+(?:\d+|\\\[\d+\]),?)+)\.\n')
 IDENTIFIER = re.compile(r'\\[\\&|]\{(.*)\}$')
+KEYWORD = re.compile(r'\$\\\w+\$$')  # this, which has a macro of its own
 MESSAGE = re.compile(r'\\\.\{(?!-)')  # in typewriter type, and no option
 
 
@@ -34,6 +35,8 @@ def definitions(found, first):
 def index(text, defined, missing):
     """The text of NAME.idx, for people."""
     def entry(match):
+        if KEYWORD.match(match[1]):
+            return ''
         identifier = IDENTIFIER.match(match[1])
         sections = {int(number) for number in re.findall(r'\d+', match[2])} - missing
         if identifier:

@@ -173,7 +173,7 @@ public:
 @^torus@>
 @^M\"obius strip@>
 
-Ranks and files are counted from~1, so only squares can wrap. Triangles could, except on a M\"obius strip; sticks would need to know where a piece crosses itself at the seam.
+Ranks and files are counted from~1, and only squares can wrap. Triangles could, except on a M\"obius strip; sticks would need to know where a piece crosses itself at the seam.
 
 @<Public types of polyforms@>=
 struct Wrap {
@@ -300,11 +300,10 @@ Shape translated(Shape shape, int x, int y)
 }
 
 @ The orientations of a shape are its different normal forms when it is turned, and reflected too if it
-may be flipped over. The ones that are not flipped come first; a shape with symmetries has fewer than others. There are never more than twelve, so it
-does no harm that
+may be flipped over. The ones that are not flipped come first; a shape with symmetries has fewer than others. There are never more than twelve, and it does no harm that
 we look through a list of those that are known.
 
-The inner loop turns the shape by a full circle, so it is as before when we reflect it. After a reflection the turns go round in the other direction, but we still get all of them; so a geometry need know only one reflection.
+The inner loop turns the shape by a full circle; it is as before when we reflect it. After a reflection the turns go round in the other direction, but we still get all of them; so a geometry need know only one reflection.
 @^orientations@>
 
 @<Make, move and turn shapes@>=
@@ -341,7 +340,8 @@ Shape without(const Shape& shape, const Shape& removed)
   return rest;
 }
 
-@ The sets of pieces that a lattice knows are drawn in the same way: the text of a set has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. We write all these texts ourselves, so we check nothing. A new set is a new entry of its lattice, and the message that lists the sets has it, too; only the help is by hand.
+@ \listing
+The sets of pieces that a lattice knows are drawn in the same way: the text of a set has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. We write all these texts ourselves, so we check nothing. A new set is a new entry of its lattice, and the message that lists the sets has it, too; only the help is by hand.
 
 @<Make, move and turn shapes@>=
 std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const PieceSets& sets, const std::string& name)
@@ -363,7 +363,7 @@ std::string names_of(const PieceSets& sets, const GrownSets& grown)
   return names;
 }
 
-@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes. So they grow: each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. The same shape comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
+@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes. They grow: each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. The same shape comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
 @^growth of shapes@>
 
 @<Make, move and turn shapes@>=
@@ -385,7 +385,8 @@ std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)
   return found;
 }
 
-@ Their names are a letter and a number of at least two digits, such as \.{H07}, since \.{H7} would be a cell. The words \.{without holes} at the end of the name of a set leave out what surrounds a cell, as one of the 108 heptominoes does.
+@ \listing
+Their names are a letter and a number of at least two digits, such as \.{H07}, since \.{H7} would be a cell. The words \.{without holes} at the end of the name of a set leave out what surrounds a cell, as one of the 108 heptominoes does.
 
 @<Make, move and turn shapes@>=
 std::vector<NamedShape> grown_pieces(const Geometry& geometry, const GrownSets& sets, const std::string& name)
@@ -405,7 +406,8 @@ std::vector<NamedShape> grown_pieces(const Geometry& geometry, const GrownSets& 
   return pieces;
 }
 
-@ A shape has a hole if some neighbor of it cannot be reached from outside, from neighbor to neighbor. Outside is the frame one cell wide around the rectangle that encloses it.
+@ \listing
+A shape has a hole if some neighbor of it cannot be reached from outside, from neighbor to neighbor. Outside is the frame one cell wide around the rectangle that encloses it.
 
 @<Look into shapes@>=
 static bool has_hole(const Shape& shape, const Geometry& geometry)
@@ -425,7 +427,8 @@ static bool has_hole(const Shape& shape, const Geometry& geometry)
   return std::ranges::any_of(shape, @[[&](const Cell& cell) { return std::ranges::any_of(geometry.neighbors(cell), is_shut_off); }@]);
 }
 
-@ The same mark may be at both ends of a text, or twice in a row; then some of the parts are empty.
+@ \listing
+The same mark may be at both ends of a text, or twice in a row; then some of the parts are empty.
 
 @<Make, move and turn shapes@>=
 std::vector<std::string_view> split(std::string_view text, char mark)

@@ -61,7 +61,7 @@ namespace {
 @<Sets of polyiamonds@>@;
 }
 
-@* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been pushed askew: each rank is half a side farther to the right than the one above it. So a |Cell| of this lattice has the members
+@* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been pushed askew: each rank is half a side farther to the right than the one above it. A |Cell| of this lattice has the members
 \bull |x|, the rank of its rhombus, which grows downward;
 \bull |y|, the file of its rhombus, which grows to the right;
 \bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is the part that points up, called~$xy{*}$.
@@ -91,7 +91,7 @@ public:
 };
 
 @ Why is |turn| a turn? The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
-point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, so the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
+point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, and the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
 $(x+y)(-x-1){*}$.
 The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and the same holds for it. The reflection exchanges rank and file; a triangle that points up still points up afterwards, since the axis bisects the triangles that it meets.
 @^turns of the triangular lattice@>
@@ -127,9 +127,8 @@ Cell Triangles::cell(std::string_view name) const
 }
 
 @ The place of a shape is the lattice point in the middle of its ranks and files. The point $(x,y)$ is named by the triangle $xy$,
-whose upper left corner it is. If there is no point exactly in the middle, it is the next one.
-So `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. The center of a hexagon is what people
-want to speak of, and no triangle is there; so we speak of points.
+whose upper left corner it is. If there is no point exactly in the middle, it is the next one. For example, `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. The center of a hexagon is what people
+want to speak of, and no triangle is there; this is why we speak of points.
 @^lattice point@>
 
 @<Place of a set of triangles@>=
@@ -161,7 +160,7 @@ alternate both along a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\cha
 triangle that points down between two that point up, and its lower half is the reverse.
 
 The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, because each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
-The file can be negative. So we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
+The file can be negative. Therefore we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
 @^drawing@>
 
 @<Boards of triangles@>=

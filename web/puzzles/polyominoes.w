@@ -28,7 +28,7 @@ has 72 columns and 2032 rows, and there are 2339 solutions.
 
 Nearly everything that this takes is common to all lattices. What remains is the lattice of squares, the letters of the
 pieces, and another form of input,
-Knuth's own, which his program of this name reads. The danger is a small mistake: if an orientation is missing from a table, nothing fails, and a number is too small. So one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
+Knuth's own, which his program of this name reads. The danger is a small mistake: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
 @^census@>
 
@@ -142,7 +142,7 @@ named after the letters they resemble. Each piece is in the position in which it
 piece of a one-sided set gets the prime.
 
 The sets come as drawings, and not as lists of coordinates, because a drawing can be checked by eye. The order of the pieces is alphabetic; it
-becomes the order of the columns, so it matters where {\mc DANCE} breaks ties.
+becomes the order of the columns, and it matters where {\mc DANCE} breaks ties.
 \figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them. A prime means that a piece is turned over, as in \.{F'}.}
 @^pentominoes@>
 @^Golomb, Solomon@>

@@ -206,7 +206,7 @@ Shape Sticks::crossings(const Shape& board) const
 }
 
 @ If a piece has two segments in line at such a point, and no other
-there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. So if each row contains the columns of the points
+there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. If each row contains the columns of the points
 where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once. The V and the Z on the left of \Fig{sticks-2} are the example of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
 V H23 H33 V43 V44 I33 I44\cr
 Z H32 V32 V33 H24 I33\cr}}$$
@@ -216,7 +216,7 @@ which have the column \.{I33} in common. Without it, the grid has nine packings 
 
 A piece that has three or four segments
 at the point is {\it welded\/} there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the
-packings, nor to the size of any primary column; so the nodes are the same, and only the updates differ. The paper says
+packings, nor to the size of any primary column; the nodes are the same, and only the updates differ. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
 we check, come out only if a piece that is welded at the point does not get its column. Wassermann, as it seems, took the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
 283,814,227 to find the squares without the H.
@@ -378,8 +378,7 @@ std::vector<NamedShape> grown_family(const std::string& family)
 }
 
 @ {\it Notes.} Polysticks are also called {\it polyedges}. In the theory of percolation, connected sets of squares are {\it site animals\/} and connected sets of sticks
-are {\it bond animals}, and both are counted. Why is one tetrastick always left out? All sixteen have 64 segments. A grid of $m\times n$ squares has $2mn+m+n$, so it
-would need $(2m+1)(2n+1)=2\cdot64+1=129=3\cdot43$; the only such grid is $1\times21$, which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to
+are {\it bond animals}, and both are counted. Why is one tetrastick always left out? All sixteen have 64 segments. A grid of $m\times n$ squares has $2mn+m+n$; it would need $(2m+1)(2n+1)=2\cdot64+1=129=3\cdot43$; the only such grid is $1\times21$, which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to
 the grid of $5\times5$. The twenty-five one-sided ones have 100, and $201=3\cdot67$ leads to another strip of width~1; this is why they need the Aztec diamond.
 @^percolation@>
 

@@ -650,7 +650,8 @@ Shape named(std::string_view names) const
   return form;
 }
 
-@* Restrictions of pieces and cells. A restriction concerns the places of a piece, its orientations, or its orientations at certain places; the chapter {\it Restrictions\/} has the table. Here we tell them apart, and give their words a meaning.
+@* Restrictions of pieces and cells. \listing
+A restriction concerns the places of a piece, its orientations, or its orientations at certain places; the chapter {\it Restrictions\/} has the table. Here we tell them apart, and give their words a meaning.
 @.there is no statement and no piece...@>
 
 @<Read the restrictions of pieces and cells@>=

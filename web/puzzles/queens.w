@@ -7,16 +7,15 @@ nothing is packed here: no piece has a shape, and all the interest is in the col
 @^Zimmermann, Paul@>
 
 A row of the matrix is a queen on one of the $N^2$ squares. It has a~1 in the columns of her rank, of her file, and of her two diagonals.
-Each rank needs a queen and each file needs one, so these are primary
-columns. The diagonals are different: there are more of them than queens, and most stay empty. A diagonal may have at most one queen, so it is a secondary column. For example, `\.{queens 2}' writes
+Each rank needs a queen and each file needs one: these are primary
+columns. The diagonals are different: there are more of them than queens, and most stay empty. A diagonal may have at most one queen: it is a secondary column. For example, `\.{queens 2}' writes
 $$\vbox{\halign{\tt#\hfil\cr
 R1 F1 R0 F0 \BAR A1 B1\cr
 R0 F0 B1\cr
 R0 F1 A1\cr
 R1 F0 A1\cr
 R1 F1 B1\cr}}$$
-with ranks R, files F, and the diagonals A and~B of both directions. Any two of these four rows have a column in common, so two queens cannot be
-placed. Four queens can; `\.{queens 4 \BAR{} dance --print}' finds two solutions, and the first is
+with ranks R, files F, and the diagonals A and~B of both directions. Any two of these four rows have a column in common, and two queens cannot be placed. Four queens can; `\.{queens 4 \BAR{} dance --print}' finds two solutions, and the first is
 $$\vbox{\halign{\tt#\hfil\cr
 R2 F0 A2 B1\cr
 F1 A1 B4 R0\cr
@@ -91,8 +90,8 @@ options.add_options()@/
 "N chessboard so that no two attack each other."
 
 @* The matrix of queens. Algorithm~DLX chooses a column with the fewest rows, and the first of those if there are several. At
-the root of the search all ranks and files have $N$ rows, so the order of the columns decides where the search begins, and it decides
-again whenever there is a tie. A queen in the middle attacks more squares than a queen at the border, so she leaves fewer rows for the levels below.
+the root of the search all ranks and files have $N$ rows, and the order of the columns decides where the search begins, and it decides
+again whenever there is a tie. A queen in the middle attacks more squares than a queen at the border, and leaves fewer rows for the levels below.
 
 Knuth uses the {\it organ-pipe order}, in which the ranks and files in the middle come first:
 $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (Organ pipes are often arranged in this way,
@@ -141,7 +140,7 @@ static void add_ranks_and_files(Matrix& matrix, unsigned n, bool natural, bool o
 @ The square in rank~$i$ and file~$j$ is on the diagonals $A(i+j)$ and $B(N-1-i+j)$. The sum of the coordinates is constant along diagonals of the first kind, the difference along those of the second, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$.
 
 The first and the last diagonal of each kind are corners of
-the board. A diagonal of a single square cannot do any harm, so it has no column, and |find| does not find its name. With such columns
+the board. A diagonal of a single square cannot do any harm; it has no column, and |find| does not find its name. With such columns
 the tree would be the same, but each corner that we try would cost one update more.
 @^diagonals@>
 
@@ -163,7 +162,7 @@ Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
   return matrix;
 }
 
-@ A program without secondary columns can make them primary, and add a {\it slack row\/} for each, which has a~1 in this column and nowhere else. A diagonal without a queen is then covered by its slack row, so the solutions are the same. The paper mentions this way, and says that secondary columns are ``simpler and faster.''
+@ A program without secondary columns can make them primary, and add a {\it slack row\/} for each, which has a~1 in this column and nowhere else. A diagonal without a queen is then covered by its slack row, and the solutions are the same. The paper mentions this way, and says that secondary columns are ``simpler and faster.''
 With `\.{queens 12 --primary all}' you can see how much faster.
 @^slack rows@>
 
@@ -271,4 +270,5 @@ TEST(Queens, matrices_have_the_solutions_that_permutations_have)
 \numbered{13}[{\it M12\/}] The 92 solutions of the eight queens are 12 different ones, turned and reflected. Why does this show that just one of the twelve has a symmetry, and which one?
 \numbered{14}[{\it 15\/}] The first line of the matrix of queens has a bar, and the diagonals come after it. Remove the bar, so that each diagonal needs a queen. There is no solution, of course. How long does the search take to find out, for eight queens, and does it take longer for sixteen?
 \numbered{15}[{\it 12\/}] Turn the queens into rooks, with one command more in the pipe. How many solutions must there be on the chessboard?
+@^rooks@>
 \numbered{16}[{\it M48\/}] Does the ratio of R-updates to updates approach a limit as the number of queens goes to infinity? The paper asks.

@@ -110,7 +110,7 @@ struct Candidate {
   char digit;
 };
 
-@ A vacant cell has nine candidates, a given one has its digit. Givens are rows like others rather than rows chosen in advance: so the matrix is the whole problem, and you can ask any solver about it. It costs little, as a column with one row is chosen at once.
+@ A vacant cell has nine candidates, a given one has its digit. Givens are rows like others rather than rows chosen in advance: the matrix is the whole problem, and you can ask any solver about it. It costs little, as a column with one row is chosen at once.
 
 @<The matrix of a sudoku@>=
 std::vector<Candidate> candidates_of(const std::string& puzzle)
@@ -125,7 +125,7 @@ std::vector<Candidate> candidates_of(const std::string& puzzle)
 
 @ The columns come kind by kind: first all cells, then ranks, files and boxes with their digits.
 
-Each candidate is a row, and the rows are in the order of the candidates, so a row that the search has chosen leads back to its cell and digit by its number alone.
+Each candidate is a row, and the rows are in the order of the candidates, and a row that the search has chosen leads back to its cell and digit by its number alone.
 
 @<The matrix of a sudoku@>=
 Matrix sudoku_matrix(const std::vector<Candidate>& candidates)
@@ -170,7 +170,7 @@ struct Answer {
   Index branches = 0; /* the most branches at one node */
 };
 
-@ There are people who solve sudokus by the thousand, and such a search is over after some hundred steps. So all that surrounds it must be cheap. A |SudokuSolver| sets up the rings of the empty puzzle once. For a puzzle, it clears them, and adds the rows of the candidates; and a cursor dances through them, by the steps of the engine of links, but without its listeners. (We once made a matrix and an engine for each puzzle, and the names of their columns. More than nine tenths of the time went there, and into telling the listener the way to each node.)
+@ There are people who solve sudokus by the thousand, and such a search is over after some hundred steps. Whatever surrounds it must be cheap. A |SudokuSolver| sets up the rings of the empty puzzle once. For a puzzle, it clears them, and adds the rows of the candidates; and a cursor dances through them, by the steps of the engine of links, but without its listeners. (We once made a matrix and an engine for each puzzle, and the names of their columns. More than nine tenths of the time went there, and into telling the listener the way to each node.)
 
 A test compares solutions, nodes, updates and branches with those of the engine.
 
@@ -219,7 +219,7 @@ Answer SudokuSolver::solve(const std::vector<Candidate>& candidates, std::uint64
 
 @ If no level has a row left, the search is over, and we need not go back through all of them only to find that out. A puzzle that never branches is answered without a single |uncover|.
 
-Most of the remaining time goes into looking for the shortest column, for some 160 of them are left at a node on average, and the processor has to wait for each link before it can follow the next. So we go from both ends of the list at once. Of the second half we only learn how short its columns are; if one is shorter than all of the first half, which is rare, we look for it.
+Most of the remaining time goes into looking for the shortest column, for some 160 of them are left at a node on average, and the processor has to wait for each link before it can follow the next. Therefore we go from both ends of the list at once. Of the second half we only learn how short its columns are; if one is shorter than all of the first half, which is rare, we look for it.
 
 @<Solving sudokus@>=
 Node SudokuSolver::shortest_column() const
@@ -239,7 +239,7 @@ Node SudokuSolver::shortest_column() const
   return c;
 }
 
-@ A column of the first 81 is that of a cell, and the first place in each row has it; so we need not look for the numbers of rows. The next place tells the digit: it is a rank with this digit.
+@ A column of the first 81 is that of a cell, and the first place in each row has it; we need not look for the numbers of rows. The next place tells the digit: it is a rank with this digit.
 
 @<Note a solution@>=
 if (answer.solutions == 0) {
@@ -256,7 +256,7 @@ equally likely; that does not matter here.) Then we take away the digits in rand
 solutions, until no more than the wanted number of givens are left or all digits have been tried. In the latter case none of the
 givens can be spared.
 
-One pass is enough. If a digit could not be spared when it was tried, it cannot be spared later, when fewer others are left. So a test makes puzzles with as few givens as it can, takes away each given in turn, and finds two solutions each time.
+One pass is enough. If a digit could not be spared when it was tried, it cannot be spared later, when fewer others are left. This can be tested: a test makes puzzles with as few givens as it can, takes away each given in turn, and finds two solutions each time.
 @^making puzzles@>
 
 @<Making sudokus@>=

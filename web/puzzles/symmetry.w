@@ -1,6 +1,6 @@
 @* Symmetry. Some packings please the eye more than others. The paper measures this: the {\it horizontal symmetry\/} of a packing is the
 number of edges between pieces that are also edges between pieces in its left-right reflection, and the {\it vertical symmetry\/}
-is the same with top and bottom. Edges are counted cell by cell, so each is a side of a single cell. {\mc SYMMETRY} reads packings, as {\mc DANCE} prints them, and
+is the same with top and bottom. Edges are counted cell by cell: each is a side of a single cell. {\mc SYMMETRY} reads packings, as {\mc DANCE} prints them, and
 tells the two scores of each; among thousands of packings, it finds those that the paper calls maximally symmetric and shows in its Figures 8 and~9.
 @^symmetry@>
 
@@ -16,7 +16,7 @@ top-bottom reflection, all four are. What {\mc SYMMETRY}
 writes is
 $$\vbox{\halign{\tt#\hfil\cr
 1: horizontal 1, vertical 4, of 4 edges; unchanged pieces 0 and 3\cr}}$$
-which tells, at its end, how many entire pieces are {\it unchanged\/} by the two reflections: one piece may take the place of another, as the A that of the~C.
+The last two numbers count whole pieces that are {\it unchanged}: a reflection carries them onto a piece, perhaps onto another one, as it carries the A onto the~C.
 The packing of the paper's Figure~1 has `\.{horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0}'.
 
 Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before we have decided how to draw them. Fortunately we get by without boards: all that matters is points, and edges between two
@@ -432,14 +432,14 @@ bool is_loose(const Packing& packing)
 }
 
 @* Reflections. A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, and then to where the board is. The paper draws its triangles such that they
-point to the left or to the right. So its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
+point to the left or to the right. Its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
 does not.
 
 In the lattice of triangles there are three ways to draw a board like that, because each of the three directions of lattice lines can be the vertical one. We
 try them all, and take the one with the better scores. With a packing of a hexagon on the table, you would do the same: turn it until it looks best. A board that
 is symmetric in one direction only has scores in that direction, and none in the others.
 
-The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. The two that make |Axes| are at right angles, so one after the other they are half a turn.
+The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. The two that make |Axes| are at right angles; one after the other they are half a turn.
 @^reflections@>
 
 @<Public types of symmetry@>=
@@ -661,11 +661,17 @@ Score Scorer::score_of(const Packing& packing)
   return *best;
 }
 
-@* Classes. Two packings are the same to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections, and so a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
+@* Classes. Two packings are the same to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections: a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
 
 Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different. If \.{free any} has left cells free, no row says so; then we need the puzzle file, from which we take the board. It also tells whether the board wraps, which changes its symmetries: a torus may be rolled in two directions.
 @^classes of packings@>
 
+@ How do you find out whether two packings are images of each other? You need not compare them. Go through the cells of the board in a fixed order, and number the pieces as they come: the piece of the first cell is 1, the next new piece is 2, and so on. This list of numbers describes the packing, without any names, and copies of a piece are alike in it. Do the same with all images of the packing, and keep the least of these lists. It is the same for all packings of a class, and for no other; a class that has been met is in a set of such lists.
+
+Which motions of the plane are symmetries of a board that wraps? Such a motion must take cells that are the same to cells that are the same. Reflections and translations do. To exchange ranks and files will do on a torus only, and only if there are as many of each; and on a M\"obius strip, the middle line must stay where it is. Our program tries all motions that take the first cell to some cell of the board, and keeps those that take every other cell to a cell, too. In this way a cylinder of four ranks and fifteen files has 60 symmetries, and a torus of $8\times8$ squares has 512.
+@^symmetries of a torus@>
+
+@ \listing
 @<Public types of symmetry@>=
 class Classes {
 public:
@@ -683,7 +689,8 @@ private:
   std::map<std::vector<std::size_t>, std::set<std::vector<std::size_t> > > seen; /* for each board */
 };
 
-@ The motions of a lattice that keep the origin come from a few of them, one after the other. They have four coefficients, as reflections have, but turns have the determinant~1.
+@ \listing
+The motions of a lattice that keep the origin come from a few of them, one after the other. They have four coefficients, as reflections have, but turns have the determinant~1.
 
 @<Tell packings apart up to symmetry@>=
 static std::vector<Reflection> motions_of(Lattice lattice)
@@ -700,7 +707,8 @@ static std::vector<Reflection> motions_of(Lattice lattice)
   return motions;
 }
 
-@ A class is known by the least of its lists. Such a list has a number for each cell of the board, or of its image: that of its piece, where pieces are numbered as they come. So pieces have lost their names, and copies of a piece are alike, as are all free cells.
+@ \listing
+A class is known by the least of its lists. Such a list has a number for each cell of the board, or of its image: that of its piece, where pieces are numbered as they come. So pieces have lost their names, and copies of a piece are alike, as are all free cells.
 
 @<Tell packings apart up to symmetry@>=
 static std::vector<std::size_t> numbered(const Packing& packing, const std::vector<std::size_t>& image)
@@ -737,7 +745,8 @@ bool Classes::is_new(Packing packing)
   return seen[board].insert(least).second;
 }
 
-@ The board of a file may have cells that no packing has had yet; they get their numbers here.
+@ \listing
+The board of a file may have cells that no packing has had yet; they get their numbers here.
 
 @<Tell packings apart up to symmetry@>=
 void Classes::read_board()
@@ -753,14 +762,16 @@ void Classes::read_board()
   board_file.reset();
 }
 
-@ @<Refuse a packing that leaves the board@>=
+@ \listing
+@<Refuse a packing that leaves the board@>=
 {
   std::vector<std::size_t> outside;
   std::ranges::set_difference(board, whole, std::back_inserter(outside));
   throw std::invalid_argument(packings.place() + "cell " + in_quotes(packings.name_of(outside.front())) + " is not on the board");
 }
 
-@ @<Find the symmetries of another |board|@>=
+@ \listing
+@<Find the symmetries of another |board|@>=
 {
   BoardIndex places;
   for (@[const std::size_t cell : board@]) places.cells[moved(packings.polygons()[cell], @[{1, 0, 0, 1}@], @[{0, 0}@])] = cell;
@@ -776,10 +787,8 @@ void Classes::read_board()
   cells = board;
 }
 
-@ Which motions of the plane are symmetries of a board that wraps? Such a motion must take cells that are the same to cells that are the same. Reflections and translations do. To exchange ranks and files will do on a torus only, and only if there are as many of each. And on a M\"obius strip, the middle line of the strip must stay where it is, so the motion keeps the rank $x$ of each cell, or makes it $r+1-x$, where $r$ is the number of ranks; the corners of squares have ranks from 1 to~$r+1$, whose sum is $r+2$.
-
-A symmetry takes the first cell to some cell of the board; we try them all, and see whether the other cells come to cells of the board, too. A cylinder of four ranks and fifteen files has 60 symmetries in this way, and a torus of $8\times8$ squares has 512.
-@^symmetries of a torus@>
+@ \listing
+On a M\"obius strip, the motion keeps the rank $x$ of each cell, or makes it $r+1-x$, where $r$ is the number of ranks; the corners of squares have ranks from 1 to~$r+1$, whose sum is $r+2$.
 
 @<Find the symmetries of a board that wraps@>=
 for (@[const Reflection& motion : motions_of(packings.lattice())@]) {

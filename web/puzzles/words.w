@@ -1,7 +1,6 @@
 @* Words. At the end of the paper there are five squares of letters in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
-from the lower left corner, is \.{LIE}. From a list of words, {\mc WORDS} makes
-the matrix of the problem to find all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
+from the lower left corner, is \.{LIE}. {\mc WORDS} turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
 from the 665 words of three letters in Debian's list of American English, {\mc DANCE} finds 519 squares. The paper prints five of them (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 @^word squares@>
@@ -123,7 +122,7 @@ const std::vector<Slot>& word_slots();
 std::vector<Crossing> word_crossings();
 
 @* Agreement. How can columns of zeros and ones make sure that two words agree in a letter? They can forbid only that two rows have a~1 in the same
-column. So the word in the first slot of a crossing takes some columns of the crossing, and the word in the second slot takes some. The two sets of columns must be disjoint exactly when the letters are equal.
+column. Therefore the word in the first slot of a crossing takes some columns of the crossing, and the word in the second slot takes some. The two sets of columns must be disjoint exactly when the letters are equal.
 
 Let each letter~$x$ have a set $S(x)$ of columns. The first word takes the columns in~$S(x)$ and the second one takes all columns that are {\it not\/} in~$S(y)$.
 They are disjoint if $S(x)\subseteq S(y)$, and not otherwise. This must imply that $x=y$; in other words, none of the sets may contain another.
@@ -190,7 +189,7 @@ A slot is the first or the second one in each of its crossings. The first takes 
   matrix.add_row(row);
 }
 
-@* In colors. With colors there are nine columns in the place of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, so the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}' writes this matrix.
+@* In colors. With colors there are nine columns in the place of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, and the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}' writes this matrix.
 @^colors of secondary columns@>
 
 @<The matrix of words@>=
@@ -209,7 +208,7 @@ Matrix colored_words_matrix(const std::vector<std::string>& words)
   return matrix;
 }
 
-@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them, so we pass each on as soon as we find it; the listener returns |false| when it has enough.
+@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them; we pass each on as soon as we find it; the listener returns |false| when it has enough.
 
 @<Finding squares@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed)

@@ -1,6 +1,6 @@
 @* Word search. Hide some words in a rectangle of letters: from left to right or from right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. That is easy as long as there is room. It becomes a puzzle if the words must fill the board to the last letter, so that each cell belongs to at least one of them.
 
-A row of the matrix puts a word into one of its places. The word is a primary column, and each cell is a secondary one, whose color is the letter. That is all for words that need not fill the board. But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by all who agree. So each cell gets a primary column, such as \.{=2,5}, and a row for each place of a word that covers the cell, which is chosen if this is {\it the first\/} word in the list to do so. Such a row must know that the word is really there: both rows give the same color to the column \.{WORD@@}, namely the number of the place. And it must know that no earlier word covers the cell. Therefore a word takes the column \.{2,5/WORD}, and so do the rows for the cell that belong to later words. Then each filling is found once.
+A row of the matrix puts a word into one of its places. The word is a primary column, and each cell is a secondary one, whose color is the letter. That is all for words that need not fill the board. But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by all who agree. To say it, each cell gets a primary column, such as \.{=2,5}, and a row for each place of a word that covers the cell, which is chosen if this is {\it the first\/} word in the list to do so. Such a row must know that the word is really there: both rows give the same color to the column \.{WORD@@}, namely the number of the place. And it must know that no earlier word covers the cell. Therefore a word takes the column \.{2,5/WORD}, and so do the rows for the cell that belong to later words. Then each filling is found once.
 
 Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK}, {\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five. `\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight symmetries, there is only one:
 $$\vbox{\halign{\tt#\hfil\cr K N U T H\cr E D O N T\cr G N I R R\cr K O O R E\cr D A N C E\cr}}$$
@@ -9,12 +9,16 @@ We found it among a hundred sets of such words, drawn at random, of which three 
 
 @i cxx.w
 
-@ @<A word search and its reader@>=
+@ @<A word search@>=
 struct WordSearch {
   int ranks = 0, files = 0;
   std::vector<std::string> words;
 };
 
+@ \listing
+The file has the size of the board in its first line, and the words in the others.
+
+@<A word search@>=
 WordSearch read_wordsearch(const Input& input)
 {
   WordSearch puzzle;
@@ -33,13 +37,15 @@ WordSearch read_wordsearch(const Input& input)
   return puzzle;
 }
 
-@ @<Read the size of the board@>=
+@ \listing
+@<Read the size of the board@>=
 {
   puzzle.ranks = static_cast<int>(whole_number(first.substr(0, x), lines.place(input.name) + "the number of ranks", 1, 50));
   puzzle.files = static_cast<int>(whole_number(first.substr(x + 1), lines.place(input.name) + "the number of files", 1, 50));
 }
 
-@ @<Read the words of a line@>=
+@ \listing
+@<Read the words of a line@>=
 for (@[const auto part : lines.words@]) {
   const std::string word(part);
   if (word.find_first_of(":|/@@=,") != word.npos) refuse(lines.place(input.name), "word ", in_quotes(word), " has other signs than letters");
@@ -123,7 +129,7 @@ Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
 using namespace dlx;
 
 namespace {
-@<A word search and its reader@>@;
+@<A word search@>@;
 @<The places of a word@>@;
 @<Make the matrix of a word search@>@;
 }@;

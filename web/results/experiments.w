@@ -4,7 +4,7 @@ that settles a claim. \.{make reproduce} runs them all, except for a few that ta
 @^claims@>
 @^experiments@>
 
-The preface says what the verdicts mean. No rule knows the printed number: the harness reads a run first, and compares afterwards. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, and so explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
+The preface says what the verdicts mean. No rule knows the printed number: the harness reads a run first, and compares afterwards. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
 A number that {\it differs\/} without such a proof makes the whole run fail.
 @^verdicts@>
 
@@ -39,8 +39,7 @@ Such numbers are {\it consistent\/} and no more, and \.{make tables} counts the 
 the first. This is the matrix, as |Links| reads it:
 \puzzle{matrix3.txt}
 We count 30 and 35 updates (\Tab{matrix3}). The difference arises at level~0,
-when we cover column~A and then the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed numbers come out
-exactly; so they were probably counted with that matrix.
+when we cover column~A and then the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed numbers come out exactly; they were probably counted with that matrix.
 \table{matrix3}{Updates for matrix (3). Level 0 is the first choice, here and in all tables of the paper. \.{dance} calls it level 1.}
 
 @* Scott's problem. We place the twelve pentominoes on a chessboard without its center. The section {\sl Solving an exact cover problem\/} counts nodes and solutions of three cases, by both rules. The center of the X is at~23, at~24, or at~33; in
@@ -56,7 +55,7 @@ The section {\sl Efficiency considerations\/} counts the updates of all three (\
 @ For the third case, the paper prints 5,526,988 updates. The right number is 4,865,610. The printed number comes out exactly if the P has five orientations instead of four, one of them
 turned over:
 \puzzle{scott-x33-misprint.puzzle}
-This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search, so the number is wrong in any case.) The total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
+This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search; the number is wrong in any case.) The total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
 for the same reason: the memory accesses of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
 \figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
 
@@ -76,7 +75,7 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below. Level 0 is the placement of the X.}
 \figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 
-@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; so if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. The whole tree has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
+@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. The whole tree has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. The paper does not say how large the error of its own estimate may be.
 \table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too.}
 @^estimates@>
@@ -84,12 +83,14 @@ come within one percent of it. The paper does not say how large the error of its
 @* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
 The number of updates depends on the way in which we list the cells. Six ranks of ten files, as here, give another number than ten ranks of six.
+@^de Bruijn, Nicolaas@>
+@^pentominoes@>
 \table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
 
 @ Dudeney dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. The paper says that there are 16,146 ways, found with 1,526,279,783 updates.
 It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
 \puzzle{dudeney-side.puzzle}
-If it is on the diagonal, a reflection is left, and so we may not turn the Z over, like the P in the third case of Scott's problem:
+If it is on the diagonal, a reflection is left, and we may not turn the Z over, like the P in the third case of Scott's problem:
 \puzzle{dudeney-diagonal.puzzle}
 Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-chessboard}). \Fig{dudeney} is one of the results.
 \table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
@@ -119,11 +120,12 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 
 @ O'Beirne noticed in the 1950s that his nineteen one-sided hexiamonds have just enough triangles for a hexagon. It took him three months of trials to fill it, until November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what happened next: ``Everyone wanted to try it at once. No one went to bed for about 48 hours.''
 @^Guy, Richard@>
+@^O'Beirne's hexagon@>
 
-How many ways are there? Marc Paulhus had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases of \Tab{hexagon} have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
+How many ways are there? Marc Paulhus had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
 @^Paulhus, Marc@>
 
-The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and so we do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 @^O'Beirne, Thomas@>
@@ -131,7 +133,7 @@ At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 s
 @ The paper splits the case of distance~0 into
 two, by the position of the crown. Its numbers come out if we keep the middle tooth of the crown in a twelfth of the board, as here,
 \puzzle{hexagon-0-sector.puzzle}
-and, where the crown is on an axis of the board and so its own reflection, if the chevron has only three of its six orientations. These lines of the second file say so:
+and, where the crown is on an axis of the board, and its own reflection, if the chevron has only three of its six orientations. These lines of the second file say so:
 $$\vbox{\halign{\eighttt#\hfil\cr
 HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
@@ -142,17 +144,19 @@ hopeless, too, and the paper does not count it. (Of the 16 ways to count or leav
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
-156 inner edges, and 96 of them lie within pieces, so a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}). In 1964 John Conway had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
-@^Conway, John@> If we turn a packing by 60 degrees, its scores change, and so we take the best of the three directions. \Fig{figure8} shows the best packing of each case.
+156 inner edges, and 96 of them lie within pieces; a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}).
+\table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
+In 1964 John Conway had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
+@^Conway, John@> If we turn a packing by 60 degrees, its scores change, and we take the best of the three directions. \Fig{figure8} shows the best packing of each case.
 \slice{200mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
-\table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
 @^symmetry scores@>
 
 @* One-sided pentominoes. The eighteen one-sided pentominoes have 46 packings in a rectangle of $3\times30$ (\Fig{3x30-solutions}). The most symmetric ones keep 51 of their 73 edges when we exchange left and
 right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese translation prints 27 and~18, which fits no packing.
-\puzzle{one-sided-3x30.puzzle}
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
+This is the puzzle:
+\puzzle{one-sided-3x30.puzzle}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
 
 @* A thousand times too many. ``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate, it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. The author never made that search.
@@ -163,7 +167,7 @@ cuts the tree into parts, and the bits walk through all of it in a quarter of an
 \table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, with the X in a quarter.}
 There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates: four thousand times fewer than were printed. How can that be?
 
-Our first suspect was the symmetry. The paper does not say how it was broken, and another tree has another size. So we estimated the trees for every way that we could think of (\Tab{nine-by-ten-estimates}). For example, the V may have its horizontal arm above, which leaves a reflection; or the W may have one of its orientations, which leaves nothing:
+Our first suspect was the symmetry. The paper does not say how it was broken, and another tree has another size. We estimated the trees for every way that we could think of (\Tab{nine-by-ten-estimates}). For example, the V may have its horizontal arm above, which leaves a reflection; or the W may have one of its orientations, which leaves nothing:
 \puzzle{one-sided-9x10-v.puzzle}
 \puzzle{one-sided-9x10-w.puzzle}
 \table{nine-by-ten-estimates}{Trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, by millions of random descents: estimates, and their standard errors. The first column says which piece is restricted, and how.}
@@ -190,12 +194,12 @@ and 1,575,609 with the X on it.
 \puzzle{one-sided-9x10-x-middle.puzzle}
 Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
 
-The addendum says that many of these packings turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, so we cannot tell
-which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}). The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
+The addendum says that many of these packings turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, and we cannot tell
+which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
-A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings, and how many are many, the addendum does not say.
-Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more.
 \figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$, with a mark at the two that are printed for the paper's Figure~10.}
+A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings, and how many are many, the addendum does not say.
+Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
 \figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
 \figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 @^symmetry scores@>
@@ -222,7 +226,7 @@ Each subproblem has about a sixth of the solutions, but together they take more 
 Here is one of the six puzzles:
 \puzzle{hexagon-coloured-1.puzzle}
 
-@* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The five squares of the paper's Figure~11 have 1,795 packings together. A witness that has nothing to do with us, David Goodger's {\it Polyform Puzzler\/} \cite{Goodger}, has counted 1,795 as well, and Wassermann's 107 of the Aztec diamond. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}). The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
+@* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}), with 1,795 packings together. A witness that has nothing to do with us, David Goodger's {\it Polyform Puzzler\/} \cite{Goodger}, has counted 1,795 as well, and Wassermann's 107 of the Aztec diamond. The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 \figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
 @^Goodger, David@>
@@ -246,7 +250,7 @@ By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing, with the X in the middle, is for you to find, as it was for the readers of the paper.}
 
 @ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe'.
-Our texts have no drawing and do not describe it, so for us the shape is lost.
+Our texts have no drawing and do not describe it; for us the shape is lost.
 @^Jelliss, George@>
 
 The puzzle {\it 845 Combinations\/} \cite{845 Combinations} asks for ten tetrasticks in a grid of $4\times4$ squares. The paper says that it has 83 solutions. We tried all sets of ten (\Fig{845-combinations}), and just two of them have 83 packings. They differ in one piece, and we do not know which of them is in the box.
@@ -257,32 +261,24 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 
 @ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions. He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
-But we need 0.44\% more updates than he did.
-
-Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. We let a piece pass where it is welded, since for him a piece passes a point whenever two of its segments meet there in a straight line. (Otherwise 3,3 takes 373,848,034,288
-updates instead of 406,116,869,969, and the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? These are really one question, because to turn or reflect the board is to list its segments in another order.
-So we fix the order, rank by rank, first the horizontal segments and then the vertical ones, and let the X go through all images of its six places. An image off the diagonals takes a quarter of an hour on one core, and one on a diagonal three minutes.
-\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. A row is named after the place that plays the part of 2,3.}
-No two images agree (\Tab{aztec-diamond-updates}). For the octant in the first row, we are 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4. Other rows are up to 6.6\% above it.
-If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest, in the last row of \.{results/aztec-diamond-sums.csv}, misses it by 345,681. But 262,144 sums between 12.9 and 14.0 trillion lie some four million apart; one of them had to come that close, and this one mixes four octants at random. In our order of the segments, no choice of places gives his number.
-
-Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree, with the I vertical (\Tab{aztec-diamond-orders}). To exchange $x$ and~$y$ is to exchange horizontal and vertical segments, and ranks and files; so the second and the third order are reflections of each other, and the fourth and the fifth, too. (Nearly: a reflection also turns F into F$'$, which comes behind it in the list of pieces, and that changes a few ties; see below.) With the first and the last one, there are four classes. All estimates have the printed number within two standard errors. But what are these errors worth? In two orders we know the truth. In our own, the estimate for 3,3 is 3.2 standard errors too low, that for 2,3 is 2.4 too low, and that for 4,4 is 1.7 too high. In the other one, file by file with the horizontal segments first, that for 3,3 is 3.3 too low (\.{results/aztec-diamond-orders.csv}). The parts are very unequal, and a sample that misses the large ones
-finds too small a sum, and too small an error as well. So the estimates cannot tell which order is his; they show that none is far away.
-
-File by file, with the horizontal segments first, is the order that the names of the segments have in a dictionary, so it may well be his. In this order, the same octant takes 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, and 0.18\%, 0.36\% or 0.62\% less if it is horizontal for 3,3, for 4,4 or for both. Its reflection takes 4.3\% to 5.0\% more. So these are not his octants and his order either. (The reflection has 410,959,717,457 updates at 3,3 if we list each mirror image before its piece, rank by rank with the vertical segments first, exactly as the octant itself file by file; if we list it behind, as usual, it has 410,963,337,913.) In all orders, the updates grow by somewhat more than one per cent if the pieces come after the segments, as they do among the paper's polyominoes.
-(At 4,4, where we have made the whole search, there are 433,360,015,563 instead of 431,880,306,004.)
-\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1.}
-
-@ There are two more ways in which Wassermann's number could differ from ours. He calls an update the removal of an element of the matrix. If he does not count headers as elements, our totals are too large. By how much, the nodes can tell: each of them, unless it is a solution, covers a column, and each row chosen covers the others that it has, four to seven. Headers are 1.2 to 2.1 per cent of all updates, and without them each of these sums is either at least 0.21\% below his number or at least 1.6\% above it.
-(If only the headers of columns without rows are left out, as Knuth's Figure~5 has it, the sums are some 22 billion less, since about two of three nodes are dead ends; no sum is as much above his number. To see a part of the tree both ways, add \.{--part 77/20000} and \.{--empty-columns=skip}.)
-
-And he ran the search on many machines. A program that splits a tree among machines covers the columns on the way to each share again. If he counted these updates, too, then no choice of places can give his number, and his own program would not give it twice. But they are few. On one way from the root, each of the 18,029 entries and 165 headers is removed at most once, so a share costs at most 18,194 updates more.
-Of all 40 sums, five are below his number, and they would need 244,353 to 4,458,300 shares, although he praises how little his machines have to communicate. And if we looked among all 262,144 choices for one that is a little too small, we would find 22 that lack less than a hundred million. So this number is open.
-The files \.{results/aztec-diamond-updates.csv} and \.{results/aztec-diamond-sums.csv} have all of these runs. Here is one of the puzzles:
+But we need 0.44\% more updates than he did. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
-\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet at the end of the experiments. The letters are those of the pieces that lie symmetrically to their mirror images.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
+\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet at the end of the experiments. The letters are those of the pieces that lie symmetrically to their mirror images.}
+
+Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? To turn or reflect the board is to list its segments in another order, and this makes one question of the three.
+We fix the order, rank by rank, first the horizontal segments and then the vertical ones, and let the X go through all images of its six places.
+No two images agree (\Tab{aztec-diamond-updates}). The octant in the first row is 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
+If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but 262,144 sums between 12.9 and 14.0 trillion lie some four million apart, and one of them had to come that close.
+\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. A row is named after the place that plays the part of 2,3.}
+
+Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. The same octant takes 13,056,885,903,255 updates there, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
+\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1.}
+
+@ Perhaps he counts in another way. If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Five of our forty sums are below his number, and if these updates make the difference, his search had at least 244,353 shares; but he praises how little his machines have to communicate.
+
+This number is open, and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
 
@@ -339,7 +335,7 @@ five squares are among its solutions, as the chapter {\it Words\/} shows. Our se
 
 Then its matrix was not ours. How many updates does one need? The command \.{make tables} tries 80 matrices for the same 600 words; \.{results/word-square-models.csv} has them all. To let words come twice saves almost nothing, and other codes of the letters hardly more. But where three or four slots share a cell, it is enough to compare each of them with the first; this leaves 15 crossings of 22, and 77 million updates, although the tree is larger.
 If the rising diagonal is the first slot, these become 67 million. And if the word in the first slot of a crossing takes four of its seven columns, and the other word three, which makes the rows of ranks and files shorter, 63 million are left. That may well be called ``about 60.'' With the diagonals last or with a column for each letter, on the other hand, there are hundreds of millions.
-So the printed number is that of a lean matrix; we cannot tell which.
+The printed number is that of a lean matrix; we cannot tell which.
 
 @ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
 \figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
@@ -371,14 +367,19 @@ Up to a thousand packings go onto one sheet; with \.{--each}, every packing gets
 for a name.
 @.draw@>
 
-@ Austin calls the second matrix an easy sudoku. We do not have its picture. The matrix has 457 rows, so 34 numbers were given. The first of these three sudokus has as many, and its search tree does not branch, like his. \Fig{sudoku-trees} draws all three trees.
+@ Austin calls the second matrix an easy sudoku. We do not have its picture. The matrix has 457 rows, which means that 34 numbers were given. The first of these three sudokus has as many, and its search tree does not branch, like his. \Fig{sudoku-trees} draws all three trees.
 \puzzle{sudoku.txt}
 
 @ {\it Notes.} The paper can be had as arXiv:cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley and Fisher, independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard, which Black
 printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy proposed it in 1964 as ``a tough nut.'' The coloring takes one sentence. But
 resolution, on which most satisfiability solvers are based, needs a proof whose length grows exponentially with the square root of the side of the board at least, as Michael Alekhnovich showed in
-2004. So the dance is not alone in its trouble there.
+2004. The dance is not alone in its trouble there.
 @^McCarthy, John@>
+@^arXiv@>
+@^satisfiability@>
+@^resolution@>
+@^mutilated chessboard@>
+@^coloring@>
 @^Temperley, Neville@>
 @^Fisher, Michael@>
 @^Alekhnovich, Michael@>

@@ -7,6 +7,9 @@
 @^Golomb, Solomon@>
 @^de Bruijn, Nicolaas@>
 @^Karp, Richard@>
+@^Scott, Dana@>
+@^Fletcher, John@>
+@^Haselgrove, Jenifer@>
 
 How should such a program remember what it has to undo? Floyd, in a paper of 1967 that Knuth's cites, let a machine write down old values before it overwrites them. Haralick and Elliott, who compared ways to look ahead in 1980, copied the state at every level. Waltz filtered: when he had given a label to a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth.) It is the same idea as covering a column, only that Waltz's labels needed not come back.
 @^Floyd, Robert@>
@@ -34,9 +37,13 @@ In 2010 Tommi Junttila and Petteri Kaski asked how a solver for satisfiability d
 @^Fang, Liangda@>
 @^DXZ@>
 @^DXD@>
+@^ZDD@>
+@^satisfiability@>
 
 @ And Knuth came back to it. Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/} there, and rows are {\it options}. Secondary items may have {\it colors}, so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1}, {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
 @^items and options@>
+@^colors@>
+@^DLX1@>
 @^XCC@>
 
 Then he gave up the links. Following a suggestion that Christine Solnon made in 2020, he replaced them by sparse sets, an invention of Preston Briggs and Linda Torczon \cite{Briggs 1993}: the members of a set come first in an array, and one that is removed is exchanged with the last of them. To undo, only the size of the array must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are well known, but doubly linked links are almost unheard-of,'' says the program {\mc SSXCC} at its beginning; and a lecture of his, at Christmas 2023, was called {\it Dancing Cells}. Which of the two is better? He raced them on many problems, for a draft of Volume~4C. We have not seen it; the author of a library in Rust that has both sums it up: there is no clear winner, and no rule is known for when to take which. So the links may go on dancing.
@@ -45,3 +52,4 @@ Then he gave up the links. Following a suggestion that Christine Solnon made in 
 @^Torczon, Linda@>
 @^dancing cells@>
 @^sparse sets@>
+@^SSXCC@>

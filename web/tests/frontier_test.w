@@ -10,6 +10,7 @@ The frontier has more to go wrong than an engine that walks through a tree. It m
 @(frontier_test.cpp@>=
 #include "agreement.hpp"
 #include "components.hpp"
+#include "diagram.hpp"
 #include "frontier_bare.hpp"
 #include "passes.hpp"
 #include "prescribed.hpp"
@@ -372,6 +373,24 @@ TEST(Frontier, is_as_it_was_by_hand_when_it_is_bare)
   std::vector<std::size_t> shapes;
   EXPECT_EQ(count_bare(dominoes(4, 1), shapes), 5);
   EXPECT_EQ(shapes, std::vector<std::size_t>({1, 2, 2, 2, 1}));
+}
+
+@ The diagram counts what the links find, too, with secondary columns as well; and it has far fewer entries than there are coverings of a strip.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, counts_what_links_find_by_a_diagram, ())
+{
+  const Matrix matrix = random_matrix();
+  Diagram diagram(matrix);
+  RC_ASSERT(diagram.count() == danced(matrix).size());
+}
+
+TEST(Frontier, has_fewer_sets_of_columns_than_solutions_in_a_diagram)
+{
+  Diagram diagram(dominoes(10, 1));
+  EXPECT_EQ(diagram.count(), 89);
+  EXPECT_LT(diagram.size(), 40);
+  EXPECT_THROW(Diagram(read_matrix("A B | p\nA p:x\nB p:x\n", "test")), std::invalid_argument);
 }
 
 @ The engine itself refuses colors, and so do the components, before they lose them.

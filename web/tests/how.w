@@ -1,13 +1,13 @@
-@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and you cannot check the number by hand. So how do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found.
+@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and you cannot check the number by hand. How, then, do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found.
 
 Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads. Four claims, and each needs a witness of its own.
 
-A witness must know the answer in another way. Two programs that share a mistake agree perfectly, so we ask of every comparison what the two sides have in common. The most embarrassing mistakes were in the parts that they shared.
+A witness must know the answer in another way. Two programs that share a mistake agree perfectly; we ask of every comparison what the two sides have in common. The most embarrassing mistakes were in the parts that they shared.
 @^tests@>
 
 @i cxx.w
 
-@* Small matrices. The first claim is checked by the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. The program has ten lines and no idea of a search, so you can check it by reading it. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another counts right.
+@* Small matrices. The first claim is checked by the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. The program has ten lines and no idea of a search, and you can check it by reading it. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another counts right.
 @^brute force@>
 
 Twelve columns are enough because a search goes wrong in a small way or not at all. A row that stays in a list too long does so for two columns as well as for two thousand. What size itself can break has tests of its own: matrices with 300 primary columns, with 100,000 rows, with 5,000 levels, with no column and with no row.
@@ -15,7 +15,7 @@ Twelve columns are enough because a search goes wrong in a small way or not at a
 The matrices are random, and this is harder than it sounds. If you throw a coin for each entry, nearly all matrices have no solution, and the test says nothing. A row is often the intersection of two random patterns, which makes it sparse; one matrix in ten has a column that is in every row; rows occur twice; some columns are secondary. The rule for choosing a column changes on level 1, 2 or~3, because these small trees have few levels, and a change of rules is where an engine can go astray. The library that makes the matrices, {\mc RAPIDCHECK} by Emil Eriksson, has a second talent. When a matrix makes a test fail, it tries smaller ones as long as they fail too. What you have to understand in the end has two rows or three.
 @^RapidCheck@>
 
-@ Brute force has no nodes and no updates, so it cannot judge the counters. Here we need two programs that were written in different ways from the same words of the paper. These are the links, and algorithm~X on sets. They share the matrix, its reader and the form of the report, but no line of the search: one of them removes nodes from lists and the other intersects sets. They must agree on each node in turn, with the column chosen there, the number of its rows, and the updates so far. Suppose that an engine charged an update one level too low. The totals would still agree, and so would the solutions; but the third node would not.
+@ Brute force has no nodes and no updates; it cannot judge the counters. Here we need two programs that were written in different ways from the same words of the paper. These are the links, and algorithm~X on sets. They share the matrix, its reader and the form of the report, but no line of the search: one of them removes nodes from lists and the other intersects sets. They must agree on each node in turn, with the column chosen there, the number of its rows, and the updates so far. Suppose that an engine charged an update one level too low. The totals would still agree, and so would the solutions; but the third node would not.
 
 If both are wrong, they are wrong in the same way. Then we have misread the paper, and the paper's own numbers would show it. The profiles of the experiments matter much: all 78 cells of the profiles beside Knuth's Figure~5 come out.
 
@@ -39,7 +39,7 @@ A restriction is one more test, which a placement must pass. The reader need not
 
 \bull {\it May the links return in another order?} The Chinese edition of the paper says that elements must be put back in the reverse order of their removal. We remove the elements of a short list in every order, put them back in every order, and count the ways that leave the list in disorder. The result is in the chapter {\it Dancing links\/}; it is kinder than this advice.
 
-@* The scribe. Who writes the puzzles? A random text is refused by every reader and tests nothing. A text whose lines are correct one by one, but which makes no sense as a whole, is little better: it has no packing, and zero equals zero. So we have a scribe, a program that remembers what it has written.
+@* The scribe. Who writes the puzzles? A random text is refused by every reader and tests nothing. A text whose lines are correct one by one, but which makes no sense as a whole, is little better: it has no packing, and zero equals zero. Therefore we have a scribe, a program that remembers what it has written.
 @^scribe@>
 
 The scribe draws a board, with holes, with squares added far from the rest, with a comment in the middle of the drawing. It cuts the board into pieces, from the first cell to the last; so there is at least one packing. It turns each piece before writing it down, since a generator that could not turn pieces would otherwise get away with it. Then it adds restrictions, the lines that are hardest to read: \.{P unflipped at 33}, which forbids the other side of the P at one place and says nothing about all the others; two lines \.{cover 11 by}~\dots, of which a placement must satisfy one; pieces that are optional, or repeated, or named by a rectangle of places. When a line has made the puzzle hopeless, the scribe takes it back, eight times out of nine. The ninth stays, because refusals need tests as well.
@@ -66,7 +66,7 @@ Matrix~(3) shows how it works. Column~A has two rows, A~D and A~D~G. If the dice
 
 The test does the same with random matrices, for the nodes and the updates of each level, and the means must agree with a complete search to nine digits or so. A weight that is multiplied one level too late would change them by a factor. Afterwards, chance may come back: with 4,000 descents and a fixed seed, the truth must be within four standard errors, and the standard error itself is checked by hand on four samples.
 
-@* Stop anywhere. Most searches in this book go to their end. But you will interrupt one, or want five solutions and no more, and then ask the same engine again. So whatever the search has taken apart must be put together from wherever it happens to be.
+@* Stop anywhere. Most searches in this book go to their end. But you will interrupt one, or want five solutions and no more, and then ask the same engine again. Whatever the search has taken apart must be put together from wherever it happens to be.
 
 The test is not subtle: stop everywhere. On small matrices we stop the search after the first solution, after the second, and so on; at the first pulse, at the second, and so on, with a pulse at every row; and by an exception from the listener. Each time all links are compared with a copy that was made before, and the engine searches again, to the end. The trace of a search takes the finest steps, and it is stopped after each single removal.
 @^stopping a search@>
@@ -78,7 +78,7 @@ Memory can run out anywhere, too. The tests make the first request for memory fa
 
 Threads make this harder because their order is different each time, and a test cannot wait for a bad one. We do two things. First, we leave the threads out: a single engine gives part of its tree away at every pulse, and then searches what it gave away, from a stack. All cases of sharing come up, and each can be repeated step by step. Then come real threads, with pulses so short that nearly every portion is divided again, and with no room for solutions that must wait. The outcome must be the same, down to the order of the solutions. {\mc THREADSANITIZER} watches for two threads at one place in memory.
 
-@* Bad plans and narrow trees. An engine that is tested with the matrices for which it was made will pass. So we also test the others with matrices for which they were not made.
+@* Bad plans and narrow trees. An engine that is tested with the matrices for which it was made will pass. Therefore we also test the others with matrices for which they were not made.
 @^plans, random@>
 
 The frontier makes a plan before it sweeps: which columns are long, and in which order the others are covered. A good plan makes the work small, but {\it no\/} plan may change the number of solutions. If one does, then some step forgets something that only a good plan makes harmless. Most tests of the frontier give it a random plan: the columns in any order, and as long columns sometimes none, sometimes three in ten, sometimes all that are allowed. Half of the matrices have rows whose columns lie near each other, like the cells of a piece; the other half have no order at all, and make terrible boards.
@@ -103,7 +103,7 @@ There is also the opposite kind of evidence. When our number differs from the pr
 
 Some of these tests run for as long as you let them. The ordinary ones take minutes, and run whenever something changes, once more with the sanitizers of the compiler, which watch for memory that is used after it has been freed. The fuzzers get a minute each time.
 
-@ Programs try what their authors have thought of. A stranger tries what is annoying. So we asked a stranger for two things: to be a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
+@ Programs try what their authors have thought of. A stranger tries what is annoying. We asked a stranger for two things: to be a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
 @^newcomer@>
 @^attacker@>
 
