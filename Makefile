@@ -35,7 +35,7 @@ endif
 refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),$(error $(1)=$(value $(1)): it must be one of $(2)))
 $(call refuse_if_not,SCALE,quick paper full)
 $(call refuse_if_not,LAUNCH,local slurm ssh)
-$(call refuse_if_not,OF,all updates counting waiting refinements)
+$(call refuse_if_not,OF,all updates counting waiting peers refinements)
 $(call refuse_if_not,LABEL,quick unit page book cluster python npm paper full)
 $(if $(filter ssh,$(LAUNCH)),$(if $(value HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
   $(if $(value HOSTS),$(error HOSTS=$(value HOSTS): hosts go with LAUNCH=ssh)))
@@ -95,7 +95,7 @@ tables: build ## tables of other inputs and orders, which we tried, in minutes (
 
 refinements: build
 	@experiments/build.sh "$$JOBS" refinements
-bench: $(if $(filter refinements,$(OF)),refinements,build) ## times: per update, to count, and to wait (OF=updates, counting, waiting, refinements; PEERS='NAME=COMMAND ...': other solvers, too)
+bench: $(if $(filter refinements,$(OF)),refinements,build) ## times: per update, to count, and to wait (OF=updates, counting, waiting, peers, refinements; PEERS='NAME=COMMAND ...': other solvers, too)
 	@$(HARNESS) bench --of $(OF) $(if $(PEERS),--peers "$$PEERS")
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf

@@ -60,8 +60,8 @@ def is_cover(primary, chosen):
 def main():
     primary, secondary, rows = matrix_from(sys.stdin.read())
     try:
-        done = subprocess.run(sys.argv[1:], input=formula(primary, secondary, rows).text(), text=True,
-                              check=False, stdout=subprocess.PIPE)
+        done = subprocess.run(sys.argv[1:], input=formula(primary, secondary, rows).text(),
+                              text=True, check=False, stdout=subprocess.PIPE)
     except OSError as error:
         sys.exit(f"satisfy.py: {error}")
     words = done.stdout.split()

@@ -388,9 +388,9 @@ def try_others(work):
          argument("--peers", default="", metavar="'NAME=COMMAND ...'",
                   help="also time these solvers, which read a matrix from standard input"),
          argument("--of", default="all",
-                  choices=["all", "updates", "counting", "waiting", "refinements"],
+                  choices=["all", "updates", "counting", "waiting", "peers", "refinements"],
                   help="time only the updates of the engines, or counting, or what people wait"
-                  " for; or what each refinement of the bits brings"))
+                  " for, or the other solvers; or what each refinement of the bits brings"))
 def time_engines(work):
     from harness.show.bench import bench
     from harness.show.pictures import draw_pictures

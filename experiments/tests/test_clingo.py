@@ -1,4 +1,5 @@
 """The adapters to other solvers: the one to clingo counts what our own engines count."""
+import itertools
 import shutil
 import subprocess
 import sys
@@ -6,6 +7,7 @@ import sys
 import clingo
 import later
 import pytest
+import satisfy as satisfy_module
 from test_programs import MATRIX_3, ROOT, queens, report, warning_of
 from test_trace import random_matrix
 
@@ -80,3 +82,60 @@ def test_a_later_solver_that_fails(command, message):
     done = subprocess.run([LATER, *command], input=MATRIX_3, text=True, capture_output=True,
                           check=False)
     assert done.returncode == 1 and message in done.stderr
+
+
+# ---------------------------------------------------------------- solvers for satisfiability
+
+SATISFY = ROOT / "experiments" / "satisfy.py"
+# A solver that tries all assignments.
+PATIENT = """import itertools, sys
+header, *lines = sys.stdin.read().splitlines()
+clauses = [list(map(int, line.split()[:-1])) for line in lines]
+for signs in itertools.product([-1, 1], repeat=int(header.split()[2])):
+    values = [sign * number for number, sign in enumerate(signs, 1)]
+    if all(not set(values).isdisjoint(clause) for clause in clauses):
+        print("s SATISFIABLE\\nv", *values, 0)
+        break
+else:
+    print("s UNSATISFIABLE")
+"""
+
+
+def satisfy(text, *solver):
+    return subprocess.run([SATISFY, *solver], input=text, text=True, capture_output=True,
+                          check=False)
+
+
+@pytest.mark.parametrize("variables", range(1, 12))
+def test_at_most_one_of_many_variables(variables):
+    """Each choice of at most one can be completed by values of the new variables, and no other."""
+    formula = satisfy_module.Formula(variables)
+    formula.at_most_one(list(range(1, variables + 1)))
+    for signs in itertools.product([False, True], repeat=variables):
+        can_be = any(all(any((signs + new)[abs(one) - 1] == (one > 0) for one in clause)
+                         for clause in formula.clauses)
+                     for new in itertools.product([False, True],
+                                                  repeat=formula.variables - variables))
+        assert can_be == (sum(signs) <= 1)
+
+
+@pytest.mark.parametrize("text", [
+    MATRIX_3, "A B | x\nA x\nB x\n", "A\nA\n", *map(random_matrix, range(12))])
+def test_one_cover_is_found_or_none(text):
+    done = satisfy(text, sys.executable, "-c", PATIENT)
+    covers = report(text=text, warning=warning_of(text))["solutions"]
+    assert (done.stdout, done.stderr) == (("1 solution\n" if covers else "0 solutions\n"), "")
+
+
+@pytest.mark.parametrize("solver, message", [
+    (["/nonexistent"], "No such file"),
+    (["sh", "-c", "cat > /dev/null; echo s SATISFIABLE; echo v 1 2 0"], "has not found a cover"),
+    (["sh", "-c", "cat > /dev/null; echo s UNKNOWN"], "has not found a cover")])
+def test_a_solver_for_satisfiability_is_not_believed(solver, message):
+    done = satisfy(MATRIX_3, *solver)
+    assert done.returncode == 1 and done.stdout == "" and message in done.stderr
+
+
+def test_colors_are_not_for_satisfiability():
+    done = satisfy("A | p\nA p:x\n", "cat")
+    assert done.returncode == 1 and done.stderr == "satisfy.py: colors are not for this\n"

@@ -37,7 +37,7 @@ from harness.run.kept import Keeper, Run, sealed, unsealed
 from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
 from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show import pdf
-from harness.show.bench import peers_from, time_peers
+from harness.show.bench import peers_from, table_of_peers, time_peers
 from harness.show.corpus import read_searches
 from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
@@ -877,19 +877,23 @@ def script(path, text):
 def test_peers_are_timed_beside_dance(tmp_path):
     """A quick one, a slow one, one that fails, and one that is wrong."""
     dance = script(tmp_path / "dance", f"echo run >> {tmp_path}/log; echo 19 solutions")
-    bodies = {"slow": "sleep 0.3; echo 19 solutions", "broken": "exit 3",
+    work = "i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done"
+    bodies = {"slow": f"{work}; echo 19 solutions", "broken": "exit 3",
               "wrong": "echo 18 solutions"}
     peers = peers_from(" ".join(f"'{name}={script(tmp_path / name, text)} -x'"
                                 for name, text in bodies.items()))
     assert peers["slow"] == [str(tmp_path / "slow"), "-x"]
     matrix = tmp_path / "small.txt"
     matrix.write_text("A\nA\n")
-    rows = time_peers(dance, peers, [matrix], 3)
+    rows = time_peers([dance], peers, [matrix], 3)
     assert [row[:3] for row in rows] == [["small", "dance", 19], ["small", "slow", 19],
                                          ["small", "broken", None], ["small", "wrong", 18]]
-    assert [row[6] for row in rows] == ["", "", "the solver ended with status 3",
+    assert [row[7] for row in rows] == ["", "", "the solver ended with status 3",
                                         "other solutions than dance"]
-    assert rows[0][4] == "1.0" and float(rows[1][3]) >= 0.3
+    assert rows[0][4] == "1.0" and float(rows[1][4]) > 1 and rows[1][6] == "slow -x"
+    table = table_of_peers("Peers", {"small": ("a small one", "")}, rows)
+    assert table.header == ["Matrix", "dance", "slow", "broken", "wrong"]
+    assert table.rows[0][0] == "a small one" and table.rows[0][3:] == ["---", "---"]
     assert (tmp_path / "log").read_text() == 3 * "run\n"
     with pytest.raises(Failure, match="dance, small: the solver ended with status 3"):
-        time_peers(peers["broken"][0], {}, [matrix], 1)
+        time_peers(peers["broken"], {}, [matrix], 1)

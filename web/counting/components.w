@@ -380,12 +380,39 @@ inline Whole Diagram::count()
   return sum;
 }
 
-@ The program |bare| of the last chapter has an option for it:
+@ The program |bare| calls the bare frontier of the last chapter, or, by its option, the diagram:
 \session
 $ polyominoes dominoes-8x8.puzzle \BAR bare --diagram
-12988816 solutions; 1627 sets of columns
+12988816 solutions
+1627 sets of columns
 \endsession
-The dance itself would go through the 12,988,816 coverings one by one. With twelve different pentominoes, on the other hand, the set of columns tells which pieces have been used; hardly any set comes twice, and the table does little but fill the memory. \Tab{bench-peers}, in the appendix on benchmarks, has the times.
+The dance itself would go through the 12,988,816 coverings one by one. With twelve different pentominoes, on the other hand, the set of columns tells which pieces have been used; hardly any set comes twice, and the table does little but fill the memory. The appendix on benchmarks has the times.
+
+@(bare.cpp@>=
+#include "diagram.hpp"
+#include "frontier_bare.hpp"
+#include <iostream>
+#include <string_view>
+
+int main(int argc, char* argv[])
+{
+  try {
+    const dlx::Matrix matrix = dlx::read_matrix(std::cin, "standard input");
+    if (argc > 1 && std::string_view(argv[1]) == "--diagram") {
+      dlx::Diagram diagram(matrix);
+      std::cout << diagram.count() << " solutions\n";
+      std::cout << diagram.size() << " sets of columns\n";
+      return 0;
+    }
+    std::vector<std::size_t> shapes;
+    std::cout << dlx::count_bare(matrix, shapes) << " solutions; shapes:";
+    for (@[const std::size_t number : shapes@]) std::cout << ' ' << number;
+    std::cout << '\n';
+  } catch (const std::exception& error) {
+    std::cerr << "bare: " << error.what() << '\n';
+    return 2;
+  }
+}
 
 @ \listing
 Small parts come first, because one that has no cover spares us the others. Each part has its share of the branch.
@@ -876,3 +903,4 @@ std::set<std::vector<Index> > covers_of(const Matrix& matrix)
 }
 
 @* Exercises. \numbered{49}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should you take if $n=26$?
+\numbered{50}[{\it M20\/}] In the matrix of exercise~5, each nonempty set of the $n$ columns is a row. It has as many solutions as there are ways to divide the columns into classes. How many entries has the table of the dance that remembers?

@@ -88,33 +88,7 @@ $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR ba
 \endsession
 Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and so there are far too many. That is what families are for.
 
-The option \.{--diagram} is for the next chapter, which counts in another way.
-
-@(bare.cpp@>=
-#include "diagram.hpp"
-#include "frontier_bare.hpp"
-#include <iostream>
-#include <string_view>
-
-int main(int argc, char* argv[])
-{
-  try {
-    const dlx::Matrix matrix = dlx::read_matrix(std::cin, "standard input");
-    if (argc > 1 && std::string_view(argv[1]) == "--diagram") {
-      dlx::Diagram diagram(matrix);
-      std::cout << diagram.count() << " solutions; ";
-      std::cout << diagram.size() << " sets of columns\n";
-      return 0;
-    }
-    std::vector<std::size_t> shapes;
-    std::cout << dlx::count_bare(matrix, shapes) << " solutions; shapes:";
-    for (@[const std::size_t number : shapes@]) std::cout << ' ' << number;
-    std::cout << '\n';
-  } catch (const std::exception& error) {
-    std::cerr << "bare: " << error.what() << '\n';
-    return 2;
-  }
-}
+(The next chapter, which counts in another way, has the program.)
 
 @* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/} is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used

@@ -271,17 +271,24 @@ $ (echo {a..j}; printf '%s\\n' {a..j} {a..j}) \BAR dance
 $ (echo {a..z}; printf '%s\\n' {a..z} {a..z}) \BAR dance --engine frontier
 67,108,864 solutions in 26 components
 \endsession
+\numbered{50} All columns that are left are equally short, and the first of them is chosen. Hence column~1 is covered at every node but the root, and the others may be covered or not, in all ways but one: when nothing is left, there is no entry. With the root, these are $2^{n-1}$ sets.
+\session
+$ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR
+> bare --diagram
+52 solutions
+16 sets of columns
+\endsession
 
 @ {\it The crew.}
-\numbered{50} The order. The counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
-\numbered{51} It takes four workers. (With two or three, shares are given so seldom that it cannot happen: a worker gives one only while there are fewer unfinished parts than workers.) Workers 0, 1, and~2 are busy with the parts $P_0$, $P_1$, and $P_2$, in this order, and worker~3 is idle. All three see that, and decide to give a share. The gifts of the first two arrive; the list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last part that waits, $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last part that waits, $W_2$. Now $W_0$ is the first part of the list, and no worker has it; all four wait for room, and only $W_0$ could make it.
+\numbered{51} The order. The counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
+\numbered{52} It takes four workers. (With two or three, shares are given so seldom that it cannot happen: a worker gives one only while there are fewer unfinished parts than workers.) Workers 0, 1, and~2 are busy with the parts $P_0$, $P_1$, and $P_2$, in this order, and worker~3 is idle. All three see that, and decide to give a share. The gifts of the first two arrive; the list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last part that waits, $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last part that waits, $W_2$. Now $W_0$ is the first part of the list, and no worker has it; all four wait for room, and only $W_0$ could make it.
 
 @ {\it Parts.}
-\numbered{52} They are those whose numbers are multiples of~7, and then of~49: $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
+\numbered{53} They are those whose numbers are multiples of~7, and then of~49: $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
 
 @ {\it How we know.}
-\numbered{53} A search may find one solution twice and miss another; or it may find each of them once and report a wrong row of it. Sets of solutions do not show that a solution was found twice, that the order is wrong, or that nodes and updates were counted on the wrong level.
-\numbered{54} Both may misunderstand what a word of the puzzle file means, or what the paper means by a restriction: both were written with the same understanding. Neither could notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the puzzle in question.
+\numbered{54} A search may find one solution twice and miss another; or it may find each of them once and report a wrong row of it. Sets of solutions do not show that a solution was found twice, that the order is wrong, or that nodes and updates were counted on the wrong level.
+\numbered{55} Both may misunderstand what a word of the puzzle file means, or what the paper means by a restriction: both were written with the same understanding. Neither could notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the puzzle in question.
 
 @ {\it A few lines.}
-\numbered{55} It needs an engine of its own, or at least its own links, because each range leaves its links covered as its path says. It also needs the path. If the copy repeats the choices on the path, its links are in the same state, and it can go on from there.
+\numbered{56} It needs an engine of its own, or at least its own links, because each range leaves its links covered as its path says. It also needs the path. If the copy repeats the choices on the path, its links are in the same state, and it can go on from there.

@@ -21,15 +21,14 @@ VERDICTS = {verdict.name: verdict for verdict in [
     Verdict("reproduced", "reproduced",
             "our run gives the printed number, to the last digit printed."),
     Verdict("consistent", "consistent",
-            "our run gives the printed number, but we chose the input to fit; we say from how many"
-            " candidates, or that this is not known."),
+            "the text leaves something open, and among several possibilities the one that we name"
+            " gives the printed number. We say how many they were, or that this is not known."),
     Verdict("misprint", "misprints",
             "the printed number cannot be right. Our run gives another, and a proof is run as well:"
             " a second engine gives ours, a faulty input gives the printed one, or the text's own"
             " numbers contradict it."),
     Verdict("error", "errors",
-            "the printed number is wrong, but it is no slip of the pen: its author computes with"
-            " it."),
+            "the author himself believed the number, for he goes on to compute with it."),
     Verdict("edition", "editions",
             "two texts print different numbers, and our run agrees with the one that we name."),
     Verdict("measured", "measured",

@@ -3,6 +3,7 @@ import contextlib
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -31,6 +32,7 @@ class Answer:
     counts: dict = field(default_factory=dict)  # by WORDS, as far as it prints them
     trouble: str = ""  # how it ended, if not well
     times: list = field(default_factory=list)  # seconds
+    costs: list = field(default_factory=list)  # seconds of processors, in user and system mode
 
 
 def command_from(text, whose):
@@ -54,9 +56,13 @@ def answers(solvers, text, seconds, repetitions=1):
         for name, command in solvers.items():
             answer = found[name]
             if not answer.trouble:
+                before = resource.getrusage(resource.RUSAGE_CHILDREN)
                 printed, answer.trouble, taken = ask(command, text, seconds)
+                after = resource.getrusage(resource.RUSAGE_CHILDREN)
                 answer.counts = find_figures(printed)
                 answer.times.append(taken)
+                answer.costs.append(after.ru_utime + after.ru_stime
+                                    - before.ru_utime - before.ru_stime)
     return found
 
 

@@ -105,6 +105,7 @@ WAITING_HEADER = ["work", "seconds", "least", "most", "runs", "command"]
 WAITS = 9  # runs of each, in turn; of several seeds, as many runs as there are
 COUNTERS = ["links", "bits", "frontier"]
 PATIENCE = 20  # seconds of a processor, after which counting a matrix is given up
+WALL = 30  # a busy machine may take so many times as long for them
 SEEDS = range(1, 81)  # of the matrices that blocks.py makes
 BRIEFLY = USUAL_SECONDS  # that a solver may take for one of these matrices
 # A solver that has failed on so many of them is not asked about those with more solutions.
@@ -113,9 +114,21 @@ BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions",
                  "load", "remark"]
 THREADS = [1, 2]
 REPETITIONS = 5
-PEERS_HEADER = ["matrix", "solver", "solutions", "seconds", "times as long as dance", "spread %",
-                "remark"]
+PEERED = {name: {**MATRICES, **COUNTED}[name]  # whose covers peers count, too
+          for name in ("6x10", "3x30", "scott", "tetrasticks", "queens", "dominoes-8")}
+SOUGHT = {  # of which peers look for one cover
+    "6x10": MATRICES["6x10"],
+    "9x10": ("one-sided, 9x10", "polyominoes puzzles/one-sided-9x10-x-above.puzzle"),
+    "y": COUNTED["y"],
+    "queens-100": ("100 queens", "queens 100"),
+    "langford-60": ("Langford, 60", "langford 60"),
+}
+PEER_RUNS = 3
+PEERS_HEADER = ["matrix", "solver", "solutions", "processor seconds", "times as long as dance",
+                "spread %", "command", "remark"]
 OURS = "dance"
+IN_ORDER = "in order"  # dance, with the rows as they come
+FIRST_OF_PEER = "first:"  # before the name of a peer: it looks for one cover
 HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
           "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes"]
 
@@ -359,22 +372,36 @@ def peers_from(text):
     return peers
 
 
-def time_peers(dance, peers, matrices, repetitions):
-    """Rows of a table: for each file with a matrix, dance with one thread, and each peer."""
-    solvers, rows = {OURS: [dance, "--threads", "1"], **peers}, []
+def time_peers(ours, peers, matrices, repetitions):
+    """Rows of a table: for each file with a matrix, dance, by the words of ours, and each peer,
+    which must find as many solutions."""
+    solvers, rows = {OURS: ours, **peers}, []
+    limited = {name: ["prlimit", f"--cpu={PATIENCE}", "--", *words]
+               for name, words in solvers.items()}
     for file in matrices:
-        found = answers(solvers, file.read_bytes(), USUAL_SECONDS, repetitions)
-        ours = found[OURS]
-        if ours.trouble:
-            raise Failure(f"{OURS}, {file.stem}: {ours.trouble}")
+        found = answers(limited, file.read_bytes(), WALL*PATIENCE, repetitions)
+        if found[OURS].trouble:
+            raise Failure(f"{OURS}, {file.stem}: {found[OURS].trouble}")
+        usual = statistics.median(found[OURS].costs)
         for name, answer in found.items():
-            count, median = answer.counts.get("solutions"), statistics.median(answer.times)
-            remark = answer.trouble or (
-                "other solutions than dance" if count != ours.counts["solutions"] else "")
+            count, median = answer.counts.get("solutions"), statistics.median(answer.costs)
+            remark = answer.trouble or ("other solutions than dance"
+                                        if count != found[OURS].counts["solutions"] else "")
             rows.append([file.stem, name, count, f"{median:.3f}",
-                         f"{median / statistics.median(ours.times):.1f}",
-                         f"{100 * spread(answer.times):.1f}", remark])
+                         f"{median / max(usual, 0.001):.1f}", f"{100 * spread(answer.costs):.1f}",
+                         " ".join(Path(word).name for word in solvers[name]), remark])
     return rows
+
+
+def table_of_peers(title, matrices, rows):
+    """For the book: seconds by matrix and solver, and a dash if there is no count."""
+    seconds = {(matrix, solver): cost for matrix, solver, _, cost, *_, remark in rows if not remark}
+    solvers = list(dict.fromkeys(row[1] for row in rows))
+    return plain(title, ["Matrix", *solvers],
+                 [[matrices[matrix][0], *(f"{float(seconds[matrix, solver]):.2f}"
+                                          if (matrix, solver) in seconds else "---"
+                                          for solver in solvers)]
+                  for matrix in dict.fromkeys(row[0] for row in rows)])
 
 
 def spread(times):
@@ -451,26 +478,24 @@ def bench(project, catalogue, peers, only):
     """Times the updates of the engines, or counting, or what people wait for, or all of these; or
     what each refinement of the bits brings. Prints the tables, too."""
     peers = peers_from(peers)
+    if only == "peers" and not peers:
+        raise UsageError("PEERS names no solver")
     # Complain now, and not after minutes of timing.
     project.require_writable(project.results, project.figures)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for name, (_, command) in {**MATRICES, **SHARED, **COUNTED, **REFINED}.items():
+        for name, (_, command) in {**MATRICES, **SHARED, **COUNTED, **REFINED, **SOUGHT}.items():
             (folder / f"{name}.txt").write_text(output_of(project, words_of(command)), "utf-8")
         machine = f"{processor()}, {os.cpu_count()} cores"
         if only == "refinements":
             bench_refinements(project, folder)
         for kind, measure in (("updates", bench_updates), ("counting", bench_counting),
-                              ("waiting", bench_waiting)):
+                              ("waiting", bench_waiting), ("peers", bench_peers)):
             if only in ("all", kind):
                 measure(project, catalogue, folder, peers, machine)
 
 
 def bench_updates(project, catalogue, folder, peers, machine):
-    if peers:
-        files = [folder / f"{name}.txt" for name in MATRICES]
-        beside = time_peers(str(project.programs / "dance"), peers, files, REPETITIONS)
-        publish(project, "bench-peers", PEERS_HEADER, beside, machine)
     timings = time_engines(project, folder)
     for timing in timings:
         if timing.engine != "pointers":
@@ -499,6 +524,25 @@ def bench_waiting(project, catalogue, folder, peers, machine):
     rows = time_waiting(project, folder)
     publish(project, "bench-waiting", WAITING_HEADER, rows, machine, table_of_waiting(rows))
     publish(project, "bench-growth", GROWTH_HEADER, time_growth(project, folder), machine)
+
+
+def bench_peers(project, catalogue, folder, peers, machine):
+    """Other solvers beside dance, where all covers are counted; and, with the rows in a random
+    order, where one is looked for by the peers whose names begin with `first:'."""
+    dance = [str(project.programs / "dance"), "--threads", "1"]
+    seekers = {name.removeprefix(FIRST_OF_PEER): words for name, words in peers.items()
+               if name.startswith(FIRST_OF_PEER)}
+    counters = {name: words for name, words in peers.items() if not name.startswith(FIRST_OF_PEER)}
+    if counters:
+        rows = time_peers(dance, counters, [folder / f"{name}.txt" for name in PEERED], PEER_RUNS)
+        publish(project, "bench-peers", PEERS_HEADER, rows, machine,
+                table_of_peers("Peers", PEERED, rows))
+    if seekers:
+        rows = time_peers([*dance, "--json", "--shuffle", "1", "--restart"],
+                          {IN_ORDER: [*dance, "--json", "--limit", "1"], **seekers},
+                          [folder / f"{name}.txt" for name in SOUGHT], PEER_RUNS)
+        publish(project, "bench-first", PEERS_HEADER, rows, machine,
+                table_of_peers("First", SOUGHT, rows))
 
 
 def bench_refinements(project, folder):
