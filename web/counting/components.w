@@ -386,7 +386,7 @@ $ polyominoes dominoes-8x8.puzzle \BAR bare --diagram
 12988816 solutions
 1627 sets of columns
 \endsession
-The dance itself would go through the 12,988,816 coverings one by one. With twelve different pentominoes, on the other hand, the set of columns tells which pieces have been used; hardly any set comes twice, and the table does little but fill the memory. The appendix on benchmarks has the times.
+The dance itself would go through the 12,988,816 coverings one by one. With twelve different pentominoes, on the other hand, the set of columns tells which pieces have been used. The rectangle of $6\times10$, with the X in a quarter, has 568,420 sets of columns where the tree has 902,631 nodes; that is little to gain for so much memory. \Tab{bench-peers}, in the appendix on benchmarks, shows the times.
 
 @(bare.cpp@>=
 #include "diagram.hpp"
@@ -445,7 +445,7 @@ if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
 @ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million covers, so that a solver may walk through all. We counted each a second time, with its columns and rows in another order.
 
-\Fig{bench-blocks} compares our engines with solvers that everybody can have: {\mc CLINGO}, which comes with Debian, and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. The frontier counted all 80 matrices within a minute each. The walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} has the versions and how busy the machine was.)
+\Fig{bench-blocks} compares our engines with solvers that everybody can have: {\mc CLINGO}, which comes with Debian, and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. The frontier counted all 80 matrices within a minute each. The walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 \figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}
 
 @* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins: two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.

@@ -37,7 +37,7 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 
 \figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
 
-@ Here is the idea as a program, the {\it bare frontier}. It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row that has the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
+@ Here is the idea as a program, the {\it bare frontier}. It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row with the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
 
 The function counts the exact covers of any matrix, and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. Here are two of them by hand.
 @^bare frontier@>
@@ -86,9 +86,9 @@ for (Index r = 0; r < matrix.rows(); ++r) {
 $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR bare
 3 solutions; shapes: 1 2 2 1
 \endsession
-Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and so there are far too many. That is what families are for.
+Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and there are far too many. That is what families are for.
 
-(The next chapter, which counts in another way, has the program.)
+(You find the program in the next chapter, which counts in another way.)
 
 @* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/} is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used

@@ -84,7 +84,7 @@ The |search| is called at a node of the search tree on level~|k|, where |k| rows
 @^uncover@>
 @^update@>
 
-The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| has the number of solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group on costs explains it.
+The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts the solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group on costs explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
 \vfill\eject
 
@@ -214,7 +214,7 @@ and uncovered in opposite orders, and each |uncover| finds the state that its |c
 A row without primary columns could be added to a cover, or left out, at will; we never choose one, and count the covers whose rows all have a primary column.
 @^secondary columns@>
 
-{\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers has the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
+{\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers holds the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
 of column~$c$. It is disjoint from the earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all other columns the rows that meet~$r$: such a row is removed together with the first column
 that it shares with~$r$, in the order of covering, and cannot be met again, since it has left all other lists. No other row is removed. Hence the statement is true of the child.
 

@@ -395,7 +395,8 @@ void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /* beginning with entry |first| */
 std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
-@ A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'.
+@ \listing
+A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'.
 @.no primary column@>
 @.there is a second '|'@>
 @.there are blanks before the '|'...@>
@@ -434,7 +435,8 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 
 Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
 
-@ The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
+@ \listing
+The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
 
 @<Read the names of the columns@>=
 {
@@ -452,7 +454,8 @@ Matrix read_matrix(std::istream& in, const std::string& file) { return read_matr
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
 }
 
-@ A row can be written from any of its entries, as if it
+@ \listing
+A row can be written from any of its entries, as if it
 were a ring; the paper begins each row of a solution with the column that
 was branched on. If it has a label, that comes first.
 

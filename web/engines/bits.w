@@ -8,7 +8,7 @@ Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$. It is 
 At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering this column costs $1+W(C)$ updates, and leaves the rows
 $P=R\setminus C$. Now we choose a row~$r$ of~$C$ and cover its other columns. They cost one update each for their headers. Every row
 of~$P$ that has a column in common with~$r$ is removed by the first of these columns; which one this is, and in which
-order the columns are covered, does not matter, because in any case the row leaves all of its columns but one. The child has the rows $R_r$ that have no column in common with~$r$, and
+order the columns are covered, does not matter, because in any case the row leaves all of its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
 The formula asks for sets and their weights, but not for the order in which anything is removed. We can count the work without doing it.
@@ -38,7 +38,7 @@ Even the weights are found by counting bits. All rows weigh at least~1, and the 
 a {\it plane}, and treat it as one column more. If rows are of very different lengths, there is a plane for each
 binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none.
 
-@* Bare bits. Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node has the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
+@* Bare bits. Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
 the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own. (Where an entry has a color, only those rows of the column are lost that do not agree with it; see the chapter {\it Colors}.)
 
 A test compares its reports with those of the links, level by level, on random matrices. If you understand these lines, you know how the engine |Bits| counts; all that it does besides is to be fast.
@@ -160,7 +160,7 @@ Therefore the engine |Bits| moves to smaller universes on its way down, in which
 
 The rest of the engine is such repairs, and you can do without reading them. What a reader may want to know is what they brought.
 
-@* What it brings. \Tab{bench} shows how many times as fast as the dancing links the engine is, with the instructions of different processors, and \Fig{bench-refinements} what each refinement brought. Most comes from the first one: many nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left make the bits two to four times as fast as the links. Smaller universes double that for pentominoes, where masks are long; the ten queens have two words from the beginning, and gain nothing. (\.{make bench} measures all this, and \.{results/bench.csv} and \.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the queens most, because their sets are small: from \.{avx2} to \.{avx512}, they gain more than any other problem.
+@* What it brings. \Tab{bench} shows how many times as fast as the dancing links the engine is, with the instructions of different processors, and \Fig{bench-refinements} what each refinement brought. Most comes from the first one: many nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left make the bits two to four times as fast as the links. Smaller universes double that for pentominoes, where masks are long; the ten queens have two words from the beginning, and gain nothing; the bounds even make them slower, by a tenth. (\.{make bench} measures all this, and \.{results/bench.csv} and \.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the queens most, because their sets are small: from \.{avx2} to \.{avx512}, they gain more than any other problem.
 @^kernels of the bits@>
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes. The column {\it pointers\/} is for the yardstick of the chapter Benchmarks: the plainest dancing links, with nodes on the heap.}
 

@@ -16,7 +16,7 @@ $$\hbox{\.{queens 1000 \BAR\ dance --shuffle 3 --restart}}$$
 
 @i cxx.w
 
-@ Here is all that this chapter does for others. A |ShuffledMatrix| has the rows of another one, in the order of a seed; its row~|r| is row |numbers[r]| there. All engines see the new matrix and nothing else; for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
+@ Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in the order of a seed; its row~|r| is row |numbers[r]| there. All engines see the new matrix and nothing else; for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
 
 With restarts, several attempts make one search. Its |report| is the sum of them all. It has a solution, the last attempt's; or it is |complete|, since the last attempt came to the end of the tree; or else |goes_on| has ended it.
 
@@ -59,7 +59,7 @@ namespace dlx {
 @<Begin anew, again and again@>@;
 }
 
-@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}. In a solution, only the numbers of the rows have to be turned back; an entry has the same place in its row as before.
+@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}. In a solution, only the numbers of the rows have to be turned back; an entry keeps its place in its row.
 
 @<Shuffle the rows@>=
 static std::vector<Index> shuffled(Index rows, std::uint64_t seed)

@@ -405,7 +405,8 @@ Question Shift::question_for(Job& job) const
   return result;
 }
 
-@ If the listener stops a search with a limit, the first job that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.
+@ \listing
+If the listener stops a search with a limit, the first job that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.
 
 @<Obey a limit@>=
 void Shift::close_first()
@@ -420,7 +421,8 @@ void Shift::close_first()
   else jobs.pop_front();
 }
 
-@ The solutions of this job have been passed on; we want only the counters.
+@ \listing
+The solutions of this job have been passed on; we want only the counters.
 
 @<Obey a limit@>=
 void Shift::search_again(const Job& job)
@@ -486,7 +488,8 @@ bool Shift::tell(std::span<const Choice> solution)
   return !is_stopped;
 }
 
-@ The listener never hears two threads at once. Only the worker of the first job calls it, and the next worker does so when the one before has finished. This worker also passes on the pulses, and it adds up what all workers have done.
+@ \listing
+The listener never hears two threads at once. Only the worker of the first job calls it, and the next worker does so when the one before has finished. This worker also passes on the pulses, and it adds up what all workers have done.
 
 The fraction done becomes 1 when the last job is done, and not before, because each share was computed from the branches on the path that leads to the job.
 
@@ -523,7 +526,8 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
 @^Blumofe, Robert@>
 @^Leiserson, Charles@>
 
-@ These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
+@ \listing
+These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
 |stop|, |finish|, |question_for|, |close_first|, |join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a shift, where only one thread is left, |pass_on| and |search_again| do without.
 
 @<What workers do in a shift@>=

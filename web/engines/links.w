@@ -2,7 +2,7 @@
 
 The key is the {\it portion}, a list of paths that lead to subtrees. The engine searches a portion of the tree and reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, but not its sibling. Add this report to those of the sibling and of the root, and you have the report of the whole tree.
 
-Six types are explained in the appendix {\it The search}, and a line for each is enough here. An |Engine| answers a |Question|, which has the rule for choosing a column and the number of solutions wanted, with a |Report| of solutions, nodes and updates on each level. A |Listener| hears of each visit to a node, of each solution, and, now and then, a |Pulse| that tells how far the search is. Engines that share a tree are connected by an |Exchange|, through which one asks for a |Portion|, and another gives it away.
+Six types are explained in the appendix {\it The search}, and a line for each is enough here. An |Engine| answers a |Question|, which names the rule for choosing a column and the number of solutions wanted, with a |Report| of solutions, nodes and updates on each level. A |Listener| hears of each visit to a node, of each solution, and, now and then, a |Pulse| that tells how far the search is. Engines that share a tree are connected by an |Exchange|, through which one asks for a |Portion|, and another gives it away.
 
 Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We look at both.
 @^engine of the links@>

@@ -19,7 +19,7 @@ Three things are difficult. The parts should have nearly the same size; each nod
 
 @ The numbers of the parts go from 1 to~$N$, and $N$ is at most a million. With $N=1$ we cut nothing. A part may get nothing at all; then its report has zeros.
 
-A |Cut| has three members. The report~|above| has the nodes above the portion, and the updates that lead to them, if they belong to this part. The solutions among these nodes are in |early|, in the order of the search. And |portion| is the rest, which the engine searches.
+A |Cut| has three members. The report~|above| counts the nodes above the portion, and the updates that lead to them, if they belong to this part. The solutions among these nodes are in |early|, in the order of the search. And |portion| is the rest, which the engine searches.
 
 @(parts.hpp@>=
 #pragma once

@@ -161,7 +161,7 @@ again. The loop goes on from~|f| as though nothing had happened.
 
 It is worth while to compare the two procedures line by line. The condition |file[f]| is gone, since the files that we meet are free; two assignments became
 four; and everything else is the same. The paper reports that this made the program nearly twice as fast. On our machine it does so, too, as a race
-for 12 queens shows; \.{results/bench-claims.csv} has the speed-up that was measured.
+for 12 queens shows; \.{results/bench-claims.csv} gives the speed-up that was measured.
 @^operations (1) and (2)@>
 
 @<Queens with linked files@>=

@@ -5,7 +5,7 @@ there is a column for each cell of the board and one for each piece, and each ro
 @^placement@>
 @^exact cover@>
 
-You describe a puzzle in a text, the {\it puzzle file}; an appendix has all that it may say. It says what the board is, what the pieces are, and which of their
+You describe a puzzle in a text, the {\it puzzle file}; an appendix says what it may contain. It says what the board is, what the pieces are, and which of their
 placements are allowed, line by line. For example,
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x3\cr
@@ -105,7 +105,7 @@ a rhombus; it is 0 for squares. A {\it shape\/} is a list of cells. All shapes t
 sorted and have no cell twice, so that two of them are equal as lists if they are equal as sets, and so that a cell can be looked up in a few steps.
 Cells are compared by rank, then by file.
 
-Nothing in a shape says where on the board it is, or what it is called; a |NamedShape| has the name of a piece with it, for the sets of pieces that a lattice knows.
+Nothing in a shape says where on the board it is, or what it is called; a |NamedShape| carries the name of a piece with it, for the sets of pieces that a lattice knows.
 @^cell@>
 @^shape@>
 

@@ -53,7 +53,7 @@ for (@[const auto part : lines.words@]) {
   puzzle.words.push_back(word);
 }
 
-@ A place has the names of the cells that it takes, in the order of the letters. A word that can be read backwards has each of its places only once.
+@ A place lists the names of the cells that it takes, in the order of the letters. A word that can be read backwards has each of its places only once.
 
 @<The places of a word@>=
 using Place = @[std::vector<std::string>@];

@@ -204,7 +204,7 @@ Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32
 \figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 @^symmetry scores@>
 
-@ Once we can count without a tree, we want to go on. \Tab{beyond} has all rectangles of the twelve pentominoes; those of the eighteen one-sided ones, except $2\times45$, which is too narrow for the X; and
+@ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles of the twelve pentominoes; those of the eighteen one-sided ones, except $2\times45$, which is too narrow for the X; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
 \table{beyond}{Packings that the frontier counts; and how many are different, if packings that differ by a turn or a reflection count as one.}
 For the frontier, dominoes on a square board are an easy case. For a tree, they are hopeless as soon as the board is a little larger than the chessboard. We compute Kasteleyn's product of cosines to
@@ -333,7 +333,7 @@ cut into bays that nothing fits, and only the shortest column looks at all of th
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words. We do not know that list. Ours has 665 words of three letters, and all
 five squares are among its solutions, as the chapter {\it Words\/} shows. Our search takes 158,792,093 updates. But the paper's list was shorter, and updates grow almost like the cube of the number of words: if we draw 600 of ours, always with those of the printed squares among them, there are 114 to 119 million in five samples. That is still twice as many as in the paper.
 
-Then its matrix was not ours. How many updates does one need? The command \.{make tables} tries 80 matrices for the same 600 words; \.{results/word-square-models.csv} has them all. To let words come twice saves almost nothing, and other codes of the letters hardly more. But where three or four slots share a cell, it is enough to compare each of them with the first; this leaves 15 crossings of 22, and 77 million updates, although the tree is larger.
+Then its matrix was not ours. How many updates does one need? The command \.{make tables} tries 80 matrices for the same 600 words; \.{results/word-square-models.csv} lists them all. To let words come twice saves almost nothing, and other codes of the letters hardly more. But where three or four slots share a cell, it is enough to compare each of them with the first; this leaves 15 crossings of 22, and 77 million updates, although the tree is larger.
 If the rising diagonal is the first slot, these become 67 million. And if the word in the first slot of a crossing takes four of its seven columns, and the other word three, which makes the rows of ranks and files shorter, 63 million are left. That may well be called ``about 60.'' With the diagonals last or with a column for each letter, on the other hand, there are hundreds of millions.
 The printed number is that of a lean matrix; we cannot tell which.
 

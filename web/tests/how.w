@@ -31,7 +31,7 @@ A restriction is one more test, which a placement must pass. The reader need not
 @* Small oracles. Not every question needs a rival program. Sometimes there is a definition so plain that it can be run.
 @^oracle of a test@>
 
-\bull {\it Are our lists of pieces complete?} We grow them: we add a cell to each polyiamond of $n$ cells, in all ways, and so get those with $n+1$. The numbers of polyiamonds with two to eight triangles are known, free, one-sided and fixed; our program gets these numbers, and every set of pieces has exactly the shapes that have grown. The lattice itself has a test of one line: neighbors stay neighbors under every turn and reflection. A wrong sign tears some of them apart.
+\bull {\it Are our lists of pieces complete?} We grow them: we add a cell to each polyiamond of $n$ cells, in all ways, and so get those with $n+1$. The numbers of polyiamonds with two to eight triangles are known, free, one-sided and fixed; our program gets these numbers, and every set of pieces has exactly the shapes that have grown. The lattice itself has a test of one line: neighbors stay neighbors under every turn and reflection.
 
 \bull {\it Are the scores of symmetry right?} {\mc SYMMETRY} compares outlines of pieces by clever bookkeeping. The test draws pictures. It paints a packing on a square, reflects the picture, and counts the edges between different letters in both. Three thousand random pictures have at most four letters, so that plenty of edges agree by accident. For triangles, the picture is in the plane, with angles, and the center of each triangle is computed by cosines.
 
