@@ -185,6 +185,42 @@ WIDTHS = """
 
 
 @pytest.mark.parametrize("page", [(390, "light")], indirect=True)
+def test_on_a_phone_all_of_figure_15_is_seen_and_a_picture_that_is_cut_fades(page):
+    page.execute_script(LOAD)
+    widths = page.execute_async_script("""
+        const done = arguments[0], image = document.querySelector("#figure15 img");
+        image.decode().then(() => done([image.clientWidth, image.closest("a").clientWidth]))""")
+    assert 300 < widths[0] <= widths[1]
+    cut, whole = page.execute_script("""
+        const faded = figure => getComputedStyle(figure.querySelector("a")).maskImage !== "none";
+        const isCut = figure => figure.querySelector("img").width > figure.clientWidth;
+        const all = [...document.querySelectorAll("figure")];
+        return [true, false].map(cut => all.filter(x => isCut(x) === cut).map(faded))""")
+    assert all(cut) and len(cut) > 10 and not any(whole)
+
+
+def test_titles_are_findings_and_fit_what_is_said(page):
+    """Digits that can be read; as many nodes in the title of a tree as in its description."""
+    texts = {name: re.findall(r"<text [^>]*?font[^>]*?([\d.]+)px[^>]*>([^<]+)<",
+                              (ROOT / f"figures/{name}-narrow.svg").read_text())
+             for name in ("sudoku-trees", "scott-tree", "rivals-links", "queens-per-solution",
+                          "falls-apart")}
+    digits = [float(size) for size, text in texts["sudoku-trees"] if re.fullmatch("[1-9]", text)]
+    assert len(digits) == 243 and min(digits) * 4 / 3 > 11  # pixels
+    findings = {"sudoku-trees": "forks", "scott-tree": r"19 solutions in [\d,]+ nodes",
+                "rivals-links": r"up to [\d.]+ ", "queens-per-solution": r"From 15 to 18 queens",
+                "falls-apart": r"by components: \d+ blocks"}
+    for name, finding in findings.items():
+        assert any(re.search(finding, text) for _, text in texts[name]), name
+    (nodes,) = {match[1] for _, text in texts["scott-tree"]
+                if (match := re.search(r"in ([\d,]+) nodes", text))}
+    alt = page.find_element(By.CSS_SELECTOR, "#scott-tree img").get_attribute("alt")
+    assert f"it has {nodes} nodes" in alt
+    assert "black" not in page.find_element(By.CSS_SELECTOR, "#sudoku-trees figcaption"
+                                            ).get_attribute("textContent")  # white in the dark
+
+
+@pytest.mark.parametrize("page", [(390, "light")], indirect=True)
 def test_on_a_phone_a_plot_is_narrow_and_a_wide_picture_moves_in_its_box(page):
     page.execute_script(LOAD)
     pictures = page.execute_async_script(WIDTHS)
@@ -915,6 +951,20 @@ def test_a_newcomer_makes_the_misprint(page):
     assert right.value_of_css_property("color") != wrong.value_of_css_property("color")
 
 
+def test_the_packings_of_the_misprint_are_shown_beside_their_images(page):
+    click(page, "#misprint button")
+    wait(page, "document.querySelectorAll('.twins svg').length === 8")
+    assert page.find_element(By.CSS_SELECTOR, ".twins").text.startswith("4 packings found twice")
+    assert "14,046 nodes with the root" in page.find_element(By.ID, "misprint").text
+
+
+def test_the_errata_of_the_large_search_lead_to_its_estimate(page):
+    links = page.find_elements(By.CSS_SELECTOR, "#wrong a[href='#estimate']")
+    assert len(links) == 2
+    page.execute_script("arguments[0].click()", links[0])
+    wait(page, "Math.abs(document.getElementById('estimate').getBoundingClientRect().top) < 100")
+
+
 def test_a_misprint_is_made_on_the_page(page):
     row = page.find_element(
         By.XPATH, "//tr[contains(., 'X at 33, shortest column: updates')][.//span[@data-proof]]")
@@ -1313,6 +1363,77 @@ def test_packings_are_counted_up_to_symmetry(page, title, all_of_them, some, ord
     assert caption.endswith(f"(1 of {some:,})")
 
 
+def test_one_of_each_is_in_the_address(page):
+    """The checkbox is as it was after a reload, in a shared link, and after Back."""
+    pack(page, "a heart")
+    shown = "return document.querySelector('[data-page]').textContent"
+    click(page, "[data-each]")
+    assert "&each" in page.current_url and page.execute_script(shown) == "1 to 2 of 2, one of each"
+    address = page.current_url
+    page.get("about:blank")
+    page.get(address)
+    wait(page, "packer?.matrix && packer.kind === 'squares'")
+    pack(page)
+    assert page.execute_script(shown) == "1 to 2 of 2, one of each"
+    page.execute_script("location.hash = location.hash.replace('&each', '')")
+    wait(page, "document.querySelector('[data-page]').textContent === '1 to 4 of 4'")
+    page.back()
+    wait(page, "document.querySelector('[data-page]').textContent.endsWith('one of each')")
+    click(page, "[data-each]")
+    assert "each" not in page.current_url
+
+
+@pytest.mark.parametrize("page", [(390, "light"), (1280, "light")], indirect=True)
+def test_what_to_do_with_a_packing_is_near_the_board(page):
+    """With all of it on one screen, also of a phone."""
+    pack(page)
+    page.execute_script("scrollTo(0, 0)")
+    board, *others = page.execute_script("""
+        return [".board svg", "[data-draw]", "[data-share]", "[data-see]", "[data-each]"]
+          .map(part => document.querySelector(`#packer ${part}`).getBoundingClientRect())
+          .map(({ top, bottom }) => [top, bottom])""")
+    assert all(board[1] <= top < bottom <= 800 for top, bottom in others)
+    click(page, "[data-see]")
+    top = "return document.querySelector('[data-results]').getBoundingClientRect().top"
+    assert abs(page.execute_script(top)) < 20
+
+
+def test_a_piece_of_a_packing_is_kept_in_the_enlargement(page):
+    pack(page)
+    click(page, "[data-found] button")
+    caption = page.find_element(By.CSS_SELECTOR, "[data-caption]")
+    assert caption.text == "Packing 1 (1 of 520)"
+    keys = page.find_elements(By.CSS_SELECTOR, "[data-key] button")
+    assert sorted(key.text for key in keys) == list("FILNPTUVWXYZ")
+    same = page.execute_script("""
+        const [{ found }] = packer.searches;
+        return found.filter(rows => rows.includes(found[0][0])).length""")
+    keys[0].click()
+    assert caption.text.endswith(f"here (1 of {same})") and 1 < same < 520
+
+
+def test_repeated_pieces_have_their_names(page):
+    """The page shows them, and saves rows as dance prints them."""
+    text = "board 4x5\npiece D ##\npiece T ###/.#.\nD repeated\nT twice\n"
+    load_puzzle(page, "squares", text)
+    page.execute_script("packer.pack()")
+    wait(page, PACKED)
+    names = page.execute_script("""
+        return [...document.querySelectorAll("[data-found] svg:first-child .letter")]
+          .map(name => name.textContent)""")
+    assert set(names) == {"D", "T"}
+    matrix = subprocess.run([ROOT / "build/bin/polyominoes", "-"], input=text, text=True,
+                            capture_output=True, check=True).stdout
+    printed = subprocess.run([ROOT / "build/bin/dance", "--print"], input=matrix, text=True,
+                             capture_output=True, check=True).stdout
+    rows = {" ".join(sorted(line.split())) for line in printed.splitlines() if "|" not in line}
+    shown = page.execute_script("return packer.texts()").split("\n")
+    assert rows - {""} == {" ".join(sorted(line.split())) for line in shown} - {""}
+    page.execute_script("packer.setPins([]); packer.hand = 'D';"
+                        "packer.lay(packer.matrix.columns.indexOf('11'))")
+    assert page.execute_script("return packer.lying().map(({ label }) => label)") == ["D"]
+
+
 def test_copies_are_one_piece_and_free_cells_are_holes(page):
     load_puzzle(page, "squares", "board 3x4\npiece L ###/#..\nL twice\nfree 4\n")
     assert page.find_element(By.CSS_SELECTOR, "[data-size]").text.startswith("12 cells. The matrix")
@@ -1418,7 +1539,8 @@ def test_a_race_is_on_one_scale_and_the_board_can_be_stood_up(page):
                                  ".map(x => parseFloat(x.style.width))))")
     assert max(widths) == 100 and min(widths) < 100 * 2 * min(counts) / max(counts) + 20
     said = page.find_element(By.CSS_SELECTOR, "[data-race-said]").text
-    assert "times the nodes" in said and "up to 10 cells" in said
+    assert "times the nodes" in said and "up to 10 cells" in said and "short side" in said
+    assert "the root" in page.find_element(By.CSS_SELECTOR, "[data-counted]").text
     solutions = page.execute_script("return packer.searches.map(x => x.solutions)")
     assert solutions[0] == solutions[1]
     click(page, "[data-stand]")
@@ -1436,11 +1558,48 @@ def test_a_large_board_is_read_while_the_page_goes_on(page):
     wait(page, "packer.find('size').textContent.includes('Reading')")
     wait(page, "packer.matrix?.rows > 300000")
     assert page.execute_script("return ticks") > 3
-    assert "6,400 cells. A board of more than 2,500 is not drawn" in page.find_element(
+    assert "6,400 cells. You can look at a board of more than 2,500" in page.find_element(
         By.CSS_SELECTOR, "[data-size]").text
-    assert page.execute_script("return packer.find('board').children.length") == 0
+    assert page.execute_script("return packer.find('board').firstChild.localName") == "canvas"
     load_puzzle(page, "squares", "board 1x3\npiece A ###")
     assert page.execute_script("return packer.board.cells.size") == 3
+
+
+@pytest.mark.parametrize("kind, text, limit", [
+    ("squares", "board 250x250\npieces pentominoes", "62,500 cells times 315"),
+    ("triangles", "board 100x100\npieces hexiamonds", "20,000 cells times 564"),
+    ("sticks", "board 90x90\npieces tetrasticks", "16,380 segments times 352")])
+def test_a_puzzle_that_is_too_large_is_drawn_and_the_limit_is_said(page, kind, text, limit):
+    load_puzzle(page, kind, text)
+    assert page.find_element(By.CSS_SELECTOR, "[data-problem]").text == (
+        f"The puzzle is too large for a page: {limit} in the orientations of the pieces are more"
+        " than 5,000,000; the programs take four times as much.")
+    assert page.find_element(By.CSS_SELECTOR, "[data-remark]").text == ""
+    assert not any(page.find_element(By.CSS_SELECTOR, f"[data-{name}]").is_enabled()
+                   for name in ("go", "draw", "step"))
+    colours = page.execute_script("""
+        const picture = document.querySelector(".board canvas"), { width, height } = picture;
+        const { data } = picture.getContext("2d").getImageData(0, 0, width, height);
+        return new Set(data).size""")
+    assert colours > 1
+    load_preset(page, "Scott's problem")
+    assert page.find_element(By.CSS_SELECTOR, "[data-problem]").text == ""
+
+
+def test_the_reading_of_a_puzzle_can_be_stopped(page):
+    load_puzzle(page, "squares", "board 1x3\npiece A ###")
+    page.execute_script("""
+        window.RealWorker = Worker;
+        window.Worker = class { postMessage() {} terminate() {} }; // it never answers
+        packer.load({kind: 'squares', text: 'board 1x4\\npiece A ####'});""")
+    wait(page, "!packer.find('stop').hidden")
+    assert page.find_element(By.CSS_SELECTOR, "[data-size]").text.startswith("Reading")
+    page.execute_script("window.Worker = RealWorker")
+    click(page, "[data-stop]")
+    wait(page, "packer.find('problem').textContent.startsWith('You have stopped')")
+    assert not page.find_element(By.CSS_SELECTOR, "[data-stop]").is_displayed()
+    click(page, "[data-undo]")
+    wait(page, "packer.board?.cells.size === 3 && !packer.find('problem').textContent")
 
 
 def test_old_results_vanish_when_the_puzzle_changes(page):

@@ -70,6 +70,7 @@ std::string text; /* written by the page */
 std::string remark; /* why there can be no packing */
 std::string names; /* of columns, a line each */
 std::string drawings; /* of pieces, a line each */
+std::string labels; /* of rows that follow each other, a line each: the first row, and the label */
 Wrap wrap; /* which edges of the board meet */
 Matrix matrix;
 std::vector<Cell> cells; /* for each column */
@@ -102,18 +103,29 @@ Puzzle read_any(Kind kind)
 
 The pieces are listed for the page's buttons and for its keys: a name, and the cells of one orientation.
 
+A page takes a quarter of what the programs take: a phone is slow, and each thread of a search has a matrix of its own. Of a larger puzzle it gets the board, which it can draw, and a remark.
+@.too large for a page@>
+
 @<Make a matrix of the text@>=
 void place_pieces(Kind kind, bool cells_first)
 {
   const Geometry& geometry = geometry_of(kind);
   Puzzle puzzle = read_any(kind);
   if (cells_first) obey_columns_option(puzzle, "cells pieces");
-  const Placed placed = place_all(puzzle, geometry, "the puzzle");
-  remark = why_hopeless(puzzle, placed, geometry);
-  matrix = placed.matrix;
-  wrap = puzzle.wrap;
   int side = 0;
   for (@[const Cell& cell : puzzle.board@]) side = std::max({side, cell.x, cell.y});
+  constexpr std::size_t most = 5000000;
+  const std::size_t parts = parts_of(puzzle);
+  if (parts > 0 && puzzle.board.size() > most/parts) {
+    remark = "too large for a page: " + std::to_string(puzzle.board.size()) + ' ' + std::string(geometry.nouns().cell) + "s times " + std::to_string(parts)
+      + " in the orientations of the pieces are more than " + std::to_string(most);
+    for (@[const Cell& cell : puzzle.board@]) matrix.add_primary(geometry.name(cell, side));
+  } else {
+    const Placed placed = place_all(puzzle, geometry, "the puzzle");
+    remark = why_hopeless(puzzle, placed, geometry);
+    matrix = placed.matrix;
+  }
+  wrap = puzzle.wrap;
   cells.assign(matrix.columns(), @[Cell{0, 0, -1}@]);
   for (@[const Cell& cell : puzzle.board@]) cells[matrix.find(geometry.name(cell, side))] = cell;
   for (@[const Piece& piece : puzzle.pieces@]) {
@@ -140,6 +152,12 @@ void take(Kind kind, bool cells_first)
   else if (kind == plain) matrix = read_matrix(text, "the matrix");
   else place_pieces(kind, cells_first);
   for (Index c = 0; c < matrix.columns(); ++c) names += matrix.name(c) + '\n';
+  std::string_view last;
+  for (Index r = 0; r < matrix.rows(); ++r)
+    if (const std::string_view label = matrix.label(r); label != last) {
+      labels += std::to_string(r) + ' ' + std::string(label) + '\n';
+      last = label;
+    }
 }
 
 @ Then it can look at everything. Strings end with a zero, and the rows of a matrix are stretches of one list.
@@ -148,6 +166,7 @@ void take(Kind kind, bool cells_first)
 const char* hopeless() { return remark.c_str(); }
 const char* column_names() { return names.c_str(); }
 const char* piece_drawings() { return drawings.c_str(); }
+const char* row_labels() { return labels.c_str(); }
 Index column_count() { return matrix.columns(); }
 Index primary_count() { return matrix.primary(); }
 Index row_count() { return matrix.rows(); }

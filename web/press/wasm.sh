@@ -27,7 +27,7 @@ printf '%s\n' "${chapters[@]##*/}" bits_portable | while read -r chapter; do
   [[ ! -f $chapter.cpp ]] || echo "$chapter" # some are only headers
 done | xargs -P "$(nproc)" -I NAME clang++-19 "${flags[@]}" -c NAME.cpp -o "$work/NAME.o"
 # The page's functions are imported, and what browser.w has for the page is exported.
-exports=(room take hopeless column_names piece_drawings column_count primary_count row_count row_start row_entries
+exports=(room take hopeless column_names piece_drawings row_labels column_count primary_count row_count row_start row_entries
   board_wrap column_cells search tally_size pull trace_events event_count)
 # Without -O clang leaves wasm-opt alone, which would make other bytes where it is installed.
 clang++-19 --target=wasm32-wasi -mexec-model=reactor \

@@ -31,6 +31,7 @@ struct Placed {
 std::string column_of(const Piece& piece, std::size_t copy); /* which are counted from 1 */
 
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
+std::size_t parts_of(const Puzzle& puzzle); /* cells in all orientations of all pieces */
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file); /* which is only there for messages */
 int balance_of(const Shape& shape, const Geometry& geometry);
 }
@@ -242,14 +243,21 @@ int balance_of(const Shape& shape, const Geometry& geometry)
 
 @ \listing
 The work, and the size of the matrix, are at most the number of cells times that of the cells in all orientations of all pieces. If this is within
-the limit, the matrix is there in a few seconds.
+the limit, the matrix is there in a few seconds. (A page takes less.)
 @.too large a puzzle@>
 
-@<Refuse a puzzle that is too large@>=
+@<Make a matrix of all placements@>=
+std::size_t parts_of(const Puzzle& puzzle)
+{
+  std::size_t parts = 0;
+  for (@[const Piece& piece : puzzle.pieces@])
+    for (std::size_t i = 0; i < piece.orientations.size(); ++i) parts += piece.left[i] ? piece.copies*piece.shape.size() : 0;
+  return parts;
+}
+
+@ @<Refuse a puzzle that is too large@>=
 constexpr std::size_t most = 20000000;
-std::size_t parts = 0;
-for (@[const Piece& piece : puzzle.pieces@])
-  for (std::size_t i = 0; i < piece.orientations.size(); ++i) parts += piece.left[i] ? piece.copies*piece.shape.size() : 0;
+const std::size_t parts = parts_of(puzzle);
 if (parts*puzzle.board.size() > most)
   refuse(file, ": too large a puzzle: ", puzzle.board.size(), ' ', geometry.nouns().cell, "s times ", parts, " in the orientations of the pieces are more than ", most);
 

@@ -1,10 +1,10 @@
 "use strict";
 // What you have made is in the address of the page, so that reload, Back, another tab and a link that you send give the same:
-// #at=PLACE&pack=KIND,TEXT&lay=ROW;ROW&race&dance=SEARCH,STEP. PLACE is the id of an element to scroll to; KIND and TEXT are the puzzle of the packer; lay
-// names the rows laid on its board, each by its columns; race says that two rules are compared; SEARCH and STEP say what the stepper shows. Parts that would
+// #at=PLACE&pack=KIND,TEXT&lay=ROW;ROW&race&each&dance=SEARCH,STEP. PLACE is the id of an element to scroll to; KIND and TEXT are the puzzle of the packer; lay
+// names the rows laid on its board, each by its columns; race says that two rules are compared, and each that of packings which are turned or mirrored only one is shown; SEARCH and STEP say what the stepper shows. Parts that would
 // be as usual are left out.
 
-const PARTS = ["at", "pack", "lay", "race", "dance"];
+const PARTS = ["at", "pack", "lay", "race", "each", "dance"];
 
 function inAddress() {
   const found = {};

@@ -14,7 +14,7 @@ const sentence = words => `${words[0].toUpperCase()}${words.slice(1)}.`;
 const DRAWN = ["squares", "triangles", "sticks"]; // kinds with a board to draw on
 const nounOf = kind => DRAWN.includes(kind) ? "packing" : "solution";
 const isOff = cell => /^\+/.test(cell); // a cell that is not on the board, but can be
-const MOST_CELLS = 2500; // that are drawn
+const MOST_CELLS = 2500, MOST_POINTS = 100000; // that are drawn one by one, or as points of a picture
 
 // ------------------------------------------------------------------------------ geometry
 
@@ -62,7 +62,7 @@ function placed(kind, matrix, row) {
   if (kind === "sudoku")
     return { row, label: names.find(name => name[0] === "r").slice(2), cells: [names.find(name => name[0] === "p")] };
   const bases = names.map(baseOf), cells = bases.includes("free") ? [] : columns.filter(c => matrix.cell(c)[2] >= 0);
-  return { row: matrix.first?.[row] ?? row, label: bases.find(name => matrix.pieces.includes(name)) ?? "", cells };
+  return { row: matrix.first?.[row] ?? row, label: bases.find(name => matrix.pieces.includes(name)) ?? matrix.label?.(row) ?? "", cells };
 }
 
 // Boards may wrap: the left edge meets the right one, on a torus the top meets the bottom as well, and on a Moebius strip there is half a twist between.
@@ -151,6 +151,18 @@ class Board {
     }
     return drawing;
   }
+}
+
+// A board of very many cells, which nobody could click: a picture without parts.
+function pictureOf(kind, cells) {
+  const [left, top, width, height] = new Board(kind, cells, {}).box, scale = 1200 / Math.max(width, height);
+  const picture = element("canvas", { width: Math.ceil(scale * width), height: Math.ceil(scale * height), role: "img", "aria-label": "The board" }), pen = picture.getContext("2d");
+  pen.setTransform(scale, 0, 0, scale, -scale * left, -scale * top);
+  for (const cell of cells.values()) OUTLINES[kind](cell).forEach(([x, y], i) => i ? pen.lineTo(x, y) : pen.moveTo(x, y));
+  Object.assign(pen, { fillStyle: "#fff3d6", strokeStyle: "#c9c9c4", lineWidth: kind === "sticks" ? 0.17 : 0.03 });
+  if (kind !== "sticks") pen.fill();
+  pen.stroke();
+  return picture;
 }
 
 // ------------------------------------------------------------------------------ symmetry

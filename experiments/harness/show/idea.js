@@ -82,13 +82,28 @@ function prepareProofs(readModule, proofs) {
         const total = name => levels.reduce((sum, level) => sum + level[name], 0);
         const updates = levels.slice(1).map(level => inFigures(level.updates)).join(" + "), all = inFigures(total("updates"));
         lines.push(element("span", { class: i === 0 ? "line" : "line faulty" }, element("b", {}, i === 0 ? "Right" : "As printed"), `, ${title}: `,
-          all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")}, ${counted(solutions, nounOf(kind))}`));
+          all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")} with the root, ${counted(solutions, nounOf(kind))}`));
       }
       button.disabled = false;
       answer.replaceChildren(...lines);
+      if (place.dataset.twins !== undefined) answer.append(await twinsOf(module, kind, puzzles.at(-1).text));
       answer.scrollIntoView({ block: "nearest" }); // on a phone it would be below the screen
     });
   }
+}
+
+// The packings of a square board that are found twice, each beside its image in the diagonal.
+async function twinsOf(module, kind, text) {
+  const matrix = await reading(module, { kind, text }).answer, board = new Board(kind, boardOf(kind, matrix), paletteOf(matrix.pieces, colours)), { found } = await new Promise(heed => {
+    new Search(module, { kind: KINDS.indexOf(kind), text, cellsFirst: false, shortest: true, wanted: WANTED }, search => { if (!search.running) heed(search); });
+  });
+  const named = (rows, isTurned) => rows.flatMap(row => {
+    const { label, cells } = placed(kind, matrix, row);
+    return cells.map(cell => `${isTurned ? [...matrix.cell(cell)].slice(0, 2).reverse() : [...matrix.cell(cell)].slice(0, 2)} ${label}`);
+  }).sort().join();
+  const numbers = new Map(found.map((rows, i) => [named(rows, false), i])), pairs = found.map((rows, i) => [i, numbers.get(named(rows, true))]).filter(([one, other]) => one < other);
+  return element("span", { class: "twins" }, element("span", {}, `${counted(pairs.length, "packing")} found twice, each beside its image in the diagonal:`),
+    ...pairs.flat().map(i => board.draw(found[i].map(row => placed(kind, matrix, row)), `Packing ${i + 1}`)));
 }
 
 // Estimates a search that is too large for a browser: it is divided into a million parts, and we search some of them, drawn at random, until you stop.

@@ -28,7 +28,7 @@ async function instantiate(module, hear = {}) {
       of.take(kind, cellsFirst);
     },
     // Row r has the columns entries[starts[r]] .. entries[starts[r + 1] - 1]; column c is the cell places[3c], places[3c + 1], places[3c + 2], the last -1 if it is none.
-    // The wrap is 0 for a flat board, or 1 to 3 (WRAPS in board.js), then the ranks and files of the rectangle.
+    // Labels are pairs, the first row that has it and the label, which may be empty. The wrap is 0 for a flat board, or 1 to 3 (WRAPS in board.js), then the ranks and files of the rectangle.
     matrix() {
       const columns = text(of.column_names()).split("\n").slice(0, -1), rows = of.row_count(), starts = new Uint32Array(rows + 1);
       for (let r = 0; r < rows; ++r) starts[r + 1] = of.row_start(r + 1) - of.row_start(0);
@@ -40,7 +40,8 @@ async function instantiate(module, hear = {}) {
         const [name, ...cells] = line.split(" ");
         return [name, cells.map(cell => cell.split(",").map(Number))];
       }));
-      return { columns, primary: of.primary_count(), rows, starts, entries, places, wrap, shapes, remark: text(of.hopeless()) };
+      const labels = text(of.row_labels()).split("\n").slice(0, -1).map(line => [parseInt(line, 10), line.replace(/^\d+ /, "")]);
+      return { columns, primary: of.primary_count(), rows, starts, entries, places, wrap, shapes, labels, remark: text(of.hopeless()) };
     },
     search(shortest, part, parts, tells) {
       const at = of.search(shortest, part, parts, tells), [solutions, ...rest] = list(at, of.tally_size(), Float64Array);

@@ -125,6 +125,7 @@ function reading(module, { kind, text }) {
     first: firstsOf(matrix),
     row: r => matrix.entries.subarray(matrix.starts[r], matrix.starts[r + 1]),
     cell: c => matrix.places.subarray(3 * c, 3 * c + 3),
+    label: r => matrix.labels.findLast(([first]) => first <= r)?.[1] ?? "", // of a repeated piece, which has no column
   })) };
 }
 

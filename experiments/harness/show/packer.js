@@ -67,10 +67,11 @@ class Packer {
       this.waiting = setTimeout(() => this.read(), 250);
     });
     on("go", "click", () => this.pack());
-    on("stop", "click", () => this.stop());
+    on("stop", "click", () => this.reader?.isSlow ? this.reader.stop() : this.stop());
     on("race", "change", () => { noteAddress({ race: this.find("race").checked ? "" : null }); if (!this.find("race").checked) this.show(); });
     on("stand", "click", () => this.standUp());
-    on("each", "change", () => { this.page = 0; this.show(); });
+    on("each", "change", () => { noteAddress({ each: this.find("each").checked ? "" : null }); this.page = 0; this.show(); });
+    on("see", "click", () => this.find("results").scrollIntoView());
     on("share", "click", () => this.share());
     on("step", "click", () => this.place.dispatchEvent(new CustomEvent("step", { detail: { kind: this.kind, text: this.text, shortest: true } })));
     on("earlier", "click", () => this.turn(-1));
@@ -103,7 +104,7 @@ class Packer {
 
   get kind() { return this.find("kind").value; }
   get text() { return this.find("text").value; }
-  get isRunning() { return this.searches.some(search => search.running) || this.way !== null; }
+  get isRunning() { return this.searches.some(search => search.running) || this.way !== null || Boolean(this.reader?.isSlow); }
   get isFull() { // have you covered all that must be covered?
     return this.pins.length > 0 && this.pins.reduce((sum, row) => sum + [...this.matrix.row(row)].filter(c => c < this.matrix.primary).length, 0) === this.matrix.primary;
   }
@@ -111,10 +112,11 @@ class Packer {
 
   // Load the puzzle of the address, unless it is loaded already.
   heed(isFirst = false) {
-    const { pack = "", lay = "", race } = inAddress(), [, kind, text] = /^([a-z]+),([^]*)$/.exec(pack) ?? [];
+    const { pack = "", lay = "", race, each } = inAddress(), [, kind, text] = /^([a-z]+),([^]*)$/.exec(pack) ?? [];
     const puzzle = KINDS.includes(kind) ? { kind, text } : this.presets[0];
     this.find("race").checked = race !== undefined;
-    if (!isFirst && puzzle.kind === this.kind && puzzle.text === this.text && lay === this.laidInWords()) return this.loaded;
+    this.find("each").checked = each !== undefined;
+    if (!isFirst && puzzle.kind === this.kind && puzzle.text === this.text && lay === this.laidInWords()) { this.page = 0; this.show(); return this.loaded; }
     return this.load(puzzle, { lay, isNoted: false });
   }
 
@@ -161,33 +163,40 @@ class Packer {
     this.find("preset").value = known < 0 ? "" : known;
     this.find("size").textContent = "Reading \u2026";
     problem.textContent = remark.textContent = "";
-    const reader = this.reader = reading(this.module, { kind, text });
+    const reader = this.reader = reading(this.module, { kind, text }), slow = setTimeout(() => { reader.isSlow = true; this.show(); }, 500); // then it can be stopped
     let matrix;
     try {
       matrix = await reader.answer;
     } catch (error) {
       if (reader !== this.reader) return;
-      this.matrix = this.board = null;
-      problem.textContent = sentence(error.message);
+      this.matrix = this.board = this.picture = null;
+      problem.textContent = error.message === "stopped" ? "You have stopped the reading of this puzzle. Undo leads back to the one before." : sentence(error.message);
       this.find("size").textContent = "";
       field.setAttribute("aria-invalid", true);
       this.showBoard();
       this.showPieces();
       if (isNoted) this.remember();
       return;
+    } finally {
+      clearTimeout(slow);
+      reader.isSlow = false;
+      if (reader === this.reader) this.show();
     }
     if (reader !== this.reader) return;
     this.matrix = matrix;
     field.removeAttribute("aria-invalid");
-    this.find("go").disabled = false;
-    const cells = DRAWN.includes(kind) ? matrix.columns.reduce((sum, _, c) => sum + (matrix.cell(c)[2] >= 0), 0) : 0, isLarge = cells > MOST_CELLS;
+    const isTooLarge = matrix.remark.startsWith("too large");
+    this.find("go").disabled = isTooLarge;
+    if (isTooLarge) problem.textContent = sentence(`the puzzle is ${matrix.remark.replace(/\d{4,}/g, inFigures)}; the programs take four times as much`);
+    const cells = DRAWN.includes(kind) ? matrix.places.reduce((sum, z, i) => sum + (i % 3 === 2 && z >= 0), 0) : 0, isLarge = cells > MOST_CELLS;
     this.palette = paletteOf(matrix.pieces, this.colours);
     this.board = kind === "matrix" || isLarge ? null : new Board(kind, boardOf(kind, matrix), this.palette, matrix.wrap);
+    this.picture = isLarge && cells <= MOST_POINTS ? pictureOf(kind, boardOf(kind, matrix)) : null;
     this.find("board").classList.remove("stale");
-    remark.textContent = matrix.remark ? this.advice() ?? `There is no packing: ${matrix.remark}.` : "";
+    remark.textContent = matrix.remark && !isTooLarge ? this.advice() ?? `There is no packing: ${matrix.remark}.` : "";
     this.find("size").textContent = `${cells ? `${counted(cells, kind === "sticks" ? "stick" : "cell")}. ` : ""}`
-      + `${isLarge ? `A board of more than ${inFigures(MOST_CELLS)} is not drawn here. ` : ""}${this.freedom()}`
-      + `The matrix has ${counted(matrix.columns.length, "column")} and ${counted(matrix.rows, "row")}${cells ? ", one for each way to place a piece" : ""}.`;
+      + `${isLarge ? `${this.picture ? `You can look at a board of more than ${inFigures(MOST_CELLS)}, but not draw on it. ` : `A board of more than ${inFigures(MOST_POINTS)} is not drawn here. `}` : ""}`
+      + (isTooLarge ? "" : `${this.freedom()}The matrix has ${counted(matrix.columns.length, "column")} and ${counted(matrix.rows, "row")}${cells ? ", one for each way to place a piece" : ""}.`);
     if (lay) this.pins = this.rowsNamed(lay);
     if (known === 0 && !this.pins.length && this.first) this.now = this.rowsOf(this.first);
     this.remember();
@@ -362,8 +371,8 @@ class Packer {
     this.find("keypad").hidden = this.kind !== "sudoku" || !this.board;
     this.find("drawn-piece").hidden = this.kind !== "squares" || !this.board || !this.isDrawing;
     this.find("draw").disabled = !this.drawable;
-    this.find("step").disabled = !this.matrix || this.matrix.rows > 5000;
-    if (!this.board) { place.replaceChildren(); return; }
+    this.find("step").disabled = !this.matrix || this.matrix.rows > 5000 || this.matrix.remark.startsWith("too large");
+    if (!this.board) { place.replaceChildren(...this.picture ? [this.picture] : []); return; }
     const isDrawing = this.isDrawing && this.drawable, pieces = isDrawing ? [] : this.lying();
     this.shown = new Map([...this.board.cells, ...isDrawing ? this.spare() : []]);
     const given = this.kind !== "sudoku" ? [] : [...this.text.replace(/\|.*\n/g, "").replace(/\s/g, "")].flatMap((digit, i) =>
@@ -634,9 +643,10 @@ class Packer {
     this.find("stop").hidden = !isRunning;
     this.find("results").hidden = !first;
     this.find("races").replaceChildren(...this.tables());
-    this.find("race-said").textContent = other ? this.raceInWords(first, other) : "";
+    this.find("counted").hidden = !first;
+    this.find("race-said").replaceChildren(...other ? this.raceInWords(first, other) : []);
     this.find("stand").hidden = !other || other.running || !this.board || !stoodUp(this.kind, this.text, []);
-    this.find("each").parentElement.hidden = true;
+    this.find("each").parentElement.hidden = this.find("see").hidden = true;
     this.drawn ??= "";
     if (!first) {
       status.textContent = this.isFull ? "You have packed it." : "";
@@ -651,7 +661,7 @@ class Packer {
     const found = this.drawnFrom(), { total } = first;
     if (found.length && !this.now && !this.way && this.board && !this.isDrawing) { this.now = [...found[0]]; this.showBoard(); }
     const pages = Math.ceil(found.length / PER_PAGE), from = this.page * PER_PAGE, to = Math.min(found.length, from + PER_PAGE);
-    this.find("pages").hidden = found.length === 0;
+    this.find("pages").hidden = this.find("see").hidden = found.length === 0;
     this.find("earlier").disabled = this.page === 0;
     this.find("later").disabled = this.page + 1 >= pages;
     const among = found !== first.found ? `${inFigures(found.length)}, one of each` : found.length < total.solutions ? `the ${inFigures(found.length)} that are kept` : inFigures(found.length);
@@ -664,22 +674,24 @@ class Packer {
       if (!this.board) return element("pre", {}, this.inText(rows).slice(0, 2000));
       const drawing = this.board.draw(rows.map(row => placed(this.kind, this.matrix, row)), `Packing ${number}`);
       const button = element("button", { class: "plain", "aria-label": `Packing ${number}, larger` }, drawing);
-      button.addEventListener("click", () => enlarge({ size: this.drawnFrom().length, show: which => this.large(which) }, number - 1));
+      button.addEventListener("click", () => enlarge(this.album(), number - 1));
       return button;
     }));
   }
 
-  // A packing for the enlargement: its picture, and its rows as words.
-  large(which) {
-    const rows = this.drawnFrom()[which], pieces = rows.map(row => placed(this.kind, this.matrix, row));
-    return { picture: this.board.draw(pieces, `Packing ${which + 1}`), caption: `Packing ${which + 1}`, text: this.inText(rows) };
+  // What was found, one packing after the other. A place is a row, of the first copy if there are several.
+  album() {
+    const { kind, matrix, board } = this, found = this.drawnFrom(), first = row => matrix.first[row] ?? row;
+    const read = rows => ({ kind, board, title: `Packing ${found.indexOf(rows) + 1}`, text: this.inText(rows),
+      pieces: rows.map(row => placed(kind, matrix, row)).filter(({ cells }) => cells.length) });
+    return new Sheet(found, this.palette, { read, placeOf: ({ row }) => row, holds: (rows, place) => rows.some(row => first(row) === place) });
   }
 
   drawnFrom() {
     const [first] = this.searches;
     return !first ? [] : this.each && first.complete && this.find("each").checked ? this.each : first.found;
   }
-  inText(rows) { return rows.map(row => this.namesOf(row).join(" ")).join("\n"); }
+  inText(rows) { return rows.map(row => [this.matrix.label(row), ...this.namesOf(row)].filter(Boolean).join(" ")).join("\n"); } // as dance prints them
 
   // What each search has counted, with a bar for the nodes of each level, all on one scale.
   tables() {
@@ -701,11 +713,12 @@ class Packer {
 
   // How many times as much work the second search does; for a board of squares also why.
   raceInWords(first, other) {
-    if (!first.complete || !other.complete) return first.complete && other.total.updates > first.total.updates ? `So far, the first column makes ${this.times(other, first, "updates")} the updates.` : "";
+    if (!first.complete || !other.complete) return first.complete && other.total.updates > first.total.updates ? [`So far, the first column makes ${this.times(other, first, "updates")} the updates.`] : [];
     const times = `The first column needs ${this.times(other, first, "nodes")} the nodes and ${this.times(other, first, "updates")} the updates.`;
-    if (this.kind !== "squares" || !this.board) return times;
+    if (this.kind !== "squares" || !this.board) return [times];
     const [, , width, height] = this.board.box.map(Math.round), where = width === height ? "" : ` Here a rank has up to ${width} cells, and a file up to ${height}.`;
-    return `${times} It goes along the ranks, cell by cell, and leaves holes behind; the shorter the ranks, the sooner it meets them again.${where} It also matters which piece is restricted, and to what.`;
+    return [`${times} It goes along the ranks, cell by cell, and leaves holes behind; the shorter the ranks, the sooner it meets them again.${where} It also matters which piece is restricted, and to what: in the `,
+      element("a", { href: "#heuristics" }, "plot of these ratios"), ", boards stand on a short side, and the X may be anywhere."];
   }
 
   times(one, other, what) {

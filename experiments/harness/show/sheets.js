@@ -1,5 +1,5 @@
 "use strict";
-// The packings of a sheet, one at a time. A piece that you keep stays where it lies: only the packings that have it there are left.
+// Packings, one at a time: those of a sheet, or those that the packer has found. A piece that you keep stays where it lies: only the packings that have it there are left.
 
 // The tables beside the page have three forms: ranks of squares; triangles, with a column for each piece; and sticks, with a line for each piece.
 function packingsOf(table) {
@@ -29,34 +29,30 @@ function packingsOf(table) {
 }
 
 class Sheet {
-  constructor(table, colours) {
-    this.packings = packingsOf(table);
-    this.colours = colours;
-    this.kept = new Map();
+  // `read` makes a packing of an element of the list, when it is looked at; `placeOf` a piece says where it lies, and `holds` whether an element has a piece there.
+  constructor(packings, colours, { read = packing => packing, placeOf = Sheet.place, holds = (packing, place) => packing.pieces.some(piece => Sheet.place(piece) === place) } = {}) {
+    Object.assign(this, { packings, colours, read, placeOf, holds, kept: new Map() });
     this.choose();
   }
 
   static place(piece) { return [...piece.cells].sort().join(" "); }
 
-  choose() {
-    const keeps = packing => [...this.kept.keys()].every(place => packing.pieces.some(piece => Sheet.place(piece) === place));
-    this.shown = this.packings.filter(keeps);
-  }
+  choose() { this.shown = this.packings.filter(packing => [...this.kept.keys()].every(place => this.holds(packing, place))); }
 
   get size() { return this.shown.length; }
 
   // A packing for the enlargement, with a button for each piece, which are its key, too.
   show(which, draw) {
-    const packing = this.shown[which], board = new Board(packing.kind, packing.cells, this.colours);
+    const shown = this.shown[which], packing = this.read(shown), board = packing.board ?? new Board(packing.kind, packing.cells, this.colours);
     const picture = board.draw(packing.pieces, packing.title);
     const keep = piece => {
-      const place = Sheet.place(piece);
+      const place = this.placeOf(piece);
       if (!this.kept.delete(place)) this.kept.set(place, piece.label);
       this.choose();
-      draw(this.shown.indexOf(packing));
+      draw(this.shown.indexOf(shown));
     };
-    const buttons = packing.pieces.map((piece, i) => {
-      const button = element("button", { type: "button", "data-piece": i, "aria-pressed": this.kept.has(Sheet.place(piece)) },
+    const buttons = (DRAWN.includes(packing.kind) ? packing.pieces : []).map((piece, i) => {
+      const button = element("button", { type: "button", "data-piece": i, "aria-pressed": this.kept.has(this.placeOf(piece)) },
         element("span", { class: "swatch", style: `background:${board.colour(piece.label, i)}` }), piece.label);
       button.addEventListener("click", () => keep(piece));
       for (const kind of ["mouseenter", "focus"]) button.addEventListener(kind, () => point(i));
@@ -69,11 +65,11 @@ class Sheet {
     picture.addEventListener("mouseover", event => point(event.target.dataset?.piece));
     picture.addEventListener("click", event => {
       const { piece } = event.target.dataset ?? {};
-      if (piece) keep(packing.pieces[piece]);
+      if (piece && buttons.length) keep(packing.pieces[piece]);
     });
     const kept = [...this.kept.values()];
     const caption = packing.title[0].toUpperCase() + packing.title.slice(1) + (kept.length ? `, of those with ${kept.join(", ")} here` : "");
-    return { picture, caption, key: buttons, text: packing.pieces.map(({ label, cells }) => `${label}: ${cells.join(" ")}`).join("\n") };
+    return { picture, caption, key: buttons, text: packing.text ?? packing.pieces.map(({ label, cells }) => `${label}: ${cells.join(" ")}`).join("\n") };
   }
 }
 
@@ -94,11 +90,11 @@ function prepareSheets(colours) {
   const read = async name => (await (sheets ??= inflated("packings.js").then(file => file.json())))[name];
   const openAt = async (name, event) => {
     const { table, corners } = await read(name), which = packingAt(event.target, event, corners);
-    if (which >= 0) enlarge(new Sheet(table, colours), which);
+    if (which >= 0) enlarge(new Sheet(packingsOf(table), colours), which);
   };
   for (const button of document.querySelectorAll("[data-sheet]")) {
     const name = button.dataset.sheet;
-    button.addEventListener("click", async () => enlarge(new Sheet((await read(name)).table, colours), 0));
+    button.addEventListener("click", async () => enlarge(new Sheet(packingsOf((await read(name)).table), colours), 0));
     button.closest("figure").querySelector("a").addEventListener("click", event => {
       if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

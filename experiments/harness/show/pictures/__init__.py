@@ -28,7 +28,7 @@ from harness.run.display import steps
 from harness.run.kept import hash_of
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pdf import make_short
-from harness.show.pictures.register import PICTURES, PLOTS
+from harness.show.pictures.register import PICTURES
 from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.table import plain, write_table
 
@@ -105,7 +105,7 @@ class Album:
                 files = {f"{name}.svg": as_file(drawing, "svg", picture.caption, words)}
                 set_as_in_book(drawing)
                 files[f"{name}.pdf"] = as_file(drawing, "pdf", picture.caption, words)
-            if picture.gallery == PLOTS:
+            if picture.narrow:
                 with plt.style.context([*STYLES, NARROW]):
                     drawing, _ = picture.draw(runs, figures)
                     words = mark(drawing, picture.caption)

@@ -1,10 +1,11 @@
 """Packings of polysticks."""
 from collections import Counter
 
+import matplotlib.pyplot as plt
 from matplotlib.patches import Rectangle
 
 from harness.draw.colours import BLUE, ORANGE, TETRASTICKS
-from harness.draw.drawing import AXIS_COLOUR, DASHED, axes_in_panels, draw_key, laid_out
+from harness.draw.drawing import AXIS_COLOUR, DASHED, WIDE, axes_in_panels, draw_key, laid_out
 from harness.draw.sticks import Canvas, draw_square, moved
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
@@ -132,36 +133,39 @@ X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's 
 
 
 @picture("figure15",
-         "Figure 15: the Aztec diamond of order 5, and at the right the points where pieces might"
-         " cross. The X has its middle on one of the six red points, or on one that a symmetry"
-         " takes there; the number in a disc says how many packings have the X at this place.",
-         "Left, a diamond of squares with steps for sides, nine squares high and wide. Right, the"
+         "Figure 15: the Aztec diamond of order 5, and once more, in gray, with the points where"
+         " pieces might cross. The X has its middle on one of the six discs with a number, or on a"
+         " point that a symmetry takes there; the number says how many packings have the X at this"
+         " place.",
+         "A diamond of squares with steps for sides, nine squares high and wide, and beside it the"
          " same in gray with dots on its inner points; six of them, in the middle and at its left,"
          " are red discs, the larger the more packings they have, whose number is in the disc."
-         " Small gray digits below and at the left number the places.")
+         " Small gray digits below and at the left number the places.", narrow=True)
 def figure15(runs, figures):
     """The board, and beside it the points where one of the six runs has the centre of the X; and
     how many packings each run found, as far as they have been made."""
     rows = runs["aztec-diamond.rows"].matrix
     board = frozenset().union(*(sticks for _, sticks, _ in map(read_sticks, rows)))
-    canvas = Canvas(20.6, 10.8, 0.31)
-    for left in (0.4, 11.2):
-        canvas.grid(board, (left, 1.4), 0.09, "black" if left < 1 else "#BBBBBB")
+    is_narrow = plt.rcParams["figure.figsize"][0] < WIDE  # then one is above the other
+    canvas = Canvas(10.2, 20.3, 0.34) if is_narrow else Canvas(20.6, 10.8, 0.31)
+    canvas.grid(board, (0.7, 10.9) if is_narrow else (0.4, 1.4), 0.09, "black")
+    left = 0.7 if is_narrow else 11.2
+    canvas.grid(board, (left, 1.4), 0.09, "#BBBBBB")
     for x, y in sorted(crossing_points(board)):
-        canvas.disc((x + 11.2, y + 1.4), 0.13, color="#888888", zorder=3)
+        canvas.disc((x + left, y + 1.4), 0.13, color="#888888", zorder=3)
     for digit in range(1, 5):
-        canvas.name((digit + 11.2, 1.0), digit, fontsize=8, color="#666666")
-        canvas.name((10.8, digit + 1.4), digit, fontsize=8, color="#666666")
+        canvas.name((digit + left, 1.0), digit, fontsize=8, color="#666666")
+        canvas.name((left - 0.4, digit + 1.4), digit, fontsize=8, color="#666666")
     counts = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False).measured
     for name, count in zip(X_PLACES, counts or [""] * len(X_PLACES)):
         x, y = cell_named(name, SQUARES)
-        place = x + 11.2, y + 1.4
+        place = x + left, y + 1.4
         radius = 0.24 + 0.23 * (count / max(counts))**0.5 if counts else 0.36
         canvas.disc(place, radius, facecolor=TETRASTICKS["X"], edgecolor="black",
                     linewidth=0.6, zorder=4)
         canvas.name(place, count, fontsize=8, weight="bold", zorder=5)
     if counts:
-        canvas.name((15.7, 0.3), f"{' + '.join(map(str, counts))} = {sum(counts)} packings",
+        canvas.name((left + 4.5, 0.3), f"{' + '.join(map(str, counts))} = {sum(counts)} packings",
                     fontsize=8.5)
     data = [[f"{kind}{x}{y}"] for kind, x, y in sorted(board)]
     return canvas.drawing, [["segment"], *data]

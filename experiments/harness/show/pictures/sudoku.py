@@ -27,9 +27,14 @@ def seen_in_trees(table):
          gallery=PLOTS)
 def sudoku_trees(runs, figures):
     width = plt.rcParams["figure.figsize"][0]
-    drawing, axes = plt.subplots(2, 3, figsize=(width, 0.3 + 0.9 * width) if width > WIDE
-                                 else (width, 4.2),
-                                 gridspec_kw={"height_ratios": [1, 1.45], "hspace": 0.12})
+    if width > WIDE:
+        drawing, axes = plt.subplots(2, 3, figsize=(width, 0.3 + 0.9 * width),
+                                     gridspec_kw={"height_ratios": [1, 1.45], "hspace": 0.12})
+        size = 8
+    else:  # a sudoku and its tree side by side, so that one can read it
+        drawing, axes = plt.subplots(3, 2, figsize=(width, 1.95 * width),
+                                     gridspec_kw={"width_ratios": [1.35, 1], "wspace": 0.45})
+        axes, size = axes.T, 9.5
     data = [["puzzle", "nodes", "updates", "branches at most", "level of the first fork"]]
     for (id, title), grid, tree in zip(SUDOKUS.items(), *axes):
         run = runs[id]
@@ -37,22 +42,23 @@ def sudoku_trees(runs, figures):
         forks = [int(row["level"]) for row in run.tree if int(row["branches"] or 0) > 1]
         data.append([title, run.report["nodes"], run.report["updates"], max(branches),
                      forks[0] if forks else ""])
-        draw_solution(grid, run, forks[0] if forks else 81, width)
+        draw_solution(grid, run, forks[0] if forks else 81, size)
         said = {0: f"{title}: no fork", 1: title}
         grid.set_title(said.get(len(forks), f"{title}: {len(forks)} forks"), loc="center")
         draw_sudoku_tree(tree, read_nodes(run))
         tree.set_title(f"{run.report['nodes']:,} nodes", loc="center")
-    axes[1][0].set_ylabel("level")
+        if width < WIDE or tree is axes[1][0]:
+            tree.set_ylabel("level")
     return drawing, data
 
 
-def draw_solution(axes, run, forced, width):
+def draw_solution(axes, run, forced, size):
     """The solution: black where the search had no choice before its first fork, else orange."""
     (solution,) = run.solutions
     first = {cell_and_digit(node["row"])[0] for node in run.tree
              if 0 < int(node["level"]) <= forced}
     digits = dict(map(cell_and_digit, solution))
-    draw_grid(axes, 0, 0, digits, 8 if width > WIDE else 5.5, 1.4,
+    draw_grid(axes, 0, 0, digits, size, 1.4,
               {cell: "black" if cell in first else ORANGE for cell in digits})
     axes.set(xlim=(-0.1, 9.1), ylim=(9.1, -0.1), aspect="equal")
     axes.axis("off")
