@@ -1,4 +1,4 @@
-// usage: firefox.mjs PUPPETEER PAGE: the page in Firefox. The keyboard packs, a swipe changes nothing, reload and Back lose nothing.
+// usage: firefox.mjs PUPPETEER PAGE: the page in Firefox. The keyboard packs, a swipe changes nothing, reload and Back lose nothing, a puzzle that is too large is drawn.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 
@@ -22,6 +22,8 @@ for (let tabs = 1; !(await page.evaluate("document.activeElement.matches('[data-
 await page.keyboard.press("Enter");
 await until(packed);
 assert.equal(await page.evaluate("packer.find('status').textContent"), "520 packings, and no others: 65 up to the board's eight symmetries.");
+await page.click("[data-each]");
+assert.equal(await page.evaluate("packer.find('page').textContent"), "1 to 12 of 65, one of each");
 
 // A swipe that a script makes does not scroll here; but no cell changes, and the browser's own move is not prevented.
 assert.deepEqual(await page.evaluate(() => {
@@ -34,7 +36,10 @@ assert.deepEqual(await page.evaluate(() => {
 await page.evaluate("packer.touch(document.querySelector('#packer .board [data-piece]').dataset.cell)");
 await until(`${packed} && packer.pins.length === 1`);
 await page.reload(patience);
-await until("packer?.matrix && packer.pins.length === 1");
+await until("packer?.matrix && packer.pins.length === 1 && packer.find('each').checked");
+await page.evaluate("packer.load({ kind: 'squares', text: 'board 250x250\\npieces pentominoes' })");
+assert.match(await page.evaluate("packer.find('problem').textContent"), /too large for a page/);
+assert.equal(await page.evaluate("packer.find('board').firstChild.localName"), "canvas");
 await load("board 1x3\npiece A ###", 3);
 await page.evaluate("packer.pack()");
 await until(packed);

@@ -8,7 +8,7 @@ const element = (name, attributes = {}, ...children) => {
   made.append(...children);
   return made;
 };
-const inFigures = number => Math.round(number).toLocaleString("en-US");
+const inFigures = number => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ","); // toLocaleString takes a tenth of a second when it is first called
 const counted = (number, noun) => `${inFigures(number)} ${noun}${number === 1 ? "" : "s"}`;
 const sentence = words => `${words[0].toUpperCase()}${words.slice(1)}.`;
 const DRAWN = ["squares", "triangles", "sticks"]; // kinds with a board to draw on
@@ -54,14 +54,14 @@ const baseOf = name => name.replace(/\.\d+$/, "");
 
 // What a row puts on the board: a label, and the cells it covers; none, for a cell that stays free.
 function placed(kind, matrix, row) {
-  const columns = [...matrix.row(row)], names = columns.map(c => matrix.columns[c]);
+  const columns = [...matrix.row(row)], names = columns.map(c => matrix.columns[c]), bases = columns.map(c => (matrix.bases ??= matrix.columns.map(baseOf))[c]);
   if (kind === "queens") {
     const at = letter => parseInt(names.find(name => name[0] === letter).slice(1), 36);
     return { row, label: "♛", cells: [`${at("R")},${at("F")}`] };
   }
   if (kind === "sudoku")
     return { row, label: names.find(name => name[0] === "r").slice(2), cells: [names.find(name => name[0] === "p")] };
-  const bases = names.map(baseOf), cells = bases.includes("free") ? [] : columns.filter(c => matrix.cell(c)[2] >= 0);
+  const cells = bases.includes("free") ? [] : columns.filter(c => matrix.cell(c)[2] >= 0);
   return { row: matrix.first?.[row] ?? row, label: bases.find(name => matrix.pieces.includes(name)) ?? matrix.label?.(row) ?? "", cells };
 }
 
@@ -105,8 +105,8 @@ class Board {
 
   // The colour of a piece. A label with ' is the mirror image of a one-sided piece, and pale.
   colour(label, number) {
-    const plain = label.replace(/'+$/, ""), all = [...new Set(Object.values(this.colours))].filter(colour => colour !== "#FFFFFF");
-    const colour = this.colours[plain] ?? all[number % all.length];
+    const plain = label.replace(/'+$/, ""), all = () => [...new Set(Object.values(this.colours))].filter(colour => colour !== "#FFFFFF");
+    const colour = this.colours[plain] ?? all().find((_, i, { length }) => i === number % length);
     return plain === label ? colour : `color-mix(in srgb, ${colour} 45%, white)`;
   }
 

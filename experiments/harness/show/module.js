@@ -201,8 +201,8 @@ async function inflated(address) {
     Object.assign(script, { src: address, onload: heed, onerror: () => fail(new Error(`${address} is missing`)) });
     document.head.append(script);
   });
-  const bytes = Uint8Array.from(atob(inLetters[address]), letter => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
+  const { body } = await fetch(`data:;base64,${inLetters[address]}`);
+  return new Response(body.pipeThrough(new DecompressionStream("deflate")));
 }
 
 async function compileModule(address) {

@@ -147,7 +147,7 @@ class Packer {
     this.stop();
     this.reader?.stop();
     Object.assign(this, { reader: null, searches: [], pins: [], now: null, turning: null, page: 0, hand: null, symmetries: undefined, each: null });
-    this.find("way").textContent = "";
+    this.find("way").textContent = this.find("said").textContent = "";
     this.find("board").classList.add("stale");
     this.find("go").disabled = true;
     this.show();
