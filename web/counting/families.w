@@ -182,7 +182,12 @@ struct Source {
   Deadline deadline = @[{}@]; /* for the images */
   Set spread = 0;
   Set image(Set u) const { return (u ^ flip) & mask; }
-  bool takes(Set u) const { return (u & need) == want && deadline.can_be_met(image(u)); }
+  bool takes(Set u) const { return (static_cast<int>((u & need) == want) & static_cast<int>(deadline.can_be_met(image(u)))) != 0; }
+  template <typename Visit> void for_each_image(Visit visit) const /* calls |visit(image, is_taken)| */
+  {
+    if (deadline.watched == 0) for (@[const Set u : sets@]) visit(image(u), (u & need) == want);
+    else for (@[const Set u : sets@]) visit(image(u), takes(u));
+  }
 };
 
 class Each {
@@ -296,7 +301,7 @@ void Gatherer::add(const Source& source)
 }
 
 @ \listing
-To mark the sets of all sources is the loop in which a sweep spends most of its time. The loops that mark and test have no branches that depend on the sets, for these are as good as random, and the processor would guess wrong half of the time. A set that is not taken contributes a~0, at a place where
+To mark the sets of all sources is the loop in which a sweep spends most of its time. The loops that mark and test have no branches that depend on the sets, for these are as good as random, and the processor would guess wrong half of the time. (That is why |takes| asks both of its questions, where \.{\&\&} would make a branch; and |for_each_image| asks but one where there is no deadline.) A set that is not taken contributes a~0, at a place where
 it does no harm, for its image is a possible set.
 
 When the marks are not needed any more, they are wiped away: either all of them, or, if there are not many, one by one. To |gather|, they are read off word by word, from the lowest bit to the highest, and erased at the same time. There cannot be more results than sets in
@@ -308,10 +313,7 @@ void Gatherer::mark()
   std::uint64_t* const words = marks.data();
   for (Each each(sources); each; each.next()) {
     const Source source = each.source; /* a copy stays in registers */
-    for (@[const Set u : source.sets@]) {
-      const Set v = source.image(u);
-      words[v >> 6] |= static_cast<std::uint64_t>(source.takes(u)) << (v & 63);
-    }
+    source.for_each_image(@[[words](Set v, bool is_taken) { words[v >> 6] |= static_cast<std::uint64_t>(is_taken) << (v & 63); }@]);
   }
 }
 
@@ -454,14 +456,14 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
   lengthen(merged, std::min(total, 64*marks.size()));
   Set* end = merged.data();
   mark();
+  std::uint64_t* const words = marks.data();
   for (Each each(other.sources); each; each.next()) {
     const Source source = each.source;
-    for (@[const Set u : source.sets@]) {
-      const Set v = source.image(u);
-      if ((marks[v >> 6] >> (v & 63) & static_cast<std::uint64_t>(source.takes(u))) == 0) continue;
-      marks[v >> 6] &= ~(std::uint64_t(1) << (v & 63));
+    source.for_each_image(@[[words, &end](Set v, bool is_taken) {
+      if ((words[v >> 6] >> (v & 63) & static_cast<std::uint64_t>(is_taken)) == 0) return;
+      words[v >> 6] &= ~(std::uint64_t(1) << (v & 63));
       *end++ = v;
-    }
+    }@]);
   }
   wipe();
   std::sort(merged.data(), end);
