@@ -80,7 +80,7 @@ WAITING = {
     "reader": ("the same by a plain reader", "reader million.txt", 1, 1),
     "count": ("library: count, 10x10 dominoes", "questions count 10", 10, 1),
     "first": ("library: first, 10x10 dominoes", "questions first 100", 100, 1),
-    "solve": ("library: solve, 10 queens", "questions solve 20", 20, 1),
+    "solve": ("library: solve, 10 queens", "questions solve 100", 100, 1),
     "labeled": ("library: Labeled, 40,000 rows", "questions labeled 10", 10, 1),
     "small": ("a small puzzle, two programs", "polyominoes small.puzzle | dance -t 1", 1, 1),
     "empty": ("two programs that do nothing", "/bin/true | /bin/true", 1, 1),
