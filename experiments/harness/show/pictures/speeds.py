@@ -233,7 +233,7 @@ def growing(table):
     for row in table("bench-growth"):
         points, _ = series.get(row["series"], ([], ""))
         points.append((int(row["size"]), max(float(row["seconds"]), LEAST_GROWN)))
-        slope = f"time ~ n^{row['slope']}" if row["its meaning"] == "power" else (
+        slope = f"n to the power {row['slope']}" if row["its meaning"] == "power" else (
             f"{row['slope']} times for 1 more")
         series[row["series"]] = points, slope
     return series
