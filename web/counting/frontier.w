@@ -148,6 +148,9 @@ such as a board, Kasteleyn's method counts them by a determinant.
 @^Minato, Shin-ichi@>
 @^Valiant, Leslie@>
 @^ZDD@>
+@^Simpath@>
+@^Kasteleyn, Pieter Willem@>
+@^perfect matching@>
 @^Kramers, Hendrik@>
 @^Wannier, Gregory@>
 @^Horowitz, Ellis@>

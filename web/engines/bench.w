@@ -67,6 +67,10 @@ The solver finds a cover of each. For the queens, and for Langford's pairs, it i
 
 {\it Notes.} Knuth counts {\it mems}, accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.
 @^frontier@>
+@^satisfiability@>
+@^SSXCC@>
+@^DLX1@>
+@^mems@>
 
 @* The yardstick. \listing
 The plainest program that comes to mind after you have read the paper is this: every 1 of the matrix is an object on the heap, with four pointers to its neighbors and one to its column. It saves neither memory nor time, and wastes neither. It serves for comparison in two ways. If you have such a program, you can time it on your machine and know what to expect of ours; and if the links should ever become much slower than it, we would notice.

@@ -186,6 +186,7 @@ matrices.
 @^Miller, J. C. P.@>
 @^Lamport, Leslie@>
 @^Compact-Table@>
+@^Demeulenaere, Jordan@>
 @^copying@>
 
 @* Exercises. \numbered{43}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.

@@ -10,7 +10,11 @@ times any unit, are never much worse than the best limit of all, whatever the di
 @^restarts@>
 @^heavy tails@>
 @^Gomes, Carla@>
+@^Selman, Bart@>
+@^Kautz, Henry@>
 @^Luby, Michael@>
+@^Sinclair, Alistair@>
+@^Zuckerman, David@>
 $$\hbox{\.{queens 1000 \BAR\ dance --shuffle 3 --restart}}$$
 \table{chance}{First solutions in a thousand orders of the rows, by the seeds 1 to 1000, with restarts: how many searches were over in their first attempt, how many in the second, and the nodes of all attempts together. The table is made by \.{make tables ONLY=chance}.}
 

@@ -225,6 +225,7 @@ and Peter Nightingale, 2017).
 @^Gauss, Carl Friedrich@>
 @^Nauck, Franz@>
 @^Gent, Ian@>
+@^Preu\ss er, Thomas@>
 @^Jefferson, Christopher@>
 @^Nightingale, Peter@>
 @^Engelhardt, Matthias@>

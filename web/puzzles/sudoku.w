@@ -295,6 +295,7 @@ same two digits and no others.
 @^Felgenhauer, Bertram@>
 @^Jarvis, Frazer@>
 @^Yato, Takayuki@>
+@^Seta, Takahiro@>
 @^Tugemann, Bastian@>
 @^Civario, Gilles@>
 

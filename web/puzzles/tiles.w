@@ -1,5 +1,7 @@
 @* Tiles. In 1921 Major Percy MacMahon cut squares along their diagonals, and painted the four parts in three colors. There are 24 such squares if you may turn them, but not turn them over. Can you lay them out as a rectangle of four by six, so that neighbors have the same color along their common edge, and the whole border has one color? It can be done; but in how many ways? Martin Gardner printed 12,261, which Gary Feldman's computer had found in 1964, up to turning, reflecting, and exchanging two colors. That is wrong, and has been known to be wrong for a long time. `\.{tiles macmahon-4x6.puzzle \BAR{} dance}' finds 106,624 in all. Each way comes eight times, since the board has four symmetries, and the two colors that are not on the border may be exchanged: none of these operations but the identity leaves a solution as it is, because the tile that has the color of the border only would have to stay where it is, and no cell does; nor can the exchange alone. This leaves 13,328.
 @^MacMahon, Percy Alexander@>
+@^Gardner, Martin@>
+@^Feldman, Gary@>
 
 With the colors of the last chapters, the matrix writes itself. A row puts a tile into a cell in one of its positions. It covers the tile, and the cell, which are primary columns; and it gives a color to each of the edges of the cell, which are secondary ones. Two neighbors share an edge if they agree on its color.
 

@@ -219,6 +219,8 @@ its last digit, and it gives the same numbers (\Tab{dominoes}).
 The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This is the number of nodes on level~30 of the search tree, where the root is level~0. If the 30~dominoes may lie anywhere, there are 355,644,584 ways.
 \table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.}
 @^Black, Max@>
+@^mutilated chessboard@>
+@^coloring@>
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
 Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.

@@ -14,6 +14,7 @@ Twelve columns are enough because a search goes wrong in a small way or not at a
 
 The matrices are random, and this is harder than it sounds. If you throw a coin for each entry, nearly all matrices have no solution, and the test says nothing. A row is often the intersection of two random patterns, which makes it sparse; one matrix in ten has a column that is in every row; rows occur twice; some columns are secondary. The rule for choosing a column changes on level 1, 2 or~3, because these small trees have few levels, and a change of rules is where an engine can go astray. The library that makes the matrices, {\mc RAPIDCHECK} by Emil Eriksson, has a second talent. When a matrix makes a test fail, it tries smaller ones as long as they fail too. What you have to understand in the end has two rows or three.
 @^RapidCheck@>
+@^Eriksson, Emil@>
 
 @ Brute force has no nodes and no updates; it cannot judge the counters. Here we need two programs that were written in different ways from the same words of the paper. These are the links, and algorithm~X on sets. They share the matrix, its reader and the form of the report, but no line of the search: one of them removes nodes from lists and the other intersects sets. They must agree on each node in turn, with the column chosen there, the number of its rows, and the updates so far. Suppose that an engine charged an update one level too low. The totals would still agree, and so would the solutions; but the third node would not.
 
@@ -53,6 +54,7 @@ piece F \char`\#\char`\#\cr
 cover 11 by D\cr}}$$
 You can count its six packings on your fingers, and so can the generator's matrix and the second reader; Fletcher's packer, in the chapter {\it Rivals}, refuses the puzzle, and names the line, as it should.
 @^Hypothesis@>
+@^MacIver, David@>
 
 Each run of the tests writes 200 puzzles for each kind of lattice, and 120 in the form of Knuth's own program; they are the same each time, unless you ask for more (\.{PUZZLES=10000}). About half of them have packings.
 

@@ -5,6 +5,7 @@ down.
 """
 import math
 from collections import Counter
+from functools import partial
 
 from harness.draw import pieces
 from harness.draw.colours import HEXIAMONDS
@@ -16,6 +17,7 @@ from harness.rows import TRIANGLES, base_of
 NAME = "packings of triangles"
 PALETTES = [HEXIAMONDS]
 HEIGHT = math.sqrt(3) / 2
+NAME_WIDTH, NAME_HEIGHT = 1.2, 0.4  # of names, in sides
 
 
 def on_paper(point):
@@ -55,7 +57,9 @@ def add_board(picture, board, place, colours=None, alone=frozenset()):
 
 def draw_names(axes, board, place, size):
     """The name of each piece: on the point that is round about its own, as the small hexagon has
-    one, or else on that of its inner sides that lies nearest to its middle."""
+    one, or else on that of its inner sides that lies nearest to its middle, and not beside another
+    name."""
+    taken = []
     for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
         centre = middle([middle(list(map(place, corners(cell)))) for cell in cells])
@@ -63,8 +67,16 @@ def draw_names(axes, board, place, size):
         around = Counter(corner for cell in cells for corner in corners(cell))
         places = ([place(point) for point, count in around.items() if count == 6]
                   or [middle(list(map(place, side))) for side in inside] or [centre])
-        x, y = min(places, key=lambda here: (round(math.dist(here, centre), 6), here))
+        places.sort(key=lambda here: (round(math.dist(here, centre), 6), here))
+        x, y = next((here for here in places if not any(map(partial(is_beside, here), taken))),
+                    places[0])
+        taken.append((x, y))
         axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size)
+
+
+def is_beside(here, other):
+    """Would two names meet?"""
+    return abs(here[0] - other[0]) < NAME_WIDTH and abs(here[1] - other[1]) < NAME_HEIGHT
 
 
 # ---------------------------------------------------------------- for the program draw
