@@ -114,7 +114,7 @@ the program that you start, and the library behind it. None of them is needed fo
 \bull {\it column, row\/}: of the 0-1 matrix. Knuth's later books say {\it item\/} and {\it option}. A {\it primary\/} column must be covered exactly once, a {\it secondary\/} one at most once.
 \bull {\it cover, uncover\/}: to remove a column and its rows from the lists, and to put them back.
 \bull {\it update\/}: the removal of one element from one list. It is the unit of work.
-\bull {\it color\/}: what a row may give to a secondary column; rows that give it the same color may share the column. To {\it commit\/} a column to a color is to hide the rows that disagree; Knuth calls it {\it purify}.
+\bull {\it color\/}: what a row may give to a secondary column; rows that give it the same color may share the column. To {\it purify\/} the column is to hide the rows that disagree; to {\it commit\/} it is to purify it, or to cover it if the row has no color there.
 \bull {\it node, level\/}: of the search tree. The root is on our level~0; if the paper puts a first piece in place beforehand, our level $k+1$ is its level~$k$.
 \bull {\it profile\/}: nodes and updates, level by level.
 \bull {\it dead end\/}: a node whose column has no rows.

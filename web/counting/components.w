@@ -23,7 +23,7 @@ This chapter helps the frontier, which counts, because counting is where it pays
 @i cxx.w
 
 @ A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
-the report has the plans and the shapes of all components that the frontier has counted, one after the other, and |components| of it says how many there are.
+the report has the plans of the frontier, in which order it takes the columns, and the numbers of its shapes, for all components that it has counted, one after the other, and |components| of it says how many there are.
 
 The solutions are listed as an odometer turns: that of the last component, in the order of first columns, changes fastest. This does not depend on the number of threads.
 
@@ -159,7 +159,7 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
 
 @* Counting. A search by the engine of bits, which we call the walk, goes first. It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
-What all of this shares is a |Counter|. It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns.
+What all of this shares is a |Counter|. It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| are the updates of its walks, and |done| and |share| are fractions of all branches, those counted and the one at work.
 
 @ \listing
 A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.
@@ -287,7 +287,7 @@ a smaller matrix, and often one that falls apart. It is counted like any other m
 
 Two orders of the same choices leave the same columns, and many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017} and DXD~\cite{Fang 2026} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
 
-Which column? The rule of the shortest column would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. We pay $\log_2k$ bits for a choice among $k$ rows, and take the column where a covered column costs the fewest of them. If a column has no rows, there is nothing to add, and the sum is~0.
+Which column? The rule of the shortest column would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. So we say that a choice among $k$ rows costs $\log_2k$ bits, divide this price by the number of columns that a row covers on average, and take the column where the quotient is least. If a column has no rows, there is nothing to add, and the sum is~0.
 
 @<Count by branches@>=
 Whole Counter::branch(const Component& part)
@@ -528,7 +528,8 @@ std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, do
   return updates/static_cast<double>(walked.total().updates)*seconds/threads;
 }
 
-@* Listing. 
+@* Listing. The {\it odometer\/} has a wheel for each component, with its solutions. The first wheel is not stored; it is turned by the search itself, solution by solution. The others are, which takes memory; if it is more than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
+@.solutions of a component...@>
 
 @ \listing
 The sum is a product already.
@@ -545,9 +546,6 @@ The sum is a product already.
     sum.complete = sum.complete && sum.solutions == wanted;
   }
 }
-
-@ The {\it odometer\/} has a wheel for each component, with its solutions. The first wheel is not stored; it is turned by the search itself, solution by solution. The others are, which takes memory; if it is more than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
-@.solutions of a component...@>
 
 @ \listing
 The path is that of the whole solution.

@@ -20,7 +20,7 @@ Six words come again and again; here is what they mean, and you will see each of
 \bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
 \bull A {\it shape\/} is what a frontier looks like: the first column that is not covered, and which of those after it are covered already.
 \bull A {\it sweep\/} takes the frontier through all columns, row by row; the shapes after so many rows are a {\it level}.
-\bull A {\it state\/} is a shape, together with a set of the columns that have rows everywhere: the pieces that have been used.
+\bull A {\it state\/} is a shape, together with the set of the pieces that have been used. (To the engine, a piece is a {\it long\/} column, one whose rows begin all along the order.)
 \bull A {\it family\/} is all sets that occur with one shape.
 \bull A {\it pass\/} is a sweep that has only some of the solutions, because the memory is too small for all.
 \smallskip
@@ -83,7 +83,8 @@ for (Index r = 0; r < matrix.rows(); ++r) {
 
 @ You can run it. Write a matrix, or let a generator write it, and pass it to \.{build/bin/bare}. A strip of three files has six columns and seven dominoes:
 \session
-$ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR bare
+$ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
+> bare
 3 solutions; shapes: 1 2 2 1
 \endsession
 Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and there are far too many. That is what families are for.
@@ -92,9 +93,7 @@ Give it the chessboard, and you will find that there are never more than 70 shap
 
 @* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/} is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
-once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes. We have reached the two in the second and third line with two sets of pieces each, $D$ and~$I$, or $D$ and~$V$, the latter in two ways; these shapes have families of two sets. In the second line, only a bent tromino can cover what remains of the board; of its sets, $D\!I$ is on the way to a solution and $DV$ is not. The shape in the first line needs the~$I$, which is used already. Since $D$ and~$I$ are sure there, the engine drops this shape at once, by its bounds; we keep it as an example.
-@^family@>
-@^state@>
+once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes, one below the other in the figure. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would fit, and it is used already. Every way there has used $D$ and~$I$; the engine, which notes for each shape what all of its ways have used, drops it at once. We keep it as an example.
 @^family@>
 @^state@>
 
@@ -130,7 +129,7 @@ counts them in a minute of one processor, or so, with less than four gigabytes.
 \figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
 
 But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
-is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by any factor you like. Queens are an example in between: for
+is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by far. Queens are an example in between: for
 the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
 
 What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;

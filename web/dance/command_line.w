@@ -8,7 +8,7 @@ E F C\cr
 B G\cr
 \noalign{\smallskip}
 \BAR{} 1 solution, 6 nodes, 30 updates\cr}}$$
-The search itself you have already seen. These are the options that you are likely to need; \.{dance --help} has all of them.
+These are the options that you are likely to need; \.{dance --help} has all of them.
 \bull \.{--print} shows the solutions, \.{--print=100} every hundredth; \.{--limit=3} ends the search after the third.
 \bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the number of their branches.
 \bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, the fastest one that has a tree is taken.

@@ -58,7 +58,7 @@ to |down|. The list of a column also contains a {\it header}, which belongs to n
 The headers of the columns that we still have to cover are linked from left to right in a list of their own, whose
 header is the {\it root}, called $h$ in the pictures.
 
-A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$ is our |left[x]|. The root is node~0, and the header of column~|c| is node |c + 1|, since we count columns from~0. Here are the arrays, with what is always true of them.
+A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$ is our |left[x]|. The root is node~0, and the header of column~|c| is node |c + 1|, since we count columns from~0. Here are the arrays, with what is always true of them. They are members of a class |Rings|.
 \bull |left[x]| and |right[x]| are the neighbors of a node in its row. They never change, since rows are never taken apart. For a header they are the neighbors among the
 columns still to be covered; these links dance.
 \bull |up[x]| and |down[x]| are the neighbors in the column, including the header; these dance, too.
@@ -84,7 +84,7 @@ The |search| is called at a node of the search tree on level~|k|, where |k| rows
 @^uncover@>
 @^update@>
 
-The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts the solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group on costs explains it.
+The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts the solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
 \vfill\eject
 
@@ -151,7 +151,7 @@ void uncover_others(Node r)
   for (Node j = left[r]; j != r; j = left[j]) uncover(column[j]);
 }
 
-@ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: in a case of Scott's problem, one rule makes a tree with ten times as many nodes as another. Golomb and Baumert advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
+@ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with ten times as many nodes as another. Golomb and Baumert advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
 we take a column of minimum size, and the first such column if there are several. Nothing beats an empty column; we stop when we find one.
 @^choice of a column@>
 @^Golomb, Solomon@>
@@ -191,7 +191,7 @@ To bring back~D takes three pairs of assignments, and the links are those of \Fi
 @^uncover@>
 
 @ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
-12, 14, and~4 are what the program {\mc DANCE} reports with \.{--profile}.
+12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}. (It is the program that makes most of the searches in this book; the chapter {\it The program\/} tells how to use it.)
 \figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Red numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
 
 The paper counts 10, 14, and~4. The chapter on experiments shows that these numbers belong to a matrix whose last row is $\rm D\,E$.
@@ -259,7 +259,7 @@ of the right neighbor. In the end every link is what it was: the links to a remo
 \smallskip
 In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. Take this order only if you do not read the list before the end.
 
-That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. The rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese edition, since our English text lacks the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
+That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. The rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese translation, since our English texts lack the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
 
@@ -329,14 +329,12 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
 @<Data of the rings@>=
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */
 
-@ \listing
-If the matrix has colors, each node has a number more, which only the chapter {\it Colors\/} looks at.
+@ If the matrix has colors, each node has a number more, which only the chapter {\it Colors\/} looks at.
 
 @<The colors of the nodes@>=
 std::vector<Index> color; /* of each node, or 0; empty in a matrix without colors */
 
-@ \listing
-The nodes of the rows come in the order of the entries.
+@ The nodes of the rows come in the order of the entries.
 
 @<Color the nodes@>=
 if (matrix.has_colors()) color.resize(left.size());
@@ -393,7 +391,7 @@ void Rings::add_row(std::span<const Index> columns)
   starts.push_back(x);
 }
 
-@* A cursor. Recursion ties a search to one way of walking. Chapters to come want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
+@* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first, {\it Estimates\/} the next.) Recursion ties a search to one way of walking. Later chapters want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
 The last entry may be the header of a column instead, as long as none of its rows has been chosen. The links can be told from the path: its columns are covered, and so are the other columns of its rows.
 @^cursor@>
 

@@ -4,7 +4,7 @@ Knuth's {\mc DLX1} has an option for it, and in his {\mc SSXCC} each exchange of
 @^order of rows@>
 @^Knuth, Donald@>
 
-\Tab{chance} shows what luck can do. In half of all orders, 300 queens are placed without a single step back, and 60 of Langford's pairs with twenty that were in vain. But what chance gives, it also takes. A few orders in a thousand are bad, and their searches are ten times as long as the others, or endless. Such a {\it heavy tail\/} has no useful mean: you wait for the unlucky ones. Gomes, Selman and Kautz gave the remedy in 1998~\cite{Gomes 1998}. Do not wait. If a search has not found anything soon, begin anew with another order; two bad orders in a row are rarer than one, and ten are never seen. How soon is soon? We do not know, and need not. Luby, Sinclair and Zuckerman~\cite{Luby 1993} proved that the limits
+\Tab{chance} shows what luck can do. In half of all orders, 300 queens are placed without a single step back. Langford's problem with the numbers 1 to~60, each of them twice, takes 60 nodes below the root at least; in half of all orders, only twenty more are visited, in vain. But what chance gives, it also takes. A few orders in a thousand are bad, and their searches are ten times as long as the others, or endless. Such a {\it heavy tail\/} has no useful mean: you wait for the unlucky ones. Gomes, Selman and Kautz gave the remedy in 1998~\cite{Gomes 1998}. Do not wait. If a search has not found anything soon, begin anew with another order; two bad orders in a row are rarer than one, and ten are never seen. How soon is soon? We do not know, and need not. Luby, Sinclair and Zuckerman~\cite{Luby 1993} proved that the limits
 $$1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 8,\ 1,\ \ldots$$
 times any unit, are never much worse than the best limit of all, whatever the distribution may be: if that needs the time~$t$, theirs is in proportion to $t\log t$. Half of all attempts are short, a quarter twice as long, and each time a limit has been used twice, its double comes. Since there is no longest limit, the search also ends where there is no solution.
 @^restarts@>
@@ -16,7 +16,7 @@ times any unit, are never much worse than the best limit of all, whatever the di
 @^Sinclair, Alistair@>
 @^Zuckerman, David@>
 $$\hbox{\.{queens 1000 \BAR\ dance --shuffle 3 --restart}}$$
-\table{chance}{First solutions in a thousand orders of the rows, by the seeds 1 to 1000, with restarts: how many searches were over in their first attempt, how many in the second, and the nodes of all attempts together. The table is made by \.{make tables ONLY=chance}.}
+\table{chance}{First solutions in a thousand orders of the rows, by the seeds 1 to 1000, with restarts: the numbers of searches that ended in their first attempt, in the second, or later, and the nodes of all attempts together (\.{make tables ONLY=chance}).}
 
 @i cxx.w
 

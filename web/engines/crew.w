@@ -388,7 +388,7 @@ void Shift::join_with_next(Post post)
   jobs.erase(next);
 }
 
-@* Limits of a crew. With \.{--limit}, the counters should be those of a single engine when it reaches the last solution wanted. The order of the search matters here, not the order in time: everything before that solution counts, and nothing after it. Parts leave the list in the order of the search; so all is well until the first job has as many solutions as are still wanted, or more. There the search ends, and we forget all later jobs.
+@* Limits of a crew. With \.{--limit}, the counters should be those of a single engine when it reaches the last solution wanted. The order of the search matters here, not the order in time: everything before that solution counts, and nothing after it. Jobs leave the list in the order of the search; so all is well until the first job has as many solutions as are still wanted, or more. There the search ends, and we forget all later jobs.
 
 But in this job we must not count what comes after the last solution. If the job was already the first when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; we call the job exact. Otherwise it could not know. Then we search the portion again, with the limit that we know now. This takes no longer than the first time, and it happens only once. The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.
 
@@ -551,4 +551,4 @@ bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
 @* Exercises. \numbered{51}[{\it 15\/}] Suppose that a walk through the links gave away the {\it first\/} half of the remaining rows, instead of the second half. Which would go wrong, the counters or the order of the solutions?
-\numbered{52}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the parts that wait. Find an execution in which all workers wait for ever.
+\numbered{52}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait for ever.

@@ -3,11 +3,11 @@ Dijkstra's program for the queens \cite{Dahl 1972}; that of Hitotumatu and Noshi
 the one by which Scott, with the help of Trotter, packed the pentominoes in 1958 \cite{Scott 1958}; and Fletcher's \cite{Fletcher 1965}, which the paper
 calls the fastest algorithm known for packing the twelve pentominoes. (De~Bruijn \cite{de Bruijn 1971} found almost the same method, independently.) {\mc RIVALS} contains a program after the fashion of each of them, as far as the paper describes it. Here are two questions and their answers:
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
-\char`\$ rivals --rival dijkstra 4&\char`\$ rivals --rival linked 4\cr
+\char`\$\ rivals --rival dijkstra 4&\char`\$\ rivals --rival linked 4\cr
 solutions 2&solutions 2\cr
 nodes 17&nodes 17\cr
 looks 60&looks 32\cr}}$$
-A number means so many queens. The name of a file means the puzzle in it, which two other rivals pack: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
+The number is that of the queens. With the name of a file instead, two other rivals pack the puzzle in it: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
 packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes.
 
 @^Dijkstra, Edsger@>
@@ -20,8 +20,8 @@ packings of the rectangle in two seconds, for which Fletcher's machine needed te
 @^Knuth, Donald@>
 
 Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links, and yet they walk through search trees that algorithm~DLX knows as well: those that it has if
-it always chooses the first column. Their numbers of nodes are a check of ours, by people who had never heard of an exact cover. Besides, it is only fair to let the reader see
-what was given up for generality. A rival cannot do much, but it does little for each node.
+it always chooses the first column. Their numbers of nodes are a check of ours, by people who had never heard of an exact cover. Besides, you should see
+what was given up for generality. A rival cannot do much, but it does little for each node. (You may read what each group says about its idea and its outcome, and skip the code.)
 
 @i cxx.w
 

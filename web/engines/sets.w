@@ -3,16 +3,16 @@
 \bull Otherwise choose a primary column.
 \bull For each row of that column: choose it, delete all of its columns, and all rows that have a~1 in any of them; solve the smaller matrix in the same way; then go back to the larger one.
 \smallskip\noindent
-This chapter turns these lines into a program as literally as possible. The program is slow, but obviously right, so we can check the faster engines against it. It is also where this book defines its unit of work, the {\it update}.
+This chapter turns these lines into a program as literally as possible. The program is slow, but obviously right, so we can check the faster engines against it.
 
 The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
 
-A program that searches is called an {\it engine}. This one shares with the engines of later chapters the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
+A program that searches is called an {\it engine}. This one shares with the other engines the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
 @^algorithm X@>
 
 @i cxx.w
 
-@ Five types come from the chapter {\it The search}. For now it is enough to know that a |Question| says which rule chooses the columns, a |Report| holds the counts, and a |Listener| is called at each node and at each solution. A |Portion| is a part of the tree, given by paths from the root, and this engine has no use for an |Exchange|. A listener also hears a {\it pulse\/} now and then, to show progress; |until_pulse| counts down to the next one.
+@ Five types come from the chapter {\it The search}. A |Question| says which rule chooses the columns, a |Report| holds the counts, and a |Listener| is called at each node and at each solution. A |Portion| is a part of the tree, given by paths from the root, and this engine has no use for an |Exchange|. A listener also hears a {\it pulse\/} now and then, to show progress; |until_pulse| counts down to the next one.
 
 The engine keeps a copy of the matrix, so that callers need not care how long theirs lives.
 
@@ -285,7 +285,7 @@ if (!solved && (node.branches > 0 || question.charge_empty))
 
 @ {\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in other languages, some of ten lines, represent the matrix by sets as we do; you meet them in discussions of sudoku.
 
-@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So four million places bring the next pulse as much nearer as one more node does, and so do 1024 updates.
+@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So |until_pulse| goes down by one for each node, and by one more for each four million places or 1024 updates.
 
 @<Tell the listener of Algorithm X@>=
 if (solved) {

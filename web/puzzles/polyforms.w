@@ -128,9 +128,9 @@ functions do not change anything;
 all of these chapters would work for a fourth lattice without a change.
 
 A restriction `\.{X at 23}' means that the middle of the X is at~23. Every shape has such a middle, its |place|; in the U it is a hole. The |points| of the board are the cells that can be a place, and the points of a shape tell how high and how wide it is. Squares are
-points themselves; a stick has its two ends instead. (Some names look right but belong to no cell; such a `cell' has no points.)
+points themselves; a stick has its two ends instead.
 
-The functions |crossings| and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them, and what it means that welds pass.
+The functions |crossings| and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them. You may read the list as a table of contents: the three lattices define its functions, each in its own chapter.
 
 The cells of every lattice have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. The colors serve to prove that some boards cannot be packed.
 

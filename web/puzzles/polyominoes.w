@@ -137,7 +137,7 @@ Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
   return shape;
 }
 
-@ The pentominoes have the letters that Golomb gave them, and the paper uses. Smaller polyominoes are
+@ The pentominoes have the letters that Golomb gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are
 named after the letters they resemble. Each piece is in the position in which it is not flipped over: this is what \.{P unflipped} refers to, and it tells which
 piece of a one-sided set gets the prime.
 

@@ -218,8 +218,8 @@ A piece that has three or four segments
 at the point is {\it welded\/} there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the
 packings, nor to the size of any primary column; the nodes are the same, and only the updates differ. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
-we check, come out only if a piece that is welded at the point does not get its column. Wassermann, as it seems, took the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
-283,814,227 to find the squares without the H.
+we check, come out only if a piece that is welded at the point does not get its column. Alfred Wassermann, whose Aztec diamond comes in {\it Experiments}, seems to have taken the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
+283,814,227 to put the fifteen tetrasticks other than the~H into squares of $5\times5$.
 @^passing through a point@>
 @^welding@>
 
@@ -282,7 +282,7 @@ Puzzle read_polysticks(const Input& input, const Geometry& geometry)
   return puzzle;
 }
 
-@* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks. The letters of the tetrasticks are Knuth's, who changed three of Barwell's. Each piece is described by
+@* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks (\Fig{pieces-3}). The letters of the tetrasticks are Knuth's, who changed three of Barwell's. Each piece is described by
 its sticks, in the position that is not flipped over. The smaller ones are named after letters they resemble. A drawing by characters would not do: a stick
 is thinner than a character, and two characters for each point would be worse to read than names.
 \figure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are welded.}
@@ -353,7 +353,7 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
   result.push_back(@[NamedShape{letter, normal_form(shape)}@]);
 }
 
-@* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Shapes}. The numbers for one to six sticks are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
+@* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Polyforms}. The numbers for one to six sticks are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
 with the lists above. The neighbors of a stick are those with a common end.
 @^growth of shapes@>
 

@@ -157,7 +157,7 @@ Matrix sudoku_matrix(const std::vector<Candidate>& candidates);
 @* Solving. A proper puzzle has one solution. To find out whether this one is proper, we stop at the second solution.
 
 The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
-admits one digit only, or a digit that has one place only in some rank, file or box. Easy puzzles are like that; we report the largest number of branches at any node. \Fig{sudoku-trees} shows three trees.
+admits only one digit, or some rank, file or box where a digit has only one place. Easy puzzles are like that; we report the largest number of branches at any node. \Fig{sudoku-trees} shows three trees.
 \figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
 black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
 @^difficulty of a sudoku@>
@@ -186,7 +186,7 @@ private:
   Cursor cursor = Cursor(rings);
 };
 
-@ The |limit| is 2 for a question whether there is one solution, and 1 if any will do. From a new node we go |down| to the first row of its column, and from an old one to the next row, or back.
+@ The |limit| is 2 for a question whether there is one solution, and 1 if any will do. From a new node we go |down| to the first row of its column, and from an old one to the next row, or back. If no level has a row left, the search is over, and we need not go back through all of them only to find that out: a puzzle that never branches is answered without a single |uncover|. (The shortest column is found by going through the list of headers from both ends at once; the listing has it.)
 
 @<Solving sudokus@>=
 Answer SudokuSolver::solve(const std::vector<Candidate>& candidates, std::uint64_t limit)
@@ -217,8 +217,7 @@ Answer SudokuSolver::solve(const std::vector<Candidate>& candidates, std::uint64
   return answer;
 }
 
-@ If no level has a row left, the search is over, and we need not go back through all of them only to find that out. A puzzle that never branches is answered without a single |uncover|.
-
+@ \listing
 Most of the remaining time goes into looking for the shortest column, for some 160 of them are left at a node on average, and the processor has to wait for each link before it can follow the next. Therefore we go from both ends of the list at once. Of the second half we only learn how short its columns are; if one is shorter than all of the first half, which is rare, we look for it.
 
 @<Solving sudokus@>=

@@ -663,12 +663,12 @@ Score Scorer::score_of(const Packing& packing)
 
 @* Classes. Two packings are the same to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections: a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
 
-Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different. If \.{free any} has left cells free, no row says so; then we need the puzzle file, from which we take the board. It also tells whether the board wraps, which changes its symmetries: a torus may be rolled in two directions.
+Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different. A puzzle may also say \.{free any}: then any cells may stay free, and no row names them; so we need the puzzle file, and take the board from there. It also tells whether the board wraps, which changes its symmetries: a torus may be rolled in two directions.
 @^classes of packings@>
 
 @ How do you find out whether two packings are images of each other? You need not compare them. Go through the cells of the board in a fixed order, and number the pieces as they come: the piece of the first cell is 1, the next new piece is 2, and so on. This list of numbers describes the packing, without any names, and copies of a piece are alike in it. Do the same with all images of the packing, and keep the least of these lists. It is the same for all packings of a class, and for no other; a class that has been met is in a set of such lists.
 
-Which motions of the plane are symmetries of a board that wraps? Such a motion must take cells that are the same to cells that are the same. Reflections and translations do. To exchange ranks and files will do on a torus only, and only if there are as many of each; and on a M\"obius strip, the middle line must stay where it is. Our program tries all motions that take the first cell to some cell of the board, and keeps those that take every other cell to a cell, too. In this way a cylinder of four ranks and fifteen files has 60 symmetries, and a torus of $8\times8$ squares has 512.
+Which motions of the plane are symmetries of a board that wraps? Two places of the plane may stand for one cell of the board, and a symmetry must take them to places that stand for one cell again. Reflections and translations do. Ranks and files may be exchanged on a torus only, and only if there are as many of each; and on a M\"obius strip, the middle line must stay where it is. Our program tries all motions that take the first cell to some cell of the board, and keeps those that take every other cell to a cell, too. In this way a cylinder of four ranks and fifteen files has 60 symmetries, and a torus of $8\times8$ squares has 512.
 @^symmetries of a torus@>
 
 @ \listing
@@ -1063,7 +1063,7 @@ nlohmann::ordered_json Contest::in_json() const
 @* Two other ways. The tests are in the listing, but two of them explain what a score is, in another way than this chapter does. One makes random
 pictures of letters,
 like the ones on the chapter's first page. It writes each line of a picture backwards, or the lines in opposite order, and counts the pairs of neighbors that differ
-before and after. No polygon is needed, no lattice, and no translation; and the two counts must be the scores.
+before and after. It needs nothing of the program's geometry, where cells are polygons; and the two counts must be the scores.
 
 The other does the same with triangles, in the plane: each of the 24 triangles of a hexagon has a center with real coordinates, an edge is the middle
 between two centers,

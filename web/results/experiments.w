@@ -4,7 +4,7 @@ that settles a claim. \.{make reproduce} runs them all, except for a few that ta
 @^claims@>
 @^experiments@>
 
-The preface says what the verdicts mean. No rule knows the printed number: the harness reads a run first, and compares afterwards. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
+The preface says what the verdicts mean. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
 A number that {\it differs\/} without such a proof makes the whole run fail.
 @^verdicts@>
 
@@ -106,10 +106,10 @@ packing (\Tab{y-pentominoes}). The Y that covers the center breaks the symmetry 
 @^Haselgrove, Jenifer@>
 @^Y pentominoes@>
 
-@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer. Our search makes 37,313,405 updates to agree with him. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
+@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer. We agree with him, after 37,313,405 updates. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
 Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
-We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them; how many shapes, we do not know any more. For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows point along a rank, and the sphinx is not turned over. Three
+We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets at the end of the experiments.
@@ -139,8 +139,7 @@ HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
 CRO at 94\cr
 CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
-In some of its places, the crown cuts off a bay that nothing fills. The paper tried three of these hopeless places, as its numbers show; so does our first file. The second file has just one place of the crown. Another one would fit, but it is
-hopeless, too, and the paper does not count it. (Of the 16 ways to count or leave out the three, with either half of the chevron, just one gives the printed numbers.) All cases are in \Tab{hexagon}.
+Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. The printed numbers show that the paper tried three of them; so does our first file. The second file leaves out a hopeless place on the axis, as the paper does. (We tried 16 ways: each of the three hopeless places in or out, and either half of the chevron's orientations. Just one way gives the printed numbers.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
@@ -179,7 +178,7 @@ Our second suspect was chance. An estimate may be off, and the paper does not gi
 
 Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint that nobody can explain, and went on to other things. The explanation was on that very page, and I did not see it; two readers did.
 
-Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.'' A few months! The fastest machine in the paper makes 5.94 million updates a second. At this speed, 19 quadrillion updates take 101 years. Nobody would call that a few months, least of all the author, who did such sums in his head. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
+Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.'' A few months! The fastest machine in the paper makes 5.94 million updates a second. At this speed, 19 quadrillion updates take 101 years. Nobody would call that a few months. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
 
 Now look again at \Tab{nine-by-ten-estimates}, and at the line of the~V. It has about 60 billion nodes and 21 trillion updates. The paper has 64 and~19; only, it calls them trillions and quadrillions. We had looked for a larger tree, when we should have looked for a wrong word. Trillion is printed for billion, and quadrillion for trillion, both a thousand times too many.
 
@@ -263,17 +262,16 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 
 @ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions. He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
-But we need 0.44\% more updates than he did. Here is one of our puzzles:
+But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet at the end of the experiments. The letters are those of the pieces that lie symmetrically to their mirror images.}
 
-Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? To turn or reflect the board is to list its segments in another order, and this makes one question of the three.
-We fix the order, rank by rank, first the horizontal segments and then the vertical ones, and let the X go through all images of its six places.
-No two images agree (\Tab{aztec-diamond-updates}). The octant in the first row is 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
-If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but 262,144 sums between 12.9 and 14.0 trillion lie some four million apart, and one of them had to come that close.
-\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. A row is named after the place that plays the part of 2,3.}
+Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? If we turn or reflect the board, all three change together, since its segments are then listed in another order. So we may fix the order, rank by rank, first the horizontal segments and then the vertical ones, and try the eight images of each place of the X.
+No two of the eight agree in all places (\Tab{aztec-diamond-updates}). The sum of the first row is 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
+If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but this is no sign of a match: 262,144 sums between 12.9 and 14.0 trillion lie some four million apart, so that one as close as this was to be expected.
+\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has Wassermann's six places; each of the others is named after the image of 2,3.}
 
 Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. The same octant takes 13,056,885,903,255 updates there, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1.}

@@ -6,7 +6,7 @@ A number goes a long way before we judge it (\Fig{verdict}). A generator turns a
 we call the paper's number a misprint only if other runs prove it.
 \figure{verdict.pdf}{From a puzzle to a verdict. A box is a file; an arrow is the program, or the person, that turns one file into the next. The gray boxes hold what was printed.}
 
-Most of the numbers come out in every digit, in large searches as well as in small ones (\Tab{summary}).
+Most of the numbers come out in every digit, in large searches as well as in small ones (\Tab{summary}). A list, such as a column of a profile, counts as one figure there.
 \table{summary}{The numbers in the paper and its companions, with their verdicts, by subject. {\it Wrong\/} are misprints and errors of an author; {\it not true\/} are statements that are false, or true in part, and conjectures that are refuted.}
 
 @i cxx.w
@@ -26,8 +26,8 @@ fewer than a hundred packings of his five squares; there are 1,795. The file \.{
 \vbox{\eightpoint \halign{\vtop{\hsize=42mm \rightskip=0pt plus2em \parindent=0pt\strut\sl#\strut}\quad&\vtop{\hsize=72mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=44mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\cr
 {\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr
 (before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1}, \Fig{unlink-2})\cr
-The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows; Figure~1&{\it Dancing links}; {\it Polyforms}; \Fig{figure1}\cr
-Solving an exact cover problem&$2\times10^{12}$ nodes if F comes first; 9,015,751 cell by cell; 19, 20 and 26 solutions&{\it Experiments\/} (\Tab{scott-cases}, \Tab{estimates})\cr
+The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows; Figure~1&{\it Dancing links}; {\it Rivals}; \Fig{figure1}\cr
+Solving an exact cover problem&$2\times10^{12}$ nodes if F comes first; 9,015,751 cell by cell; 19, 20 and 26 solutions&{\it Experiments\/} (\Tab{scott-cases}, \Tab{estimates}); \Fig{rival-packers}\cr
 The dance steps&Figures 2, 3, 4; the order of undoing&{\it Dancing links\/} (\Fig{toroid-2} to \Fig{toroid-5})\cr
 Efficiency considerations&28 and 33 updates; profiles; mixtures; 14 and 8 accesses; machines; Scott's and Fletcher's programs; $6\times10$; Dudeney; Y~pentominoes&{\it Experiments\/} (\Tab{matrix3} to \Tab{y-pentominoes}); {\it Rivals\/}\cr
 Applications to hexiamonds&rhombus and arrows; O'Beirne's hexagon; symmetry scores; $3\times30$; $9\times10$&{\it Experiments\/} (\Tab{hexiamonds} to \Tab{nine-by-ten}); {\it The frontier\/}\cr

@@ -83,7 +83,7 @@ Threads make this harder because their order is different each time, and a test 
 @* Bad plans and narrow trees. An engine that is tested with the matrices for which it was made will pass. Therefore we also test the others with matrices for which they were not made.
 @^plans, random@>
 
-The frontier makes a plan before it sweeps: which columns are long, and in which order the others are covered. A good plan makes the work small, but {\it no\/} plan may change the number of solutions. If one does, then some step forgets something that only a good plan makes harmless. Most tests of the frontier give it a random plan: the columns in any order, and as long columns sometimes none, sometimes three in ten, sometimes all that are allowed. Half of the matrices have rows whose columns lie near each other, like the cells of a piece; the other half have no order at all, and make terrible boards.
+The frontier makes a plan before it sweeps: which columns are {\it long}, with rows all along the sweep, like the columns of pieces, and in which order the others are covered. A good plan makes the work small, but {\it no\/} plan may change the number of solutions. If one does, then some step forgets something that only a good plan makes harmless. Most tests of the frontier give it a random plan: the columns in any order, and no long columns, or three in ten of those that may be long, or all of them. Half of the matrices have rows whose columns lie near each other, like the cells of a piece; the other half have no order at all, and make terrible boards.
 
 The cutter, which deals a tree to many parts, faces the opposite problem: its trees are too small. A random matrix of twelve columns is used up before there is anything to deal. One test has a tree of $1+6+6^2+\cdots+6^7=335923$ nodes, and asks that no part be twice as large as the average. Another one deals a small tree to a million parts, nearly all of which get nothing, and must say so with zeros. And a tree with a single branch for hundreds of levels cannot be dealt at all; the cutter must give up, and leave the whole search to one part and its fast engine.
 
@@ -109,7 +109,7 @@ Some of these tests run for as long as you let them. The ordinary ones take minu
 @^newcomer@>
 @^attacker@>
 
-The newcomer had five tasks. One was to pack a board of their own, and they had a picture in five minutes. Another was to be convinced of a misprint. They ran the matrix that gives Knuth's number for the P at 33, ran the right one, which gives ours, and then wrote a solver in Python, which found 4,865,610 updates, too. Then they gave this solver to \.{make check}. They wrote a program with our library. And they counted the packings of a $6\times8$ board with a hole of $2\times4$ by dominoes: 9,801, by the frontier and by the links.
+The newcomer had five tasks. One was to pack a board of their own, and they had a picture in five minutes. Another was to be convinced of a misprint. They ran the matrix that gives Knuth's number for the X at 33, ran the right one, which gives ours, and then wrote a solver in Python, which found 4,865,610 updates, too. Then they gave this solver to \.{make check}. They wrote a program with our library. And they counted the packings of a $6\times8$ board with a hole of $2\times4$ by dominoes: 9,801, by the frontier and by the links.
 
 The attacker did not get a wrong count, a crash, or a lost result; but they got a list of 23 complaints. The most interesting ones were about time and trust.
 
