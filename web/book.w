@@ -121,6 +121,7 @@ the program that you start, and the library behind it. None of them is needed fo
 \bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie. Choosing it is the S heuristic of the paper, and {\it minimum remaining values\/} elsewhere.
 @^glossary@>
 @^shortest column@>
+@^S heuristic@>
 @^dead end@>
 @^primary columns@>
 @^profile@>

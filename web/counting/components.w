@@ -645,7 +645,7 @@ void Odometer::look_up() { goes_on = goes_on && (!listener.on_stage || listener.
 Boolean formulas split them in the same way. Roberto Bayardo and Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet, of
 2004, and sharpSAT, of 2006, also remember the components that they have counted, as our |Counter| does. They learn from failures, too, which we do not.
 @^Tarjan, Robert@>
-@^van Leeuwen, Jan@>
+@^Leeuwen, Jan van@>
 @^Bayardo, Roberto@>
 @^model counting@>
 @^Pehoushek, Joseph@>

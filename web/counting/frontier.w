@@ -24,6 +24,10 @@ Six words come again and again; here is what they mean, and you will see each of
 \bull A {\it family\/} is all sets that occur with one shape.
 \bull A {\it pass\/} is a sweep that has only some of the solutions, because the memory is too small for all.
 \smallskip
+@^shape of a frontier@>
+@^sweep@>
+@^pass@>
+@^long columns@>
 
 @i cxx.w
 
@@ -145,10 +149,10 @@ such as a board, Kasteleyn's method counts them by a determinant.
 @^transfer matrix@>
 @^broken profile@>
 @^Minato, Shin-ichi@>
+@^Kasteleyn, Pieter Willem@>
 @^Valiant, Leslie@>
 @^ZDD@>
 @^Simpath@>
-@^Kasteleyn, Pieter Willem@>
 @^perfect matching@>
 @^Kramers, Hendrik@>
 @^Wannier, Gregory@>

@@ -12,12 +12,14 @@ D r:y q:e&{\mc YE}\cr}}$$
 The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 @^colors@>
 @^XCC@>
+@^Knuth, Donald@>
 
 @i cxx.w
 
 @ All three columns have two rows, and we take the first, R. To cover it costs $1+2+2$ updates: both of its rows leave the lists of $p$ and~$q$.
 
 We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/} $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. The next node is a dead end, for one update more.
+@^purify@>
 
 We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes {\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do not have $p$ at all; there is nothing to remove. The column~$r$ becomes~y, which removes no row either. At last {\mc YE} finds both of its columns in its own colors. The search has 5~nodes, and makes $19+6+5=30$ updates.
 

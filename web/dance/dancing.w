@@ -43,6 +43,8 @@ of the removed element, to which nothing points any more. Operation (2) finds it
 @ When is operation (2) safe? Certainly when nothing has happened since we removed~$x$, or when everything that has happened has been undone;
 for then the list looks just as it did after~(1). So if we always undo in the reverse order of doing, nothing can go wrong, and backtracking works in that order by nature.
 @^order of undoing@>
+@^backtracking@>
+@^dancing links@>
 
 An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, and~$z$ in this order; then put back first~$x$, then~$z$, then~$y$. \Fig{unlink-2} shows the list at each step. When $x$ returns, the way to the right is complete at once, although $y$ and~$z$ have
 not been put back, while the way to the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$
@@ -57,6 +59,8 @@ of its row, from |left| to |right|; the other through all nodes of its column, f
 to |down|. The list of a column also contains a {\it header}, which belongs to no row.
 The headers of the columns that we still have to cover are linked from left to right in a list of their own, whose
 header is the {\it root}, called $h$ in the pictures.
+@^header of a column@>
+@^root@>
 
 A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$ is our |left[x]|. The root is node~0, and the header of column~|c| is node |c + 1|, since we count columns from~0. Here are the arrays, with what is always true of them. They are members of a class |Rings|.
 \bull |left[x]| and |right[x]| are the neighbors of a node in its row. They never change, since rows are never taken apart. For a header they are the neighbors among the
@@ -193,6 +197,7 @@ To bring back~D takes three pairs of assignments, and the links are those of \Fi
 @ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
 12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}. (It is the program that makes most of the searches in this book; the chapter {\it The program\/} tells how to use it.)
 \figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Red numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
+@^search tree@>
 
 The paper counts 10, 14, and~4. The chapter on experiments shows that these numbers belong to a matrix whose last row is $\rm D\,E$.
 
@@ -228,8 +233,6 @@ The proof tells a little more. Each level covers at least one primary column; th
 @^Karp, Richard@>
 @^Cook, Stephen@>
 @^satisfiability@>
-@^Garey, Michael@>
-@^Johnson, David@>
 
 Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some {\it literals}, $v_i$ or $\bar v_i$, be true. The matrix has three kinds of rows, and every row has three 1s.
 
@@ -260,6 +263,7 @@ of the right neighbor. In the end every link is what it was: the links to a remo
 In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. Take this order only if you do not read the list before the end.
 
 That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. The rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese translation, since our English texts lack the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
+@^Chinese translation of the paper@>
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
 
@@ -280,6 +284,7 @@ The paper also tries the rule that takes the first column of the list. Such a se
 
 @ Rules can be mixed. A search may go by the shortest column on its first levels, with sizes, and by the first column below. When it returns from there, each column has its old size, because
 the lower levels have changed none.
+@^mixture of rules@>
 
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
@@ -525,6 +530,7 @@ std::vector<Choice> LazySearch::solution() const
 @^Hitotumatu, Hirosi@>
 @^Noshita, Kohei@>
 @^items and options@>
+@^Knuth, Donald@>
 
 Satisfiability solvers learn from their failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. If you want all covers, one by one, the dance is still hard to beat.
 @^satisfiability@>

@@ -37,6 +37,7 @@ its mask with theirs and count bits. To choose a row of three columns takes two 
 Even the weights are found by counting bits. All rows weigh at least~1, and the rows 1, 2, 3, and~6, which have three columns, weigh 1~more. If $Q$ is the set of these four, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. We call a set like~$Q$
 a {\it plane}, and treat it as one column more. If rows are of very different lengths, there is a plane for each
 binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none.
+@^planes@>
 
 @* Bare bits. Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
 the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own. (Where an entry has a color, only those rows of the column are lost that do not agree with it; see the chapter {\it Colors}.)

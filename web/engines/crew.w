@@ -5,6 +5,7 @@ The result must not depend on the number of threads. \.{dance --threads 4} must 
 A {\it crew\/} is what others call a pool of threads. Its workers are plain threads, which sleep while they have nothing to do. (We could not use the tasks of a library such as one{\mc TBB}: such tasks should never wait for each other, and ours do.) The frontier has {\it workers\/} of its own, because its loops have a known length: an atomic number deals out the next piece, and no worker must give work away, sleep, or keep solutions until their turn comes. One pool for both would be this whole chapter, of which a loop needs nothing but the threads; so the two share |std::jthread| and no more.
 @^threads@>
 @^work stealing@>
+@^crew@>
 
 @i cxx.w
 

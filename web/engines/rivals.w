@@ -15,13 +15,13 @@ packings of the rectangle in two seconds, for which Fletcher's machine needed te
 @^Noshita, Kohei@>
 @^Scott, Dana@>
 @^Trotter, Hale@>
-@^de Bruijn, Nicolaas@>
+@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
 @^Fletcher, John@>
-@^Knuth, Donald@>
 
 Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links, and yet they walk through search trees that algorithm~DLX knows as well: those that it has if
 it always chooses the first column. Their numbers of nodes are a check of ours, by people who had never heard of an exact cover. Besides, you should see
 what was given up for generality. A rival cannot do much, but it does little for each node. (You may read what each group says about its idea and its outcome, and skip the code.)
+@:RIVALS}{{\mc RIVALS}@>
 
 @i cxx.w
 
@@ -751,6 +751,8 @@ advise to branch where there are the fewest choices, and they solve the eight qu
 between the special programs and the general one is not over. In Matt Busche's program for polycubes (2011), one may begin with dancing links, while the choice of the
 column matters most, and change to a packer in the manner of de~Bruijn and Fletcher when few pieces are left, and speed matters more.
 @^Lehmer, Derrick@>
+@^Golomb, Solomon@>
+@^backtracking@>
 @^Walker, Robert@>
 @^Wirth, Niklaus@>
 @^Busche, Matt@>

@@ -35,9 +35,10 @@ KINDS = {  # what the mini-index says of a declaration
                      'CLASS_TEMPLATE_PARTIAL_SPECIALIZATION', 'TYPEDEF_DECL', 'TYPE_ALIAS_DECL',
                      'TYPE_ALIAS_TEMPLATE_DECL'), 'type'),
     **dict.fromkeys(('FUNCTION_DECL', 'CXX_METHOD', 'FUNCTION_TEMPLATE'), 'function'),
-    **dict.fromkeys(('PARM_DECL', 'TEMPLATE_TYPE_PARAMETER', 'TEMPLATE_NON_TYPE_PARAMETER',
-                     'TEMPLATE_TEMPLATE_PARAMETER'), 'parameter'),
-    'FIELD_DECL': 'field', 'VAR_DECL': 'variable', 'ENUM_CONSTANT_DECL': 'constant'}
+    **dict.fromkeys(('TEMPLATE_TYPE_PARAMETER', 'TEMPLATE_NON_TYPE_PARAMETER',
+                     'TEMPLATE_TEMPLATE_PARAMETER'), 'template parameter'),
+    'PARM_DECL': 'parameter', 'FIELD_DECL': 'field', 'VAR_DECL': 'variable',
+    'ENUM_CONSTANT_DECL': 'constant'}
 LOCAL = ('variable', 'parameter')
 
 Place = collections.namedtuple('Place', 'file offset')  # in the tangled C++
@@ -286,15 +287,31 @@ def read_index(text):
                    [int(number) for number in re.findall(r'\d+', match[3])])
 
 
-def in_prose(name, chapter, found):
+def members_named(folder):
+    """For each section, the names behind a point, an arrow, or ::, which mean no variable of a
+    function."""
+    found = set()
+    for path in folder.glob('*.[ch]pp'):
+        source = Source(path)
+        for match in re.finditer(rb'(?:\.|->|::)\s*([a-z]\w*)', source.bytes):
+            found.add((source.section(match.start()), match[1].decode()))
+    return found
+
+
+def in_prose(name, place, found, members):
     """What a name means of which the prose speaks, but not the code beside it: that is clear if it
-    means one thing in all of the chapter's code, variables of functions aside."""
+    means one thing in all of the chapter's code, or one that the chapter defines, variables of
+    functions aside."""
+    chapter = place[0]
     some = {meaning for (section, word), meanings in found.items()
             if word == name and section[0] == chapter for meaning in meanings}
-    return some if len(some) == 1 else {one for one in some if one.kind not in LOCAL}
+    if len(some) == 1 and not ((place, name) in members and min(some).kind in LOCAL):
+        return some
+    some = {one for one in some if one.kind not in LOCAL}
+    return some if {one.section[0] for one in some} == {chapter} else set()
 
 
-def entries(index, found, first):
+def entries(index, found, first, members=frozenset()):
     """For each entry of the mini-indexes, (identifier, section, kind), the sections that use it."""
     chapters = sorted(first, key=first.get)
     result = collections.defaultdict(list)
@@ -306,7 +323,7 @@ def entries(index, found, first):
             place = (chapter[0], section - first[chapter[0]])
             some = found.get((place, name))
             if some is None:
-                some = in_prose(name, chapter[0], found)
+                some = in_prose(name, place, found, members)
                 some = some if len(some) == 1 else ()
             for one in some:
                 if one.section[0] in first and one.section != place:
@@ -317,7 +334,8 @@ def entries(index, found, first):
 
 def main(name, folder):
     index = read_index(Path(name + '.idx').read_text())
-    found = entries(index, meanings(folder), chapters_of(Path('whole.w')))
+    found = entries(index, meanings(folder), chapters_of(Path('whole.w')),
+                    members_named(folder))
     missing = volume.missing(Path(f'{name}.tex').read_text())
     found = {entry: some for entry, some in found.items() if entry[1] not in missing}
     order = sorted(found, key=lambda entry: (entry[0][3:-1].replace('\\_', '_').lower(), entry))

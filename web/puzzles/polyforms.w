@@ -171,7 +171,7 @@ public:
 @ A board may {\it wrap}. On a {\it cylinder}, the left edge of the rectangle meets the right one; on a {\it torus}, the top meets the bottom as well; and on a {\it M\"obius strip}, the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
 @^boards that wrap@>
 @^torus@>
-@^M\"obius strip@>
+@:Mobius strip}{M\"obius strip@>
 
 Ranks and files are counted from~1, and only squares can wrap. Triangles could, except on a M\"obius strip; sticks would need to know where a piece crosses itself at the seam.
 

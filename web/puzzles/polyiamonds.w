@@ -25,6 +25,7 @@ $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 The placements and the matrix come from the common part for all polyforms. New are the coordinates. Squares have four
 sides, two coordinates, and one position; triangles have three sides, and two positions. What are their ranks and files, how do they turn, and how can
 they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
+@:POLYIAMONDS}{{\mc POLYIAMONDS}@>
 
 @i cxx.w
 

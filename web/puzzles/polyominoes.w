@@ -31,6 +31,7 @@ pieces, and another form of input,
 Knuth's own, which his program of this name reads. The danger is a small mistake: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
 @^census@>
+@:POLYOMINOES}{{\mc POLYOMINOES}@>
 
 @i cxx.w
 
@@ -172,6 +173,8 @@ procedure is known that decides, for any polyomino, whether its copies fill a re
 plane, as Golomb proved in 1970.
 @^Gardner, Martin@>
 @^Klarner, David@>
+@^Golomb, Solomon@>
+@^Haselgrove, C. B.@>
 
 @* Knuth's form. \listing
 Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
@@ -353,7 +356,7 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 @* Exercises. \numbered{21}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of $6\times10$. How many updates does it take to cover the column of the X, before anything else is covered? And that of the~F?
 \numbered{22}[{\it M10\/}] How many rows does the matrix for dominoes on a board of $m\times n$ have, and how many are left when two opposite corners of a chessboard are taken away?
 \numbered{23}[{\it M15\/}] Show that the five tetrominoes do not fill a rectangle.
-\numbered{24}[{\it M20\/}] There are 35 hexominoes. Show that they do not fill a rectangle of $14\times15$, or any other of 210 squares. (Eleven of them cover an even number of black squares on a chessboard.)
+\numbered{24}[{\it M20\/}] There are 35 hexominoes. Show that they do not fill a rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)
 \numbered{25}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
 \numbered{26}[{\it 15\/}] Ten Y pentominoes fill a rectangle of $5\times10$. In how many ways?
 \numbered{27}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes are to cover the rest. For which squares can it be done? In how many ways?

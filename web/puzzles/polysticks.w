@@ -24,6 +24,7 @@ H02 H12 U V01 V21\cr}}$$
 
 The secondary columns are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
 rules forbid that, and the matrix has to know. The group on crossings explains how, with a detail that the paper leaves out. The rest of the chapter is about coordinates, turns, and the lists of pieces.
+@:POLYSTICKS}{{\mc POLYSTICKS}@>
 
 @i cxx.w
 

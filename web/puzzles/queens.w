@@ -22,6 +22,7 @@ F1 A1 B4 R0\cr
 F2 A5 B2 R3\cr
 R1 F3 A4 B5\cr}}$$
 with queens in the files 1, 3, 0, 2 of the ranks 0, 1, 2, 3. (Each row begins with the column that was branched on, and goes round from there; this is why the second and the third begin with a file.) The other solution is the mirror image.
+@:QUEENS}{{\mc QUEENS}@>
 
 @i cxx.w
 
@@ -225,10 +226,10 @@ and Peter Nightingale, 2017).
 @^Gauss, Carl Friedrich@>
 @^Nauck, Franz@>
 @^Gent, Ian@>
-@^Preu\ss er, Thomas@>
 @^Jefferson, Christopher@>
 @^Nightingale, Peter@>
 @^Engelhardt, Matthias@>
+@:Preusser, Thomas}{Preu\ss er, Thomas@>
 
 @* Tests of queens. \listing
 On small boards we can try all ways to put one queen on each rank and each file, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files and diagonals may change that number.

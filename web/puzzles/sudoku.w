@@ -22,6 +22,7 @@ A puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows. Ours has 34 givens and 457
 The rules of sudoku are in the four names of each row, and nowhere else. Leave out the boxes, and you have the matrix of the Latin squares. More interesting questions are what makes a puzzle proper, what makes it hard, and how to make one.
 @^givens@>
 @^Latin squares@>
+@:SUDOKU}{{\mc SUDOKU}@>
 
 @i cxx.w
 

@@ -21,6 +21,7 @@ The packing of the paper's Figure~1 has `\.{horizontal 30, vertical 36, of 51 ed
 
 Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before we have decided how to draw them. Fortunately we get by without boards: all that matters is points, and edges between two
 points, and whether an edge belongs to one piece or to two.
+@:SYMMETRY}{{\mc SYMMETRY}@>
 
 @i cxx.w
 
@@ -1076,6 +1077,7 @@ half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ 
 the number is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the rectangle of $6\times10$.
 @^Burnside's lemma@>
 @^Cauchy, Augustin-Louis@>
+@^Frobenius, Georg@>
 
 @* Exercises. \numbered{33}[{\it M20\/}] Langford's problem, which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
 \numbered{34}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem, whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)

@@ -8,6 +8,7 @@ from the 665 words of three letters in Debian's list of American English, {\mc D
 A square has eight {\it slots}, each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
 They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on (four for each of the two diagonals that it meets, and three for each of the three files), and these are the interesting part: they are secondary columns, too, and make sure that words that share a cell have the same letter there.
 @^slot@>
+@:WORDS}{{\mc WORDS}@>
 
 @i cxx.w
 

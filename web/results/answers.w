@@ -46,6 +46,7 @@ $ (echo {t,f,p,n}{1,2}{1..3} {c,d,g,h}{1..3}
 12 solutions, 47 nodes, 393 updates
 \endsession
 \numbered{9} Write the two operations as a program of ten lines, and try all ways. With four neighbors 66 of them destroy the list, with five 2,460 of 14,400. (We have no formula.)
+@^Bell numbers@>
 
 @ {\it Colors.}
 \numbered{10} It becomes a plain secondary column, since no two rows can share it. The colors cost nothing, not even an update. To commit the column is to hide all rows that are left in its list, as |cover| does, and no other row comes to it later. Here are eight queens without colors, and with a color for each row.
@@ -261,6 +262,7 @@ $ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
 \endsession
 \numbered{48} Let $h_i$ be the number of covered squares in file~$i$, after $n$ dominoes. If the first free square is in rank~$r$ and file~$f$, where $r$ and~$f$ count from~0, then $h_f=r$; the files before it have $h_i=r+1$ or $r+2$, and those after it $h_i=r$ or $r+1$, because only an upright domino reaches into the next rank. Let $b_i=h_i\bmod2$. As many black squares are covered as white ones. A file of even height has as many of either, and one of odd height has one more of the color of its uppermost square; so there are as many odd heights in files of even number as in the others, and the vector~$b$ is one of $\sum_k{4\choose k}^2={8\choose4}=70$.
 It remains to show that $b$ and~$n$ determine the shape. Given $r$ and $f$, each height is one of two neighboring numbers, and its parity tells which one. If the first free square comes later, no height is smaller, and that of file~$f$ is larger; so the sum is larger. But the sum is $2n$.
+@^Fibonacci numbers@>
 
 @ {\it Components.}
 \numbered{49} Each column is covered by itself, in two ways, and its cover takes one update, that of the header. There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.

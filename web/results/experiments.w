@@ -74,6 +74,7 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 \table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below. Level 0 is the placement of the X.}
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below. Level 0 is the placement of the X.}
 \figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
+@^mixture of rules@>
 
 @ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. The whole tree has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. The paper does not say how large the error of its own estimate may be.
@@ -83,9 +84,11 @@ come within one percent of it. The paper does not say how large the error of its
 @* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
 The number of updates depends on the way in which we list the cells. Six ranks of ten files, as here, give another number than ten ranks of six.
-@^de Bruijn, Nicolaas@>
+@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
 @^pentominoes@>
 \table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
+@^Haselgrove, C. B.@>
+@^Haselgrove, Jenifer@>
 
 @ Dudeney dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. The paper says that there are 16,146 ways, found with 1,526,279,783 updates.
 It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
@@ -157,6 +160,7 @@ right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese 
 This is the puzzle:
 \puzzle{one-sided-3x30.puzzle}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
+@^Chinese translation of the paper@>
 
 @* A thousand times too many. ``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate, it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. The author never made that search.
 
@@ -259,6 +263,7 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 \puzzle{sticks-845-O.puzzle}
 \puzzle{sticks-845-U.puzzle}
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
+@^845 Combinations@>
 
 @ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions. He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
@@ -267,6 +272,8 @@ But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet at the end of the experiments. The letters are those of the pieces that lie symmetrically to their mirror images.}
+@^Wassermann, Alfred@>
+@^Aztec diamond@>
 
 Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? If we turn or reflect the board, all three change together, since its segments are then listed in another order. So we may fix the order, rank by rank, first the horizontal segments and then the vertical ones, and try the eight images of each place of the X.
 No two of the eight agree in all places (\Tab{aztec-diamond-updates}). The sum of the first row is 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
@@ -328,7 +335,6 @@ F1 A8 B1 R7 (1 of 1)
 factor grows by about a third with each queen (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. The organ-pipe order helps by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although that tree is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
 \figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
-@^S heuristic@>
 
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words. We do not know that list. Ours has 665 words of three letters, and all
 five squares are among its solutions, as the chapter {\it Words\/} shows. Our search takes 158,792,093 updates. But the paper's list was shorter, and updates grow almost like the cube of the number of words: if we draw 600 of ours, always with those of the printed squares among them, there are 114 to 119 million in five samples. That is still twice as many as in the paper.
@@ -383,5 +389,6 @@ resolution, on which most satisfiability solvers are based, needs a proof whose 
 @^Temperley, Neville@>
 @^Fisher, Michael@>
 @^Alekhnovich, Michael@>
+@^Kasteleyn, Pieter Willem@>
 
 @* Exercises. \numbered{37}[{\it M40\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.

@@ -1,6 +1,5 @@
 @* Summary of the results. What became of every number in the paper? The preface defines the verdicts, and you have just seen the details.
 @^verdicts@>
-@^Knuth, Donald@>
 
 A number goes a long way before we judge it (\Fig{verdict}). A generator turns a puzzle file into a matrix, an engine turns the matrix into a report, and a counting rule reads our number off the report. Meanwhile, the paper's number waits in a catalogue, copied by hand and checked by eye. Only when both are complete do they meet. If they differ,
 we call the paper's number a misprint only if other runs prove it.

@@ -90,6 +90,7 @@ The cutter, which deals a tree to many parts, faces the opposite problem: its tr
 Then there are the matrices that no puzzle would produce: no column, no row, a row with every column, the same row twice, columns that nothing covers, names with bytes that are no letters. What is the answer for the empty matrix? It has one solution, the empty set of rows.
 
 @* Things too large to check. Some numbers are beyond every test: a search for the one-sided pentominoes in the $9\times10$ rectangle makes more than four trillion updates. Here the evidence is a net of small facts. Engines that share no line agree on everything that both can do. The dominoes have a formula by Kasteleyn, and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three independent origins; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
+@^Kasteleyn, Pieter Willem@>
 
 There is also the opposite kind of evidence. When our number differs from the printed one, we do not believe either until we can say what went wrong. The updates that the paper prints for matrix~(3) are those of a matrix whose last row is D~E and not D~E~G. The third case of Scott's problem comes out as printed if a piece may be turned over. A mistake that can be reconstructed down to the last digit is better evidence than agreement.
 
@@ -124,8 +125,10 @@ The attacker did not get a wrong count, a crash, or a lost result; but they got 
 
 @ Then there was an audit, and it taught us more than the tests. A reader who had not written the programs compared the catalogue with the texts, figure by figure, and computed the numbers again, by programs of their own and by Knuth's {\mc DANCE}. No digit of the catalogue was wrong. What was wrong were the words around the digits.
 @^audit@>
+@^Knuth, Donald@>
 
 The book said that every figure of the paper was judged. A hundred and more had been left out, among them all cells of the two profiles; they are in \Tab{scott-x23-shortest} and \Tab{scott-x23-first} now, and a list of sentences names each of the others with its reason. We had called numbers ``reproduced'' that could not have come out otherwise: Austin's sudoku is lost, and we had made one with as many givens as his matrix needs. Of course it had his 457 rows. Such figures are now called {\it consistent}. We had called Austin's 2222 a misprint, although he also prints all 669 digits of $2^{2222}$, correctly; this is no mistyped digit. It is now an {\it error}. We had counted as eighteen separate misprints what came from a few slips. And some errors of the paper that the book itself had found were in no list at all.
+@^Austin, David@>
 
 All of these had passed every test, because a test can only ask what its author thought of. A verdict says how sure we are, and we needed a stranger to find out when we were too sure.
 
