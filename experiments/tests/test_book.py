@@ -149,7 +149,7 @@ def test_entries_of_prose_and_code():
              (('program', 1), 'size'): {size, other}}
     index = [('\\\\{size}', 'size', [3, 4, 5, 7, 8])]
     assert mini.entries(index, found, first) == {
-        ('\\\\{size}', 3, 'field'): [4, 5, 7],  # also in the prose of section 4; in 8, it is either
+        ('\\\\{size}', 3, 'field'): [4, 5, 7],  # also in the prose of 4; in 8, either
         ('\\\\{size}', 9, 'variable'): [7]}
     found = {(('program', 1), 'now'): {mini.Meaning('now', 'variable', ('program', 3))}}
     clock = {(('program', 2), 'now')}  # std::chrono::steady_clock::now()
