@@ -220,6 +220,13 @@ def test_titles_are_findings_and_fit_what_is_said(page):
                                             ).get_attribute("textContent")  # white in the dark
 
 
+def test_each_solver_has_a_color_of_its_own():
+    drawing = (ROOT / "figures/bench-blocks-narrow.svg").read_text()
+    solvers = dict(re.findall(r'stroke:(#\w+)" xlink:href="#\w+"/><text [^>]*>([^<:]+): ',
+                              drawing))
+    assert {"frontier", "bits", "dlxlib 1.0.3"} <= set(solvers.values()) and len(solvers) == 5
+
+
 @pytest.mark.parametrize("page", [(390, "light")], indirect=True)
 def test_on_a_phone_a_plot_is_narrow_and_a_wide_picture_moves_in_its_box(page):
     page.execute_script(LOAD)
@@ -1291,6 +1298,17 @@ def test_pieces_are_laid_by_hand_turned_and_completed(page):
     pack(page)
     board = page.execute_script("return document.querySelectorAll('.board [data-piece]').length")
     assert board == 6 or "no packing" in page.find_element(By.CSS_SELECTOR, "[data-status]").text
+
+
+def test_each_kind_of_pieces_has_an_empty_board(page):
+    """In sight, and ready to be drawn on."""
+    for name, cells in (("one-sided", 40), ("hexominoes", 30), ("hexiamonds", 48),
+                        ("tetrasticks", 24), ("pentominoes", 30)):
+        button = page.find_element(By.XPATH, f"//*[@data-owns]/button[.='{name}']")
+        page.execute_script("arguments[0].click()", button)
+        wait(page, f"packer.board?.cells.size === {cells} && packer.matrix && packer.isDrawing")
+        assert page.execute_script("return packer.find('problem').textContent") == ""
+        assert page.find_elements(By.CSS_SELECTOR, "#packer .board .off")
 
 
 @pytest.mark.parametrize("title, cells", [("one for hexiamonds", 48), ("one for tetrasticks", 24)])

@@ -56,7 +56,13 @@ class Packer {
       groups.get(group).append(element("option", { value: number }, title));
     });
     choice.append(element("option", { value: "", hidden: "" }, "as drawn or typed"));
-    on("preset", "change", () => this.load(presets[choice.value]).then(() => this.setDrawing(Boolean(presets[choice.value]?.own))));
+    const open = preset => this.load(preset).then(() => this.setDrawing(Boolean(preset.own)));
+    on("preset", "change", () => open(presets[choice.value]));
+    this.find("owns").append(...presets.filter(({ own }) => own).flatMap(preset => {
+      const button = element("button", {}, preset.own);
+      button.addEventListener("click", () => open(preset));
+      return [button, " "];
+    }));
     on("draw", "click", () => this.setDrawing(!this.isDrawing));
     on("undo", "click", () => this.travel(-1));
     on("redo", "click", () => this.travel(1));
