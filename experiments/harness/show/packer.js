@@ -58,11 +58,7 @@ class Packer {
     choice.append(element("option", { value: "", hidden: "" }, "as drawn or typed"));
     const open = preset => this.load(preset).then(() => this.setDrawing(Boolean(preset.own)));
     on("preset", "change", () => open(presets[choice.value]));
-    this.find("owns").append(...presets.filter(({ own }) => own).flatMap(preset => {
-      const button = element("button", {}, preset.own);
-      button.addEventListener("click", () => open(preset));
-      return [button, " "];
-    }));
+    on("owns", "click", ({ target }) => { if (target.value) open(presets[target.value]).then(() => this.reveal()); });
     on("draw", "click", () => this.setDrawing(!this.isDrawing));
     on("undo", "click", () => this.travel(-1));
     on("redo", "click", () => this.travel(1));
@@ -546,9 +542,14 @@ class Packer {
     const [first] = this.searches;
     if (!first || !first.running && !first.complete || this.searches.length !== 1 + this.find("race").checked) this.count();
     else this.stopWatching();
-    const { top } = this.place.getBoundingClientRect(), { bottom } = this.find("board").getBoundingClientRect();
-    if (top < 0 || bottom + 120 > innerHeight) this.place.scrollIntoView(); // 120 pixels for the lines below the board
+    this.reveal();
     await this.watch();
+  }
+
+  // The board on the screen, with 120 pixels for the lines below it.
+  reveal() {
+    const { top } = this.place.getBoundingClientRect(), { bottom } = this.find("board").getBoundingClientRect();
+    if (top < 0 || bottom + 120 > innerHeight) this.place.scrollIntoView();
   }
 
   count() {

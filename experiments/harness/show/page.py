@@ -214,6 +214,8 @@ def write_page(project, catalogue, records):
             "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
             "live": in_script(tables), "opening": opening(project),
             "first_title": tables["preset"][0]["title"] if tables else "",
+            "owns": [(number, preset["own"]) for number, preset in enumerate(tables["preset"])
+                     if "own" in preset] if tables else [],
             "estimated": {(tables["estimate"]["claim"], quantity)
                           for quantity in tables["estimate"]["quantities"]} if tables else {},
             "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")),
