@@ -298,13 +298,12 @@ def members_named(folder):
     return found
 
 
-def in_prose(name, place, found, members):
+def in_prose(name, place, words, members):
     """What a name means of which the prose speaks, but not the code beside it: that is clear if it
     means one thing in all of the chapter's code, or one that the chapter defines, variables of
     functions aside."""
     chapter = place[0]
-    some = {meaning for (section, word), meanings in found.items()
-            if word == name and section[0] == chapter for meaning in meanings}
+    some = words.get((chapter, name), set())
     if len(some) == 1 and not ((place, name) in members and min(some).kind in LOCAL):
         return some
     some = {one for one in some if one.kind not in LOCAL}
@@ -315,6 +314,9 @@ def entries(index, found, first, members=frozenset()):
     """For each entry of the mini-indexes, (identifier, section, kind), the sections that use it."""
     chapters = sorted(first, key=first.get)
     result = collections.defaultdict(list)
+    words = collections.defaultdict(set)  # what they mean in the code of a chapter
+    for (section, word), some in found.items():
+        words[section[0], word] |= some
     for identifier, name, sections in index:
         for section in sections:
             chapter = [one for one in chapters if first[one] < section][-1:]
@@ -323,7 +325,7 @@ def entries(index, found, first, members=frozenset()):
             place = (chapter[0], section - first[chapter[0]])
             some = found.get((place, name))
             if some is None:
-                some = in_prose(name, place, found, members)
+                some = in_prose(name, place, words, members)
                 some = some if len(some) == 1 else ()
             for one in some:
                 if one.section[0] in first and one.section != place:
