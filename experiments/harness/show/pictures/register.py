@@ -24,7 +24,7 @@ class Picture:
     gallery: str
     alt: str | Callable  # what is seen, for those who do not see it
     spoiler: bool  # is it drawn only if somebody asks for it?
-    narrow: bool  # is it drawn for a phone, too?
+    narrow: bool = False  # is it drawn for a phone, too?
 
     def described(self, table):
         """What is seen. The table of some name is a list of rows, which have names for columns."""
