@@ -112,7 +112,7 @@ Some of these tests run for as long as you let them. The ordinary ones take minu
 
 The newcomer had five tasks. One was to pack a board of their own, and they had a picture in five minutes. Another was to be convinced of a misprint. They ran the matrix that gives Knuth's number for the X at 33, ran the right one, which gives ours, and then wrote a solver in Python, which found 4,865,610 updates, too. Then they gave this solver to \.{make check}. They wrote a program with our library. And they counted the packings of a $6\times8$ board with a hole of $2\times4$ by dominoes: 9,801, by the frontier and by the links.
 
-The attacker did not get a wrong count, a crash, or a lost result; but they got a list of 23 complaints. The most interesting ones were about time and trust.
+@ The attacker did not get a wrong count, a crash, or a lost result; but they got a list of 23 complaints. The most interesting ones were about time and trust.
 
 \bull {\it Deafness.} The links looked for an interrupt once in 1,024 nodes, which is a thousandth of a second on most matrices. On a dense one with 3,000 rows and 3,000 columns it was three minutes. We had tested that a pulse stops the search, but not that there is a pulse. Now the links also count updates between pulses.
 @^interrupts@>
