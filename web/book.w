@@ -264,5 +264,5 @@ special processors, and the tests.
 
 @i tests/parts_test.w
 
-@** Index. The numbers are those of pages, and in parentheses those of sections. (The listing has the sections alone, and functions.) Where a name of the programs is used,
+@** Index. The numbers are those of the pages on which sections begin, and in parentheses those of the sections. (The listing has the sections alone, and functions.) Where a name of the programs is used,
 the mini-indexes show.

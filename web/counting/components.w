@@ -23,9 +23,9 @@ This chapter helps the frontier, which counts, because counting is where it pays
 @i cxx.w
 
 @ A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
-the report has the plans of the frontier, in which order it takes the columns, and the numbers of its shapes, for all components that it has counted, one after the other, and |components| of it says how many there are.
+the report joins those of the components that the frontier has counted: for each, the order of its columns and the numbers of its shapes. Its |components| tells how many components the matrix has.
 
-The solutions are listed as an odometer turns: that of the last component, in the order of first columns, changes fastest. This does not depend on the number of threads.
+The solutions are listed as an odometer turns. The components are in the order of their first columns, and the last one is the fastest wheel. This does not depend on the number of threads.
 
 @(components.hpp@>=
 #pragma once
@@ -159,7 +159,7 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
 
 @* Counting. A search by the engine of bits, which we call the walk, goes first. It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
-What all of this shares is a |Counter|. It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| are the updates of its walks, and |done| and |share| are fractions of all branches, those counted and the one at work.
+What all of this shares is a |Counter|. It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work.
 
 @ \listing
 A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.

@@ -16,7 +16,7 @@ a b\cr e f\cr a d\cr b e\cr c f\cr}}$$
 the answer is~1, namely $a\,d$, $b\,e$, $c\,f$. (Here dominoes cover a board of $2\times3$ squares, with the ranks $a$, $b$, $c$ and $d$, $e$, $f$, where no domino may lie on
 $b\,c$ or $d\,e$.)
 
-Six words come again and again; here is what they mean, and you will see each of them at work.
+Six words come again and again. Do not learn them now; come back when you meet one.
 \bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
 \bull A {\it shape\/} is what a frontier looks like: the first column that is not covered, and which of those after it are covered already.
 \bull A {\it sweep\/} takes the frontier through all columns, row by row; the shapes after so many rows are a {\it level}.
@@ -116,7 +116,7 @@ million. On the level between them 17 million are live.
 
 Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward, each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
 
-@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that are as smooth as possible, like the two slowest vibrations of a membrane. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
+@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations of a membrane: the eigenvectors of the Laplacian of the graph for its two least eigenvalues other than~0. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 
 The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
 @^vibrations@>

@@ -179,7 +179,7 @@ Node choose_column() const { return sized ? shortest_column() : right[root]; }
 \slice{64mm}{0}{1}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
 
 Look at column~D in \Fig{toroid-3}. The upper one of its removed nodes left while the lower one was still there, and it keeps pointing down to it. The
-lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list.
+lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list. (That does no harm if the list is not read before both are back, as {\it The order of undoing\/} shows.)
 
 @ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
 \slice{64mm}{0}{1}\figure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The rows C E F and B C F remain.}
@@ -216,7 +216,7 @@ not~$c$, because a row has a column only once. So the loops of |uncover|, which 
 and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. After each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt depth1pt
 
 @ Now to the solutions. Call two rows {\it disjoint\/} if no column has a~1 in both. Some columns may be {\it secondary\/}: they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
-A row without primary columns could be added to a cover, or left out, at will; we never choose one, and count the covers whose rows all have a primary column.
+A row without primary columns is never needed: where it fits, a cover stays a cover with it or without it. We never choose such a row, and it is in none of the covers that we count.
 @^secondary columns@>
 
 {\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers holds the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list

@@ -1,4 +1,4 @@
-@* Chance. You want one way to put 300 queens on a board, any one, and algorithm~X does not come back. The tree has more nodes than we could write down, and somewhere among its first branches the search has made a choice that leaves no solution below it; it will prove that, branch by branch, long after we are gone. The order of the rows is to blame. The shortest column is branched on, and its first row is tried first; queens are put one beside the other as the file has them, in a pattern that is as good as it is regular, until it is suddenly very bad. Shuffle the rows of the file, and the same program with the same rule puts down 300 queens with hardly a step back.
+@* Chance. You want one way to put 300 queens on a board, any one, and algorithm~X does not come back. The tree has more nodes than we could write down, and somewhere among its first branches the search has made a choice that leaves no solution below it; it will prove that, branch by branch, long after we are gone. The order of the rows is to blame. The shortest column is branched on, and its first row is tried first; the queens are placed in the order of the file, in a regular pattern, which works well for a long time and then suddenly does not. Shuffle the rows of the file, and the same program with the same rule puts down 300 queens with hardly a step back.
 $$\hbox{\.{queens 300 \BAR\ dance --shuffle 1 --limit 1}}$$
 Knuth's {\mc DLX1} has an option for it, and in his {\mc SSXCC} each exchange of two cells mixes the rows a little more, whether you ask for it or not.
 @^order of rows@>
@@ -22,7 +22,7 @@ $$\hbox{\.{queens 1000 \BAR\ dance --shuffle 3 --restart}}$$
 
 @ Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in the order of a seed; its row~|r| is row |numbers[r]| there. All engines see the new matrix and nothing else; for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
 
-With restarts, several attempts make one search. Its |report| is the sum of them all. It has a solution, the last attempt's; or it is |complete|, since the last attempt came to the end of the tree; or else |goes_on| has ended it.
+With restarts, several attempts make one search. Its |report| is the sum of them all. There are three ways to end: the last attempt has found a solution; or it has come to the end of the tree, and the report is |complete|; or |goes_on| has said no.
 
 @(chance.hpp@>=
 #pragma once
@@ -105,7 +105,7 @@ std::uint64_t luby(std::uint64_t n)
   return (n + 1)/2;
 }
 
-@ An attempt is a search of the links, which ends after so many pulses. Their pulses depend on rows tried and updates made, and not on time, and an attempt always comes to the same point. In the other engines they also depend on how much a processor can do at once; therefore it is the links, and only they, that begin anew. The first attempt has the order of the seed itself: if that is lucky, restarts change nothing.
+@ An engine gives a sign of life, a {\it pulse}, after so many rows tried or updates made. An attempt is a search of the links that ends after a number of pulses. Their pulses depend on rows tried and updates made, and not on time, and an attempt always comes to the same point. In the other engines they also depend on how much a processor can do at once; therefore it is the links, and only they, that begin anew. The first attempt has the order of the seed itself: if that is lucky, restarts change nothing.
 
 What is a good unit? A search that never errs tries at most one row for each primary column, and removes each entry at most once; and 1024 updates count as much as one row. This is what a solution costs if all goes well. We allow |patience| times as much, and never less than the usual interval of pulses, because a small matrix should not be shuffled again and again for nothing.
 @^unit of restarts@>

@@ -189,7 +189,7 @@ A descent is a sequence of forks. Each |Fork| tells how many branches there were
 @<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
 
-@ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the present one, and each covers its column once; but the other columns of a row are covered once for each node on the {\it next\/} level. This is why a fork has two numbers of updates. We weigh one before the product grows, and the other after that.
+@ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the present one, and each covers its column once; but the other columns of a row are covered once for each node on the {\it next\/} level. This is why a fork has two numbers of updates. We multiply the first by the old weight, and the second by the new one.
 
 A dead end has no branches, and the weight becomes~0: we have covered the column for nothing, and no node follows.
 

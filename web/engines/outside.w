@@ -46,7 +46,7 @@ A test installs the library into an empty folder, builds the program in both way
 
 @ You need not install anything, either. If the library is a part of your project, it comes as a folder, which \.{add\_subdirectory} takes; that folder may be a clone of this project, or the tarball that `\.{make dist}' makes, which {\mc CMAKE} can also fetch by itself. In all these ways, the target is \.{dlx::dlx}, and nothing but the library is built: no program, no test, no page. It writes into its own build folder, and leaves the flags of your project alone. The page \.{experiments/library.md}, which is the \.{README} of the tarball, has examples of each way, and a table of all calls, with what they cost.
 
-The sources in the tarball are not those that {\mc CTANGLE} makes, which are hard to read: no comment is left in them, and hardly a line end. A script takes them from the chapters with their comments, and puts the prose of a section above its lines, where it can be had without \TeX. Both have the same tokens, as a test finds out. The same script serves a clone that is part of another project, so that this needs Python but no {\mc CTANGLE}.
+The sources in the tarball are not those that {\mc CTANGLE} makes, which are hard to read: no comment is left in them, and hardly a line end. A script takes them from the chapters with their comments, and puts the prose of a section above its lines, where it can be had without \TeX. Both have the same tokens, as a test finds out. A project that contains a clone uses the same script; it needs Python, but not {\mc CTANGLE}.
 @^tarball of the library@>
 
 @ These are the headers:

@@ -74,7 +74,7 @@ private:
 
 inline Solutions solutions(const Matrix& matrix, const Limits& limits = Limits()) { return Solutions(matrix, limits); }
 
-@ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| returns it. To add a row costs no more than the row itself, and moves the value, once in the beginning and less than once later, on average, when the list of values grows. If the row is refused, the matrix remains as it was.
+@ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| returns it. A row with a value costs hardly more than a row. The value is moved once when it is added, and on average less than once again as the list grows. If the row is refused, the matrix remains as it was.
 
 @<Public types and functions for a few lines@>=
 template <typename Payload> class Labeled : public Matrix {

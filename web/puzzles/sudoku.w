@@ -102,7 +102,7 @@ std::size_t givens_of(const std::string& puzzle)
   return 81 - static_cast<std::size_t>(std::ranges::count(puzzle, '.'));
 }
 
-@* The matrix of a sudoku. A {\it candidate\/} is a digit for a cell. Cells, ranks, files and boxes are numbered from~0 here, but from~1 in names.
+@* The matrix of a sudoku. A {\it candidate\/} is a digit for a cell. Cells, ranks, files and boxes are numbered from~0 here, but from~1 in the names of its columns.
 @^candidate@>
 
 @<What a candidate is@>=
@@ -126,7 +126,7 @@ std::vector<Candidate> candidates_of(const std::string& puzzle)
 
 @ The columns come kind by kind: first all cells, then ranks, files and boxes with their digits.
 
-Each candidate is a row, and the rows are in the order of the candidates, and a row that the search has chosen leads back to its cell and digit by its number alone.
+Each candidate is a row, and they come in the same order; so the number of a row tells its cell and its digit.
 
 @<The matrix of a sudoku@>=
 Matrix sudoku_matrix(const std::vector<Candidate>& candidates)

@@ -115,7 +115,7 @@ Our copies of the paper lack the drawings.
 We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
-\Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets at the end of the experiments.
+\Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
 @^arrows@>
@@ -142,7 +142,7 @@ HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
 CRO at 94\cr
 CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
-Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. The printed numbers show that the paper tried three of them; so does our first file. The second file leaves out a hopeless place on the axis, as the paper does. (We tried 16 ways: each of the three hopeless places in or out, and either half of the chevron's orientations. Just one way gives the printed numbers.) All cases are in \Tab{hexagon}.
+Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. The printed numbers show which the paper tried: three of them in the first file, and not the one on the axis in the second. (We tried 16 ways: each of the three hopeless places in or out, and either half of the chevron's orientations. Just one way gives the printed numbers.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
@@ -178,6 +178,7 @@ None of them is larger than the one in which nothing is restricted, and the pape
 
 @ Our second suspect was chance. An estimate may be off, and the paper does not give its error. But it cannot be off like this. The number that a random descent gives is never negative, and its mean is the truth. If it exceeded $k$ times the truth more often than once in $k$~times, these cases alone would make the mean too large. This is Markov's inequality, and it holds for the mean of any number of descents, however wild they are; so an estimate that is five hundred times too large is made once in five hundred times, at most. (And ours? With the X in a quarter, an estimate of the same kind is within three standard errors of the truth; \.{make reproduce SCALE=full} checks it.)
 @^Markov's inequality@>
+@^one-sided pentominoes, the rectangle of 9 by 10@>
 @^estimates@>
 
 Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint that nobody can explain, and went on to other things. The explanation was on that very page, and I did not see it; two readers did.
@@ -188,7 +189,7 @@ Read the next sentence of the paper. ``If that estimate is correct, I could have
 
 That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in updates the print lies between the V and the others; but the paper's estimate had an error, too, and does not tell how large it was.
 
-With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program needs nine days on his Pentium~III, and no better algorithm. He says of the Aztec diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are 26 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
+With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program needs nine days on his Pentium~III, and no better algorithm. He says of the Aztec diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
 @^Wassermann, Alfred@>
 
 @ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
@@ -201,7 +202,7 @@ The addendum says that many of these packings turn out to be more symmetric than
 which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
 \figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$, with a mark at the two that are printed for the paper's Figure~10.}
-A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings, and how many are many, the addendum does not say.
+A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
 Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
 \figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
 \figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
@@ -239,7 +240,7 @@ Here is one of the six puzzles:
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
-The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. Its list of the columns has an S where its other list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets at the end of the experiments.
+The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets.
 @^Barwell, Brian@>
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
@@ -271,7 +272,7 @@ But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
 \table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
-\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet at the end of the experiments. The letters are those of the pieces that lie symmetrically to their mirror images.}
+\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet. The letters are those of the pieces that lie symmetrically to their mirror images.}
 @^Wassermann, Alfred@>
 @^Aztec diamond@>
 
@@ -283,7 +284,7 @@ If each of the six places may be any of its eight images, there are $8^6=262{,}1
 Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. The same octant takes 13,056,885,903,255 updates there, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1.}
 
-@ Perhaps he counts in another way. If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Five of our forty sums are below his number, and if these updates make the difference, his search had at least 244,353 shares; but he praises how little his machines have to communicate.
+@ Perhaps he counts in another way. If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Of our forty sums, 32 are for this order of the segments, four are for one octant in the other order, and four for its reflection. Five of the forty are below his number, and if these updates make the difference, his search had at least 244,353 shares; but he praises how little his machines have to communicate.
 
 This number is open, and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 @^Aztec diamond@>
