@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 
+from satisfy import matrix_from
+
 RULES = """
 { row(R) : has(R, _) }.
 :- primary(C), not 1 { row(R) : has(R, C) } 1.
@@ -16,14 +18,11 @@ RULES = """
 
 def program(text):
     """The matrix as facts: columns by name, rows by number, if they have a primary column."""
-    header, *rows = [line for line in text.splitlines() if line.strip() and line[0] != "|"]
-    primary, _, secondary = (part.split() for part in header.partition("|"))
+    primary, secondary, rows = matrix_from(text)
     facts = [f'primary("{name}").' for name in primary]
     facts += [f'secondary("{name}").' for name in secondary]
-    for number, row in enumerate(rows):
-        names = row.split()
-        if not set(primary).isdisjoint(names):
-            facts += [f'has({number}, "{name}").' for name in names]
+    for number, row in rows.items():
+        facts += [f'has({number}, "{name}").' for name in row]
     return RULES + "\n".join(facts)
 
 

@@ -6,6 +6,7 @@ DIMACS, and print lines that begin with s and v, as in the competitions.
 import itertools
 import subprocess
 import sys
+from pathlib import Path
 
 PAIRS = 6  # so many variables, of which at most one is true, get a clause for each pair
 
@@ -30,13 +31,14 @@ class Formula:
 
 
 def matrix_from(text):
-    """Primary columns, secondary ones, and the rows that have a primary one, as sets of names."""
+    """Primary columns, secondary ones, and of the rows that have a primary one the names, by their
+    numbers."""
     header, *rows = [line for line in text.splitlines() if line.strip() and line[0] != "|"]
     primary, _, secondary = (part.split() for part in header.partition("|"))
     if any(":" in row for row in rows):
-        sys.exit("satisfy.py: colors are not for this")
-    rows = [set(row.split()) for row in rows]
-    return primary, secondary, [row for row in rows if not row.isdisjoint(primary)]
+        sys.exit(f"{Path(sys.argv[0]).name}: colors are not for this")
+    rows, needed = enumerate(map(str.split, rows)), set(primary)
+    return primary, secondary, {number: row for number, row in rows if not needed.isdisjoint(row)}
 
 
 def formula(primary, secondary, rows):
@@ -59,6 +61,7 @@ def is_cover(primary, chosen):
 
 def main():
     primary, secondary, rows = matrix_from(sys.stdin.read())
+    rows = list(rows.values())
     try:
         done = subprocess.run(sys.argv[1:], input=formula(primary, secondary, rows).text(),
                               text=True, check=False, stdout=subprocess.PIPE)

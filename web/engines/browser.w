@@ -114,11 +114,8 @@ void place_pieces(Kind kind, bool cells_first)
   if (cells_first) obey_columns_option(puzzle, "cells pieces");
   int side = 0;
   for (@[const Cell& cell : puzzle.board@]) side = std::max({side, cell.x, cell.y});
-  constexpr std::size_t most = 5000000;
-  const std::size_t parts = parts_of(puzzle);
-  if (parts > 0 && puzzle.board.size() > most/parts) {
-    remark = "too large for a page: " + std::to_string(puzzle.board.size()) + ' ' + std::string(geometry.nouns().cell) + "s times " + std::to_string(parts)
-      + " in the orientations of the pieces are more than " + std::to_string(most);
+  if (const std::string why = why_too_large(puzzle, geometry, 5000000); !why.empty()) {
+    remark = "too large for a page: " + why;
     for (@[const Cell& cell : puzzle.board@]) matrix.add_primary(geometry.name(cell, side));
   } else {
     const Placed placed = place_all(puzzle, geometry, "the puzzle");

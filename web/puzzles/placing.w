@@ -31,7 +31,7 @@ struct Placed {
 std::string column_of(const Piece& piece, std::size_t copy); /* which are counted from 1 */
 
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
-std::size_t parts_of(const Puzzle& puzzle); /* cells in all orientations of all pieces */
+std::string why_too_large(const Puzzle& puzzle, const Geometry& geometry, std::size_t most); /* or an empty string */
 Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::string& file); /* which is only there for messages */
 int balance_of(const Shape& shape, const Geometry& geometry);
 }
@@ -247,19 +247,19 @@ the limit, the matrix is there in a few seconds. (A page takes less.)
 @.too large a puzzle@>
 
 @<Make a matrix of all placements@>=
-std::size_t parts_of(const Puzzle& puzzle)
+std::string why_too_large(const Puzzle& puzzle, const Geometry& geometry, std::size_t most)
 {
   std::size_t parts = 0;
   for (@[const Piece& piece : puzzle.pieces@])
     for (std::size_t i = 0; i < piece.orientations.size(); ++i) parts += piece.left[i] ? piece.copies*piece.shape.size() : 0;
-  return parts;
+  if (parts == 0 || puzzle.board.size() <= most/parts) return "";
+  return std::to_string(puzzle.board.size()) + ' ' + std::string(geometry.nouns().cell) + "s times " + std::to_string(parts)
+    + " in the orientations of the pieces are more than " + std::to_string(most);
 }
 
 @ @<Refuse a puzzle that is too large@>=
-constexpr std::size_t most = 20000000;
-const std::size_t parts = parts_of(puzzle);
-if (parts*puzzle.board.size() > most)
-  refuse(file, ": too large a puzzle: ", puzzle.board.size(), ' ', geometry.nouns().cell, "s times ", parts, " in the orientations of the pieces are more than ", most);
+const std::string why = why_too_large(puzzle, geometry, 20000000);
+if (!why.empty()) refuse(file, ": too large a puzzle: ", why);
 
 @ \listing
 A piece must not be called like a cell, such as~\.{11}.

@@ -181,9 +181,9 @@ None of them is larger than the one in which nothing is restricted, and the pape
 @^one-sided pentominoes, the rectangle of 9 by 10@>
 @^estimates@>
 
-Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint that nobody can explain, and went on to other things. The explanation was on that very page, and I did not see it; two readers did.
+Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint without an explanation, and went on to other things. The explanation was on that very page, and I did not see it; two readers did.
 
-Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.'' A few months! The fastest machine in the paper makes 5.94 million updates a second. At this speed, 19 quadrillion updates take 101 years. Nobody would call that a few months. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
+Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.'' A few months! The fastest machine in the paper makes 5.94 million updates a second. At this speed, 19 quadrillion updates take 101 years. That is not a few months. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
 
 @ Now look again at \Tab{nine-by-ten-estimates}, and at the line of the~V. It has about 60 billion nodes and 21 trillion updates. The paper has 64 and~19; only, it calls them trillions and quadrillions. We had looked for a larger tree, when we should have looked for a wrong word. Trillion is printed for billion, and quadrillion for trillion, both a thousand times too many.
 

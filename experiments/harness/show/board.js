@@ -103,10 +103,14 @@ class Board {
     return WRAPS[which] !== "torus" ? sides : sides + [0, ranks].map(y => `M0 ${y}H${files}M${files / 2 - 0.2} ${y - 0.2}L${files / 2} ${y}L${files / 2 - 0.2} ${y + 0.2}`).join("");
   }
 
+  spareColour(number) {
+    const all = [...new Set(Object.values(this.colours))].filter(colour => colour !== "#FFFFFF");
+    return all[number % all.length];
+  }
+
   // The colour of a piece. A label with ' is the mirror image of a one-sided piece, and pale.
   colour(label, number) {
-    const plain = label.replace(/'+$/, ""), all = () => [...new Set(Object.values(this.colours))].filter(colour => colour !== "#FFFFFF");
-    const colour = this.colours[plain] ?? all().find((_, i, { length }) => i === number % length);
+    const plain = label.replace(/'+$/, ""), colour = this.colours[plain] ?? this.spareColour(number);
     return plain === label ? colour : `color-mix(in srgb, ${colour} 45%, white)`;
   }
 
@@ -153,7 +157,7 @@ class Board {
   }
 }
 
-// A board of very many cells, which nobody could click: a picture without parts.
+// A board with too many cells to click one: a picture without parts.
 function pictureOf(kind, cells) {
   const [left, top, width, height] = new Board(kind, cells, {}).box, scale = 1200 / Math.max(width, height);
   const picture = element("canvas", { width: Math.ceil(scale * width), height: Math.ceil(scale * height), role: "img", "aria-label": "The board" }), pen = picture.getContext("2d");

@@ -106,6 +106,7 @@ class Packer {
 
   get kind() { return this.find("kind").value; }
   get text() { return this.find("text").value; }
+  get isTooLarge() { return this.matrix.remark.startsWith("too large"); } // for a page, which has only the board
   get isRunning() { return this.searches.some(search => search.running) || this.way !== null || Boolean(this.reader?.isSlow); }
   get isFull() { // have you covered all that must be covered?
     return this.pins.length > 0 && this.pins.reduce((sum, row) => sum + [...this.matrix.row(row)].filter(c => c < this.matrix.primary).length, 0) === this.matrix.primary;
@@ -187,18 +188,17 @@ class Packer {
     if (reader !== this.reader) return;
     this.matrix = matrix;
     field.removeAttribute("aria-invalid");
-    const isTooLarge = matrix.remark.startsWith("too large");
-    this.find("go").disabled = isTooLarge;
-    if (isTooLarge) problem.textContent = sentence(`the puzzle is ${matrix.remark.replace(/\d{4,}/g, inFigures)}; the programs take four times as much`);
+    this.find("go").disabled = this.isTooLarge;
+    if (this.isTooLarge) problem.textContent = sentence(`the puzzle is ${matrix.remark.replace(/\d{4,}/g, inFigures)}; the programs take four times as much`);
     const cells = DRAWN.includes(kind) ? matrix.places.reduce((sum, z, i) => sum + (i % 3 === 2 && z >= 0), 0) : 0, isLarge = cells > MOST_CELLS;
     this.palette = paletteOf(matrix.pieces, this.colours);
     this.board = kind === "matrix" || isLarge ? null : new Board(kind, boardOf(kind, matrix), this.palette, matrix.wrap);
     this.picture = isLarge && cells <= MOST_POINTS ? pictureOf(kind, boardOf(kind, matrix)) : null;
     this.find("board").classList.remove("stale");
-    remark.textContent = matrix.remark && !isTooLarge ? this.advice() ?? `There is no packing: ${matrix.remark}.` : "";
+    remark.textContent = matrix.remark && !this.isTooLarge ? this.advice() ?? `There is no packing: ${matrix.remark}.` : "";
     this.find("size").textContent = `${cells ? `${counted(cells, kind === "sticks" ? "stick" : "cell")}. ` : ""}`
       + `${isLarge ? `${this.picture ? `You can look at a board of more than ${inFigures(MOST_CELLS)}, but not draw on it. ` : `A board of more than ${inFigures(MOST_POINTS)} is not drawn here. `}` : ""}`
-      + (isTooLarge ? "" : `${this.freedom()}The matrix has ${counted(matrix.columns.length, "column")} and ${counted(matrix.rows, "row")}${cells ? ", one for each way to place a piece" : ""}.`);
+      + (this.isTooLarge ? "" : `${this.freedom()}The matrix has ${counted(matrix.columns.length, "column")} and ${counted(matrix.rows, "row")}${cells ? ", one for each way to place a piece" : ""}.`);
     if (lay) this.pins = this.rowsNamed(lay);
     if (known === 0 && !this.pins.length && this.first) this.now = this.rowsOf(this.first);
     this.remember();
@@ -373,7 +373,7 @@ class Packer {
     this.find("keypad").hidden = this.kind !== "sudoku" || !this.board;
     this.find("drawn-piece").hidden = this.kind !== "squares" || !this.board || !this.isDrawing;
     this.find("draw").disabled = !this.drawable;
-    this.find("step").disabled = !this.matrix || this.matrix.rows > 5000 || this.matrix.remark.startsWith("too large");
+    this.find("step").disabled = !this.matrix || this.matrix.rows > 5000 || this.isTooLarge;
     if (!this.board) { place.replaceChildren(...this.picture ? [this.picture] : []); return; }
     const isDrawing = this.isDrawing && this.drawable, pieces = isDrawing ? [] : this.lying();
     this.shown = new Map([...this.board.cells, ...isDrawing ? this.spare() : []]);
