@@ -28,8 +28,8 @@ VERDICTS = {verdict.name: verdict for verdict in [
             " a second engine gives ours, a faulty input gives the printed one, or the text's own"
             " numbers contradict it."),
     Verdict("error", "errors",
-            "the printed number is wrong, and no slip of the pen explains it: the author meant what he"
-            " printed."),
+            "the printed number is wrong, and no slip of the pen explains it: the author meant what"
+            " he printed."),
     Verdict("edition", "editions",
             "two texts print different numbers, and our run agrees with the one that we name."),
     Verdict("measured", "measured",
