@@ -1,9 +1,12 @@
-"""Lets the tests import the harness from wherever they are started; small projects for them."""
+"""Lets the tests import the harness from wherever they are started; programs and small projects
+for them."""
+import contextlib
 import importlib
 import json
 import multiprocessing
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -18,8 +21,108 @@ from harness.cli import main  # noqa: E402
 from harness.judge.catalogue import read_catalogue  # noqa: E402
 from harness.project import UsageError  # noqa: E402
 
-EXPERIMENTS = Path(__file__).resolve().parents[1]
-PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
+ROOT = Path(__file__).resolve().parents[2]
+EXPERIMENTS = ROOT / "experiments"
+PUZZLES = EXPERIMENTS / "puzzles"
+PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin")).resolve()
+MATRIX_3 = (PUZZLES / "matrix3.txt").read_text()
+os.environ["PATH"] = f"{PROGRAMS}:{os.environ['PATH']}"  # so that shells find them, too
+# A shell ignores this signal for what it starts in the background, and programs inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+# ---------------------------------------------------------------- programs
+
+def run(*words, text="", **options):
+    """A command that has ended, whatever came of it. If its input is bytes, so is its output."""
+    given = {} if "stdin" in options else {"input": text}
+    return subprocess.run(words, check=False, text=isinstance(text, str), **{
+        "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **given, **options})
+
+
+def output(*words, text="", code=0, warning="", **options):
+    done = run(*words, text=text, **options)
+    assert done.stderr == warning
+    assert done.returncode == code
+    return done.stdout
+
+
+def complaint(program, *arguments, text="", **options):
+    """The single line on standard error of a program that ends with exit code 2."""
+    done = run(program, *arguments, text=text, **options)
+    assert done.returncode == 2
+    assert not done.stdout
+    assert done.stderr.count("\n") == 1
+    start = program + ": "
+    assert done.stderr.startswith(start)
+    return done.stderr[len(start):-1]
+
+
+def report(*options, text, code=0, warning=""):
+    return json.loads(output("dance", "--json", *options, text=text, code=code,
+                             warning=warning).splitlines()[-1])
+
+
+def queens(n, *options):
+    return output("queens", str(n), *options)
+
+
+def warning_of(text):
+    """What dance says of a matrix whose primary columns are not all in some row."""
+    lines = [line.split() for line in text.splitlines()]
+    header, *rows = [words for words in lines if words and not words[0].startswith("|")]
+    primary = header[:header.index("|")] if "|" in header else header
+    names = [f"'{name}'" for name in primary if not any(name in row for row in rows)]
+    more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+    return names and (f"dance: primary columns without rows: {', '.join(names[:3])}{more};"
+                      " there is no solution\n") or ""
+
+
+def sizes_differ(program, pieces, board, noun="cells"):
+    """What a generator says of a puzzle whose pieces have too many or too few cells."""
+    return (f"{program}: standard input: there is no packing: the pieces have {pieces} {noun}"
+            f" together, and the board has {board}\n")
+
+
+@contextlib.contextmanager
+def started(*words, text, code=1):
+    """A program that has all of its input. Something stops it, and then it ends with this code."""
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as child:
+        child.stdin.write(text)
+        child.stdin.close()
+        yield child
+        assert child.wait() == code
+
+
+def first_line(*words, text=""):
+    """The first line of a program that is left alone thereafter, and must end by itself."""
+    with started(*words, text=text) as child:
+        line = child.stdout.readline()
+        child.stdout.close()
+        assert child.stderr.read() == ""
+    return line
+
+
+def tilings(ranks, files):
+    """Domino tilings, rank by rank: how many ways lead to each set of files that are taken."""
+    ways = {0: 1}
+    for cell in range(ranks * files):
+        file, found = cell % files, {}
+        for taken, count in ways.items():
+            if taken >> file & 1:
+                steps = [taken ^ 1 << file]
+            else:
+                steps = [taken | 1 << file]
+                if file + 1 < files and not taken >> file + 1 & 1:
+                    steps.append(taken | 1 << file + 1)
+            for step in steps:
+                found[step] = found.get(step, 0) + count
+        ways = found
+    return ways.get(0, 0)
+
+
+# ---------------------------------------------------------------- projects
 
 # A stand-in for dance: it prints the file that it reads as its report. It adds a line to the file
 # `log', waits as long as there is a file wait-NAME, and fails if there is fail-NAME.

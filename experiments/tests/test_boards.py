@@ -5,7 +5,7 @@ import json
 import pytest
 from harness.draw.squares import Wrap, wrap_of
 from test_draw import POINTS, coloured, draw, paths, refusal
-from test_programs import complaint, output, run
+from conftest import complaint, output, run
 
 KINDS = ["cylinder", "torus", "mobius"]
 

@@ -11,7 +11,6 @@ for others each time; --hypothesis-show-statistics says what kinds of puzzles th
 import json
 import os
 import re
-import subprocess
 from dataclasses import dataclass, field
 from functools import lru_cache
 from string import ascii_lowercase, digits
@@ -20,7 +19,7 @@ import pytest
 from hypothesis import HealthCheck, event, given, note, settings
 from hypothesis import strategies as st
 
-from conftest import PROGRAMS
+from conftest import run
 
 UNIT = {"squares": 1, "triangles": 3, "sticks": 2}
 GENERATOR = {"squares": "polyominoes", "triangles": "polyiamonds", "sticks": "polysticks"}
@@ -633,13 +632,8 @@ def many(count):
                     database=None, suppress_health_check=list(HealthCheck), print_blob=False)
 
 
-def ran(program, *options, text):
-    return subprocess.run([PROGRAMS / program, *options], input=text, capture_output=True,
-                          text=True)
-
-
 def danced(matrix, *options):
-    return json.loads(ran("dance", "--engine", "links", "--json", *options, text=matrix).stdout)
+    return json.loads(run("dance", "--engine", "links", "--json", *options, text=matrix).stdout)
 
 
 def is_due(refusal, text, reading):
@@ -657,7 +651,7 @@ def compare(text, lattice):
     if packings is None:
         event("given up")
         return
-    made = ran(GENERATOR[lattice], text=text)
+    made = run(GENERATOR[lattice], text=text)
     if made.returncode == 2:
         event("refused")
         note(f"{text}refused: {made.stderr}")
@@ -689,13 +683,13 @@ def test_knuths_form_is_packed_as_brute_force_does(text):
 @given(puzzles("squares", for_packers=True))
 def test_rivals_have_the_tree_of_the_links(text):
     """Those of the first column. They refuse what their chapter says, and nothing else."""
-    made = ran("polyominoes", text=text)
+    made = run("polyominoes", text=text)
     if made.returncode == 2:
         return
     dance = danced(made.stdout, "--choose", "first")
     for rival, unknown in (("scott", "repeated| \\| "),
                            ("fletcher", "repeated| \\| |cover| at |^cells ")):
-        packed = ran("rivals", "--rival", rival, "--json", "-", text=text)
+        packed = run("rivals", "--rival", rival, "--json", "-", text=text)
         note(f"{text}{rival}: {packed.stdout}{packed.stderr}dance: {dance}")
         if packed.returncode == 2:
             assert re.search(unknown, text, re.MULTILINE)
@@ -711,10 +705,10 @@ def test_sticks_do_not_cross_unless_they_may():
     board = "board 3x3\npieces tetrasticks\ncolumns cells | pieces\n"
     counts = []
     for text in (board, board + "cross 11-22\n"):
-        counts.append(danced(ran("polysticks", text=text).stdout)["solutions"])
+        counts.append(danced(run("polysticks", text=text).stdout)["solutions"])
         assert counts[-1] == Reading(text, "sticks").packings(patience=10**9)
     assert 0 < counts[0] < counts[1]
-    assert danced(ran("polysticks", text=board + "welds pass\n").stdout)["solutions"] == counts[0]
+    assert danced(run("polysticks", text=board + "welds pass\n").stdout)["solutions"] == counts[0]
 
 
 @pytest.mark.parametrize("text, packings", [
@@ -728,4 +722,4 @@ def test_sticks_do_not_cross_unless_they_may():
     ("board 3x3 mobius\npiece P ##/##/#.\npiece I ####\nI at 12\n", 1)])
 def test_small_puzzles(text, packings):
     assert Reading(text, "squares").packings() == packings
-    assert danced(ran("polyominoes", text=text).stdout)["solutions"] == packings
+    assert danced(run("polyominoes", text=text).stdout)["solutions"] == packings

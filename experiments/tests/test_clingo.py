@@ -1,24 +1,16 @@
 """The adapters to other solvers: the one to clingo counts what our own engines count."""
 import itertools
 import shutil
-import subprocess
 import sys
 
 import clingo
 import later
 import pytest
-import satisfy as satisfy_module
-from test_programs import MATRIX_3, ROOT, queens, report, warning_of
+import satisfy
+from conftest import EXPERIMENTS, MATRIX_3, output, queens, report, run, warning_of
 from test_trace import random_matrix
 
-ADAPTER = ROOT / "experiments" / "clingo.py"
-
-
-def count(text):
-    done = subprocess.run([ADAPTER], input=text, text=True, capture_output=True,
-                          check=True)
-    assert done.stdout.endswith(" solutions\n") and done.stderr == ""
-    return int(done.stdout.split()[0])
+CLINGO, LATER, SATISFY = (EXPERIMENTS / f"{name}.py" for name in ("clingo", "later", "satisfy"))
 
 
 def test_a_matrix_becomes_facts():
@@ -31,30 +23,27 @@ def test_a_matrix_becomes_facts():
 @pytest.mark.skipif(not shutil.which("clingo"), reason="there is no clingo (Debian: gringo)")
 @pytest.mark.parametrize("text", [MATRIX_3, queens(6), *map(random_matrix, range(20))])
 def test_clingo_counts_the_same(text):
-    assert count(text) == report(text=text, warning=warning_of(text))["solutions"]
+    count = report(text=text, warning=warning_of(text))["solutions"]
+    assert output(CLINGO, text=text) == f"{count} solutions\n"
 
 
 def test_there_may_be_no_clingo():
-    done = subprocess.run([sys.executable, ADAPTER], input=MATRIX_3, text=True,
-                          capture_output=True, env={"PATH": "/nonexistent"}, check=False)
-    assert done.returncode == 1 and done.stdout == ""
-    assert done.stderr == "clingo.py: there is no clingo here; Debian's package gringo has it\n"
+    done = run(sys.executable, CLINGO, text=MATRIX_3, env={"PATH": "/nonexistent"})
+    assert (done.returncode, done.stdout, done.stderr) == (
+        1, "", "clingo.py: there is no clingo here; Debian's package gringo has it\n")
 
 
 @pytest.mark.skipif(not shutil.which("node"), reason="there is no Node.js")
 @pytest.mark.parametrize("folders", [[], ["node_modules/unknown"]])
 def test_libraries_that_are_unknown(folders):
-    adapter = ADAPTER.with_name("libraries.mjs")
-    done = subprocess.run(["node", adapter, *folders], input=MATRIX_3, text=True,
-                          capture_output=True, check=False)
-    assert done.returncode == 2 and done.stdout == ""
-    assert done.stderr == ("libraries.mjs: wanted is the folder of dancing-links or dlxlib"
-                           " or dancing-links-reproduced\n")
+    done = run("node", EXPERIMENTS / "libraries.mjs", *folders, text=MATRIX_3)
+    assert (done.returncode, done.stdout, done.stderr) == (
+        2, "", "libraries.mjs: wanted is the folder of dancing-links or dlxlib or"
+        " dancing-links-reproduced\n")
 
 
 # ---------------------------------------------------------------- Knuth's later solvers
 
-LATER = ROOT / "experiments" / "later.py"
 # A solver that reads the matrix and prints it, and then what DLX1 prints on standard error.
 SOLVER = """import sys
 sys.stderr.write("".join(sys.stdin) + "(4 options, 3+1 items, 7 entries successfully read)\\n"
@@ -64,11 +53,8 @@ sys.stderr.write("".join(sys.stdin) + "(4 options, 3+1 items, 7 entries successf
 
 @pytest.mark.parametrize("count, plural", [(0, "s"), (1, ""), (19, "s")])
 def test_a_later_solver_tells_its_counters(count, plural):
-    solver = [sys.executable, "-c", SOLVER.format(count, plural)]
-    done = subprocess.run([LATER, *solver], input=MATRIX_3, text=True, capture_output=True,
-                          check=True)
-    assert done.stdout.split("\n") == [
-        f"{count} solutions", "3617723 updates", "10422 nodes", ""]
+    assert output(LATER, sys.executable, "-c", SOLVER.format(count, plural), text=MATRIX_3) == (
+        f"{count} solutions\n3617723 updates\n10422 nodes\n")
 
 
 def test_a_later_solver_gets_short_names():
@@ -79,14 +65,12 @@ def test_a_later_solver_gets_short_names():
 @pytest.mark.parametrize("command, message", [
     (["/nonexistent"], "No such file"), (["sh", "-c", "echo too many >&2"], "too many")])
 def test_a_later_solver_that_fails(command, message):
-    done = subprocess.run([LATER, *command], input=MATRIX_3, text=True, capture_output=True,
-                          check=False)
+    done = run(LATER, *command, text=MATRIX_3)
     assert done.returncode == 1 and message in done.stderr
 
 
 # ---------------------------------------------------------------- solvers for satisfiability
 
-SATISFY = ROOT / "experiments" / "satisfy.py"
 # A solver that tries all assignments.
 PATIENT = """import itertools, sys
 header, *lines = sys.stdin.read().splitlines()
@@ -101,15 +85,10 @@ else:
 """
 
 
-def satisfy(text, *solver):
-    return subprocess.run([SATISFY, *solver], input=text, text=True, capture_output=True,
-                          check=False)
-
-
 @pytest.mark.parametrize("variables", range(1, 12))
 def test_at_most_one_of_many_variables(variables):
     """Each choice of at most one can be completed by values of the new variables, and no other."""
-    formula = satisfy_module.Formula(variables)
+    formula = satisfy.Formula(variables)
     formula.at_most_one(list(range(1, variables + 1)))
     for signs in itertools.product([False, True], repeat=variables):
         can_be = any(all(any((signs + new)[abs(one) - 1] == (one > 0) for one in clause)
@@ -122,9 +101,9 @@ def test_at_most_one_of_many_variables(variables):
 @pytest.mark.parametrize("text", [
     MATRIX_3, "A B | x\nA x\nB x\n", "A\nA\n", *map(random_matrix, range(12))])
 def test_one_cover_is_found_or_none(text):
-    done = satisfy(text, sys.executable, "-c", PATIENT)
     covers = report(text=text, warning=warning_of(text))["solutions"]
-    assert (done.stdout, done.stderr) == (("1 solution\n" if covers else "0 solutions\n"), "")
+    assert output(SATISFY, sys.executable, "-c", PATIENT, text=text) == (
+        "1 solution\n" if covers else "0 solutions\n")
 
 
 @pytest.mark.parametrize("solver, message", [
@@ -132,10 +111,10 @@ def test_one_cover_is_found_or_none(text):
     (["sh", "-c", "cat > /dev/null; echo s SATISFIABLE; echo v 1 2 0"], "has not found a cover"),
     (["sh", "-c", "cat > /dev/null; echo s UNKNOWN"], "has not found a cover")])
 def test_a_solver_for_satisfiability_is_not_believed(solver, message):
-    done = satisfy(MATRIX_3, *solver)
+    done = run(SATISFY, *solver, text=MATRIX_3)
     assert done.returncode == 1 and done.stdout == "" and message in done.stderr
 
 
 def test_colors_are_not_for_satisfiability():
-    done = satisfy("A | p\nA p:x\n", "cat")
-    assert done.returncode == 1 and done.stderr == "satisfy.py: colors are not for this\n"
+    done = run(SATISFY, "cat", text="A | p\nA p:x\n")
+    assert (done.returncode, done.stderr) == (1, "satisfy.py: colors are not for this\n")

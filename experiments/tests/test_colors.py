@@ -1,16 +1,14 @@
 """Colors in dance, and the programs that need them: tiles, wordsearch, words --colors."""
 import itertools
 import json
-from pathlib import Path
 
 import pytest
 
 from harness.rows import square_of, tile_of
 from test_draw import texts
-from test_programs import complaint, output, report
+from conftest import PUZZLES, complaint, output, report
 from test_words import LIST
 
-PUZZLES = Path(__file__).resolve().parents[1] / "puzzles"
 CROSSED = "R F D | p q r\nR p:a q:t\nR p:b q:e\nF p:a r:n\nF p:b r:y\nD r:n q:o\nD r:y q:e\n"
 HOPELESS = "the frontier is hopeless here: it takes no colors; take another engine, such as bits"
 

@@ -7,7 +7,7 @@ from math import factorial, prod
 import pytest
 from harness.draw import squares
 from harness.rows import base_of, packed_names
-from test_programs import complaint, output, run
+from conftest import complaint, output, run
 
 ENGINES = ["links", "bits", "sets", "frontier"]
 TETROMINOES = """board 5x8

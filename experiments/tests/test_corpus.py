@@ -1,13 +1,11 @@
 """The corpus: matrices, their counters, and the reference that these are taken from."""
 import csv
 import json
-import os
 import shutil
-import subprocess
 import sys
-from pathlib import Path
 
 import pytest
+from conftest import EXPERIMENTS, PROGRAMS, ROOT, output, run
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.expressions import rule_called
@@ -18,9 +16,7 @@ from harness.project import Project
 from harness.run.kept import Run
 from harness.show.corpus import COUNTERS, read_searches, write_corpus, write_searches
 
-ROOT = Path(__file__).resolve().parents[2]
 LARGE = 1_000_000  # updates
-PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
 
 
 @pytest.fixture
@@ -32,15 +28,14 @@ def project_in(root):
     """A project with the experiments, the programs and the counters of this one."""
     (root / "build").mkdir(parents=True)
     (root / "results").mkdir()
-    (root / "experiments").symlink_to(ROOT / "experiments")
+    (root / "experiments").symlink_to(EXPERIMENTS)
     (root / "build" / "bin").symlink_to(PROGRAMS)
     shutil.copy(ROOT / "results" / "searches.json", root / "results")
     return Project(root)
 
 
 def harness(project, *words):
-    return subprocess.run([sys.executable, "-m", "harness", "--root", project.root, *words],
-                          cwd=ROOT / "experiments", capture_output=True, text=True, check=False)
+    return run(sys.executable, "-m", "harness", "--root", project.root, *words, cwd=EXPERIMENTS)
 
 
 @pytest.fixture(scope="module")
@@ -58,8 +53,7 @@ def searches_in(folder):
 
 
 def test_checksums(corpus):
-    assert subprocess.run(["sha256sum", "-c", "--quiet", "--strict", "SHA256SUMS"], cwd=corpus,
-                          check=False).returncode == 0
+    assert run("sha256sum", "-c", "--quiet", "--strict", "SHA256SUMS", cwd=corpus).returncode == 0
     listed = {line.split()[1] for line in (corpus / "SHA256SUMS").read_text().splitlines()}
     there = {str(path.relative_to(corpus)) for path in corpus.rglob("*") if path.is_file()}
     assert there == listed | {"SHA256SUMS"}
@@ -73,10 +67,9 @@ def test_a_solver_that_reads_the_corpus_finds_the_counters(corpus):
     found = 0
     for search in searches_in(corpus):
         if search["updates"] and int(search["updates"]) < LARGE:
-            report = json.loads(subprocess.run(
-                [PROGRAMS / "dance", corpus / search["matrix"], "--json", "--engine", "links",
-                 "--choose", search["choose"], "--empty-columns", search["empty columns"]],
-                capture_output=True, text=True, check=True).stdout)
+            report = json.loads(output(
+                "dance", corpus / search["matrix"], "--json", "--engine", "links", "--choose",
+                search["choose"], "--empty-columns", search["empty columns"]))
             assert [str(report[name]) for name in COUNTERS[:-1]] == [
                 search[name] for name in COUNTERS[:-1]]
             assert search["levels"] == " ".join(

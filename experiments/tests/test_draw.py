@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import matplotlib.pyplot as plt
 import pytest
-from conftest import wait_for
+from conftest import EXPERIMENTS, PROGRAMS, PUZZLES, ROOT, complaint, output, run, wait_for
 
 import harness.draw.__main__ as program
 from harness.draw import pieces, squares
@@ -25,7 +25,6 @@ from harness.lattices import corners, ends
 from harness.project import UsageError
 from harness.rows import SQUARES, STICKS, TRIANGLES, board_of, read_row
 from harness.show.pictures import squares as of_the_paper
-from test_programs import BIN, PUZZLES, ROOT, complaint, output, run
 
 POINTS = 72 / 25.4  # in a millimetre
 NUMBER = r"(-?[\d.]+)"
@@ -350,10 +349,9 @@ def test_each_packing_has_a_file_and_all_have_the_same_colours(tmp_path):
 
 
 def test_a_picture_is_the_same_each_time_and_has_a_title():
-    svg = draw(text=TWO)
-    done = subprocess.run([BIN / "draw", "-"], input=TWO.encode(), capture_output=True, check=False)
-    assert (done.returncode, done.stdout, done.stderr) == (0, svg, b"")
-    assert b"<title>Packings of squares: 2</title>" in svg
+    svg = draw(text=TWO).decode()
+    assert output("draw", "-", text=TWO) == svg
+    assert "<title>Packings of squares: 2</title>" in svg
 
 
 def test_a_file_and_comments(tmp_path):
@@ -415,10 +413,8 @@ def test_a_search_without_packings_is_no_error(pipeline, options, tmp_path):
     (tmp_path / "impossible").write_text("board 2x2\npieces tetrominoes only I\n")
     (tmp_path / "report").write_text("\ufeff| 1,234 solutions, stopped before the end")
     (tmp_path / "drawn").mkdir()
-    script = f"{{ {pipeline}; }} 2> /dev/null | (cd drawn; draw {' '.join(options)})"
-    done = subprocess.run(["bash", "-c", "set -o pipefail; " + script], cwd=tmp_path, text=True,
-                          env={**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}"},
-                          capture_output=True, check=False)
+    done = in_shell(f"{{ {pipeline}; }} 2> /dev/null | (cd drawn; draw {' '.join(options)})",
+                    tmp_path)
     assert (done.returncode, done.stdout) == (0, "")
     assert done.stderr == "draw: standard input: there is no packing, and so no picture\n"
     assert not list((tmp_path / "drawn").iterdir())
@@ -476,10 +472,7 @@ def test_a_packing_without_end():
 
 
 def test_an_endless_stream_is_not_read_to_its_end():
-    loop = "while echo A 11; do echo; done | {} -n 3 | head -c 5"
-    done = subprocess.run(["sh", "-c", loop.format(BIN / "draw")], capture_output=True, text=True,
-                          check=False)
-    assert (done.stdout, done.stderr) == ("<?xml", "")
+    assert output("sh", "-c", "while echo A 11; do echo; done | draw -n 3 | head -c 5") == "<?xml"
 
 
 def test_a_thousand_packings_and_more():
@@ -492,8 +485,7 @@ def test_a_thousand_packings_and_more():
 
 def test_output_that_cannot_be_written(tmp_path):
     with open("/dev/full", "w", encoding="ascii") as full:
-        done = subprocess.run([BIN / "draw"], input=TWO, stdout=full, stderr=subprocess.PIPE,
-                              text=True, check=False)
+        done = run("draw", text=TWO, stdout=full)
     assert (done.returncode, done.stderr) == (1, "draw: cannot write the standard output\n")
     (tmp_path / "file").touch()
     for name, culprit in ((f"{tmp_path}/file/x", f"{tmp_path}/file"),
@@ -504,12 +496,11 @@ def test_output_that_cannot_be_written(tmp_path):
 
 
 def test_a_reader_that_has_gone():
-    with subprocess.Popen([BIN / "draw"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE) as child:
-        child.stdout.close()
-        child.stdin.write(TWO.encode())
-        child.stdin.close()
-        assert (child.wait(), child.stderr.read()) == (1, b"")
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = run("draw", text=TWO, stdout=writing)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, "")
 
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
@@ -528,7 +519,7 @@ def drawing(command, folder):
 
 @pytest.mark.parametrize("number", SIGNALS)
 def test_a_signal_ends_it_in_a_line(number, tmp_path):
-    with drawing([BIN / "draw"], tmp_path) as child:
+    with drawing(["draw"], tmp_path) as child:
         child.send_signal(number)
         assert (child.wait(), child.stderr.read()) == (1, "draw: stopped\n")
     assert not list(tmp_path.glob(".*"))
@@ -541,7 +532,7 @@ def test_a_signal_ends_it_before_the_work_begins(number, place, tmp_path):
     slow, begun = tmp_path / "slow" / place, tmp_path / "begun"
     slow.parent.mkdir(parents=True)
     slow.write_text(f"import time\nopen({str(begun)!r}, 'x').close()\ntime.sleep(1e6)\n")
-    with subprocess.Popen([BIN / "draw", "-"], stdin=subprocess.DEVNULL, text=True,
+    with subprocess.Popen(["draw", "-"], stdin=subprocess.DEVNULL, text=True,
                           env={**os.environ, "PYTHONPATH": str(tmp_path / "slow")},
                           stderr=subprocess.PIPE, start_new_session=True) as child:
         wait_for(begun.exists)
@@ -550,8 +541,7 @@ def test_a_signal_ends_it_before_the_work_begins(number, place, tmp_path):
 
 
 def test_a_signal_that_is_ignored_is_ignored(tmp_path):
-    ignoring = ["sh", "-c", 'trap "" HUP; exec "$0" "$@"', BIN / "draw"]
-    with drawing(ignoring, tmp_path) as child:
+    with drawing(["sh", "-c", 'trap "" HUP; exec draw "$@"', "-"], tmp_path) as child:
         child.send_signal(signal.SIGHUP)
         child.stdin.close()
         assert (child.wait(), child.stderr.read()) == (0, "")
@@ -559,17 +549,15 @@ def test_a_signal_that_is_ignored_is_ignored(tmp_path):
 
 # ---------------------------------------------------------------- what is written about it
 
-def in_shell(script, tmp_path):
-    done = subprocess.run(["bash", "-e", "-o", "pipefail", "-c", script], cwd=tmp_path, text=True,
-                          env={**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}"},
-                          capture_output=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
+def in_shell(script, folder):
+    return run("bash", "-e", "-o", "pipefail", "-c", script, cwd=folder)
 
 
 def test_the_puzzle_of_the_readme_becomes_a_picture(tmp_path):
     text = (ROOT / "README.md").read_text()
     commands = re.search("```\n(cat > build/heart.puzzle .*?)```", text, re.DOTALL)[1]
-    in_shell(commands.replace("build/bin/", "").replace("build/", ""), tmp_path)
+    done = in_shell(commands.replace("build/bin/", "").replace("build/", ""), tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
     picture = (tmp_path / "heart.svg").read_text()
     assert "<title>Packings of squares: 4</title>" in picture
     assert sorted(letter for letter, *_ in texts(picture)) == sorted("FLNPTUWY" * 4)
@@ -578,33 +566,30 @@ def test_the_puzzle_of_the_readme_becomes_a_picture(tmp_path):
 def test_the_picture_of_the_book(tmp_path):
     chapter = (ROOT / "web" / "results" / "experiments.w").read_text()
     command = re.search(r"\$ (polyominoes .* draw .*)", chapter)[1].replace("\\BAR", "|")
-    in_shell(f"set +o pipefail; cp {PUZZLES}/*.puzzle .; {command}", tmp_path)
+    done = in_shell(f"set +o pipefail; cp {PUZZLES}/*.puzzle .; {command}", tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
     assert "<title>Packings of squares: 1<" in (tmp_path / "k.svg").read_text()
 
 
 # ---------------------------------------------------------------- wherever it stands
 
 def test_installed_it_works_elsewhere(tmp_path):
-    subprocess.run(["cmake", "--install", BIN.parent, "--prefix", tmp_path / "it's here",
-                    "--component", "draw"], check=True, capture_output=True)
+    run("cmake", "--install", PROGRAMS.parent, "--prefix", tmp_path / "it's here", "--component",
+        "draw")
     (tmp_path / "harness").mkdir()  # Python must not take it for ours
     environment = {**os.environ, "HOME": str(tmp_path), "PYTHONPATH": ""}
     environment.pop("MPLCONFIGDIR", None)
-    done = subprocess.run([tmp_path / "it's here" / "bin" / "draw"], input=TWO.encode(),
-                          capture_output=True, cwd=tmp_path, env=environment, check=False)
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert done.stdout == draw(text=TWO)
-    done = subprocess.run([tmp_path / "it's here" / "bin" / "draw", "--version"],
-                          capture_output=True, text=True, check=True)
-    assert done.stdout == output("draw", "--version")
-    assert done.stdout.split()[1:] == output("dance", "--version").split()[1:]
+    installed = tmp_path / "it's here" / "bin" / "draw"
+    done = run(installed, text=TWO, cwd=tmp_path, env=environment)
+    assert (done.stdout, done.stderr) == (draw(text=TWO).decode(), "")
+    version = output(installed, "--version")
+    assert version == output("draw", "--version")
+    assert version.split()[1:] == output("dance", "--version").split()[1:]
 
 
 def test_without_matplotlib():
     """As where Debian's packages are not seen."""
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "harness.draw", "-"], cwd=ROOT / "experiments",
-        stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    done = run(sys.executable, "-S", "-m", "harness.draw", "-", cwd=EXPERIMENTS)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.endswith("has no matplotlib; Debian's package python3-matplotlib has all"
                                 " that draw needs\n")

@@ -2,12 +2,10 @@
 import json
 import os
 import shutil
-import subprocess
 import sys
-from pathlib import Path
 
-EXPERIMENTS = Path(__file__).resolve().parents[1]
-PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
+from conftest import EXPERIMENTS, PROGRAMS, run
+
 EXAMPLE = EXPERIMENTS / "tests" / "example"
 
 
@@ -23,10 +21,8 @@ def test_example_of_the_book(tmp_path):
     (tmp_path / "build" / "bin").mkdir(parents=True)
     for program in ("langford", "dance", "plain"):
         (tmp_path / "build" / "bin" / program).symlink_to(PROGRAMS / program)
-    done = subprocess.run(
-        [sys.executable, "-m", "harness", "--root", tmp_path, "run", "--scale", "quick"],
-        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(harness.parent)},
-        capture_output=True, text=True, check=False)
+    done = run(sys.executable, "-m", "harness", "--root", tmp_path, "run", "--scale", "quick",
+               cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(harness.parent)})
     assert done.returncode == 0, done.stdout + done.stderr
     (record,) = json.loads((tmp_path / "results" / "verdicts.json").read_text())
     assert (record["claim"], record["measured"], record["verdict"]) == (

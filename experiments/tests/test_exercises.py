@@ -1,16 +1,12 @@
 """The answers to the exercises of the book are what the programs print."""
 import itertools
 import math
-import os
 import re
-import subprocess
-from pathlib import Path
 
 import pytest
+from conftest import PUZZLES, ROOT, run
 
-EXPERIMENTS = Path(__file__).resolve().parents[1]
-PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
-WEB = EXPERIMENTS.parent / "web"
+WEB = ROOT / "web"
 
 
 def items(*chapters):
@@ -44,11 +40,8 @@ def test_each_exercise_has_an_answer():
 def test_answer(number):
     for command, output in sessions(ANSWERS[number]):
         assert output
-        done = subprocess.run(
-            ["bash", "-o", "pipefail", "-c", command], cwd=EXPERIMENTS / "puzzles", check=True,
-            env={**os.environ, "PATH": f"{PROGRAMS}:{os.environ['PATH']}"},
-            capture_output=True, text=True)
-        assert done.stdout + done.stderr == output, command
+        done = run("bash", "-o", "pipefail", "-c", command, cwd=PUZZLES)
+        assert (done.returncode, done.stdout + done.stderr) == (0, output), command
 
 
 def answer_with(words):
@@ -80,8 +73,7 @@ def test_looks_of_the_rivals():
     answer, levels, queens = answer_with("Dijkstra at all"), [1, 4, 6, 4, 2], 4
     for rival, looks in (("dijkstra", queens*(sum(levels) - levels[-1])),
                          ("linked", sum((queens - k)*n for k, n in enumerate(levels)))):
-        done = subprocess.run([PROGRAMS / "rivals", "--rival", rival, str(queens)], check=True,
-                              capture_output=True, text=True)
+        done = run("rivals", "--rival", rival, str(queens))
         assert done.stdout.split()[-1] == str(looks) and f"={looks}" in answer
 
 

@@ -2,18 +2,16 @@
 import functools
 import http.server
 import json
-import os
 import random
 import re
 import shutil
-import subprocess
 import threading
 from pathlib import Path
 
+import conftest
 import pytest
+from conftest import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
-PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
 PACKAGES = sorted((ROOT / "build/npm").glob("*.tgz"))
 if not PACKAGES or not shutil.which("npm"):
     pytest.skip("make npm makes the package", allow_module_level=True)
@@ -33,8 +31,7 @@ REST = [
 
 
 def run(*command, **options):
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=False, timeout=600, **options)
+    done = conftest.run(*command, **options)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -61,7 +58,7 @@ def random_matrices():
         header = [*range(primary), "|", *range(primary, columns)]
         text = "".join(" ".join(map(str, line)) + "\n" for line in [header, *rows])
         covers = [[sorted(map(int, line.split())) for line in cover.splitlines()]
-                  for cover in run(PROGRAMS / "dance", "--print", input=text).split("\n\n")[:-1]]
+                  for cover in run("dance", "--print", text=text).split("\n\n")[:-1]]
         says.append(covers)
     return matrices, says
 

@@ -4,11 +4,10 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
+from conftest import ROOT, run
 
-ROOT = Path(__file__).resolve().parents[2]
 WHEELS = sorted((ROOT / "build/wheel").glob("*.whl"))
 if not WHEELS:
     pytest.skip("make python makes the wheel", allow_module_level=True)
@@ -18,11 +17,6 @@ SLOW = """import dlx
 queens = [[r, 20 + f, 40 + r + f, 98 + r - f] for r in range(20) for f in range(20)]
 slow = dlx.Matrix(queens, primary=40)  # takes weeks
 """
-
-
-def run(*command, **options):
-    return subprocess.run(
-        command, capture_output=True, text=True, check=False, timeout=600, **options)
 
 
 @pytest.fixture(scope="module", name="site")
@@ -95,7 +89,6 @@ def test_sparse_arrays(dlx):
 def test_agreement_with_dance(dlx):
     """Random matrices, some with secondary columns: counts and lists are those of the program."""
     import random
-    dance = Path(os.environ.get("PROGRAMS", ROOT / "build/bin")) / "dance"
     chance = random.Random(1)
     for _ in range(40):
         primary, secondary = chance.randint(1, 7), chance.randint(0, 3)
@@ -104,7 +97,7 @@ def test_agreement_with_dance(dlx):
                 for _ in range(chance.randint(0, 20))]
         header = [*range(primary), "|", *range(primary, columns)]
         text = "".join(" ".join(map(str, line)) + "\n" for line in [header, *rows])
-        done = run(dance, "--print", input=text)
+        done = run("dance", "--print", text=text)
         covers = [[sorted(map(int, line.split())) for line in cover.splitlines()]
                   for cover in done.stdout.split("\n\n")[:-1]]
         matrix = dlx.Matrix(rows, primary=primary, secondary=secondary)
@@ -120,7 +113,6 @@ def test_agreement_with_dance(dlx):
 def test_colors(dlx):
     """Random rows with colors: counts and lists are those of the program."""
     import random
-    dance = Path(os.environ.get("PROGRAMS", ROOT / "build/bin")) / "dance"
     chance = random.Random(2)
     for _ in range(40):
         rows = [[f"p{chance.randrange(4)}"]
@@ -128,7 +120,7 @@ def test_colors(dlx):
                    for c in chance.sample(range(4), chance.randint(0, 3))] for _ in range(20)]
         header = ["p0", "p1", "p2", "p3", "|", "s0", "s1", "s2", "s3"]
         text = "".join(" ".join(line) + "\n" for line in [header, *rows])
-        done = run(dance, "--print=json", input=text)
+        done = run("dance", "--print=json", text=text)
         *covers, _ = map(json.loads, done.stdout.splitlines())
         matrix = dlx.Matrix(rows, primary=header[:4], secondary=header[5:])
         found = list(dlx.solutions(matrix))

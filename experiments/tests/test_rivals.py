@@ -11,7 +11,7 @@ from harness.judge.rules import rivals as speeds
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import rivals, sudoku, words
 from harness.show.pictures.speeds import machines
-from test_programs import PUZZLES, complaint, output, report, run, warning_of
+from conftest import PUZZLES, complaint, output, report, run, warning_of
 
 
 # ---------------------------------------------------------------- rivals

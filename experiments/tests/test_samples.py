@@ -1,10 +1,7 @@
 """Parts of searches that are too long for every day: the figures that stand as in the reference are
 those of the whole tree, of which a part is searched here by two engines, against known counters."""
-import json
-
 import pytest
-
-from test_programs import PUZZLES, output
+from conftest import PUZZLES, output, report
 
 DIAMOND = PUZZLES / "aztec-diamond-44.puzzle"
 
@@ -16,9 +13,8 @@ DIAMOND = PUZZLES / "aztec-diamond-44.puzzle"
 ])
 def test_a_part_has_the_counters_that_it_had(generator, part, solutions, nodes, updates):
     matrix = output(*generator)
-    bits, links = (json.loads(output("dance", "--json", "--part", part, "--engine", engine,
-                                     text=matrix)) for engine in ("bits", "links"))
-    assert bits["levels"] == links["levels"]
-    for report in (bits, links):
-        assert [report[name] for name in ("solutions", "nodes", "updates")] == [
-            solutions, nodes, updates]
+    bits, links = (report("--part", part, "--engine", engine, text=matrix)
+                   for engine in ("bits", "links"))
+    assert [bits["levels"], bits["updates"]] == [links["levels"], links["updates"]]
+    assert [bits[name] for name in ("solutions", "nodes", "updates")] == [
+        solutions, nodes, updates]

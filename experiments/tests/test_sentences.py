@@ -1,14 +1,12 @@
 """Tests of the list of sentences, and of the rules that read statements off the runs."""
 import copy
 import json
-import os
 import random
-import subprocess
 from itertools import combinations, permutations
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from conftest import EXPERIMENTS, ROOT, output, report, run
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.rules.pseudocode import Dance, dance_through, matrix_after
@@ -18,9 +16,7 @@ from harness.project import UsageError
 from harness.run.pipeline import Failure, parse_search
 from harness.show.tables import orders
 
-EXPERIMENTS = Path(__file__).resolve().parents[1]
 CATALOGUE = EXPERIMENTS / "catalogue"
-PROGRAMS = Path(os.environ.get("PROGRAMS", EXPERIMENTS.parent / "build" / "bin"))
 
 
 @pytest.fixture(scope="module")
@@ -151,14 +147,12 @@ def test_the_board_of_the_diamond_by_its_definition(bound, segments):
 @pytest.mark.parametrize("command", ["queens 6", "polyominoes puzzles/dominoes-4x4.puzzle"])
 @pytest.mark.parametrize("choose", ["shortest", "first"])
 def test_the_pseudo_code_counts_as_dance_does(command, choose):
-    def run(options):
-        line = f"{PROGRAMS}/{command} | {PROGRAMS}/dance --choose {choose} --json {options}"
-        return json.loads(subprocess.run(["bash", "-c", line], cwd=EXPERIMENTS, text=True,
-                                         capture_output=True, check=True).stdout)
-    dance = dance_through(json.dumps(run("--trace 1")["matrix"]), choose)
-    report = run("--engine links --threads 1")
+    matrix = run(*command.split(), cwd=EXPERIMENTS).stdout
+    traced = json.loads(output("dance", "--choose", choose, "--trace", "1", text=matrix))
+    dance = dance_through(json.dumps(traced["matrix"]), choose)
+    links = report("--choose", choose, "--engine", "links", "--threads", "1", text=matrix)
     assert [dance.solutions, dance.nodes, dance.updates] == [
-        report["solutions"], report["nodes"], report["updates"]]
+        links["solutions"], links["nodes"], links["updates"]]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -204,15 +198,12 @@ def test_only_a_limit_may_stop_a_search():
 # ---------------------------------------------------------------- orders of columns
 
 def searched(matrix):
-    report = subprocess.run([PROGRAMS / "dance", "--json"], input=matrix, text=True, check=True,
-                            stdout=subprocess.PIPE).stdout
-    return [json.loads(report)[counter] for counter in ("solutions", "levels")]
+    return [report(text=matrix)[counter] for counter in ("solutions", "levels")]
 
 
 def with_x_at(place):
     puzzle = f"board 4x4\npieces one-sided welded tetrasticks\nX at {place}\nwelds pass\n"
-    return subprocess.run([PROGRAMS / "polysticks"], input=puzzle, text=True, check=True,
-                          stdout=subprocess.PIPE).stdout
+    return output("polysticks", text=puzzle)
 
 
 def exchange(names):
@@ -251,12 +242,12 @@ def test_how_much_more_one_sum_is():
 
 
 def test_the_slips_that_README_and_summary_count():
-    records = json.loads((EXPERIMENTS.parent / "results/verdicts.json").read_text())
+    records = json.loads((ROOT / "results/verdicts.json").read_text())
     settlements = read_catalogue(CATALOGUE).settlements()
     slips = [settlements[record["claim"], record["quantity"]][1].slip for record in records
              if record["verdict"] == "misprint"]
     words = {9: "Nine", 18: "eighteen"}
     assert all(slips)
     for name in ("README.md", "web/results/summary.w"):
-        text = " ".join((EXPERIMENTS.parent / name).read_text().split())
+        text = " ".join((ROOT / name).read_text().split())
         assert f"{words[len(set(slips))]} slips" in text and words[len(slips)] in text, name

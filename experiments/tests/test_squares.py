@@ -20,7 +20,7 @@ from harness.show.pictures import squares as square_pictures
 from harness.show.pictures.squares import y_colour
 from harness.show.tables import scores, write_tables
 from harness.show.tables.figures import DESCRIBED
-from test_programs import (
+from conftest import (
     CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, tilings)
 
 FIGURE_1 = PUZZLES / "scott-figure1.packing"

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import matplotlib
 import matplotlib.pyplot as plt
 import pytest
-from conftest import Scene
+from conftest import PUZZLES, Scene, complaint, output, sizes_differ
 from matplotlib.ticker import MaxNLocator
 
 from harness.draw import sticks as shapes
@@ -26,7 +26,6 @@ from harness.show.pictures import (
 from harness.show.pictures import sticks as stickpictures
 from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.tables import diamond
-from test_programs import PUZZLES, complaint, output, sizes_differ
 
 
 def matrix(text="", *options, file=None, warning=""):

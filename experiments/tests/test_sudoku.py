@@ -1,13 +1,12 @@
 """Every option and every error of sudoku, and the rule that reads its trees."""
 import csv
 import json
-import subprocess
 from types import SimpleNamespace
 
 import pytest
 
 from harness.judge.rules import RULES
-from test_programs import BIN, PUZZLES, complaint, first_line, output, report
+from conftest import PUZZLES, complaint, first_line, output, report, run
 
 SUDOKUS = PUZZLES / "sudoku.txt"
 EMPTY = 81 * "."
@@ -67,8 +66,7 @@ def test_answers_are_in_order_with_any_number_of_threads(options):
 
 def test_solving_ends_when_the_reader_has_gone():
     text = "\n".join(puzzles() * 1000)
-    done = subprocess.run(["bash", "-c", f"set -o pipefail; {BIN}/sudoku --solve -t 3 | head -n 1"],
-                          input=text, text=True, capture_output=True, check=False, timeout=60)
+    done = run("bash", "-c", "set -o pipefail; sudoku --solve -t 3 | head -n 1", text=text)
     assert len(done.stdout.split()) == 1 and done.returncode != 0
 
 

@@ -3,7 +3,7 @@ import json
 import random
 
 import pytest
-from test_programs import MATRIX_3, PUZZLES, output, queens, report, warning_of
+from conftest import MATRIX_3, PUZZLES, output, queens, report, warning_of
 
 SCOTT = ("polyominoes", PUZZLES / "scott-x23.puzzle")
 

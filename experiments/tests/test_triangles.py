@@ -13,7 +13,7 @@ from harness.run.pipeline import parse_search
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import triangles
 from harness.show.tables import candidates
-from test_programs import PUZZLES, output, sizes_differ
+from conftest import PUZZLES, output, sizes_differ
 
 
 def matrix(text, warning=""):

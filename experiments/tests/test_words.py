@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from harness.judge.rules import words as squares
 from harness.rows import square_of
-from test_programs import complaint, first_line, output, report
+from conftest import complaint, first_line, output, report
 
 LIST = "ate\nwin\nled\nawl\ntie\nend\naid\nlie\nAnn\nten's\n"
 
