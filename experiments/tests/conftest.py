@@ -26,6 +26,8 @@ EXPERIMENTS = ROOT / "experiments"
 PUZZLES = EXPERIMENTS / "puzzles"
 PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin")).resolve()
 MATRIX_3 = (PUZZLES / "matrix3.txt").read_text()
+CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color and {} of the other,"
+              " and the pieces cannot cover so many of each")
 os.environ["PATH"] = f"{PROGRAMS}:{os.environ['PATH']}"  # so that shells find them, too
 # A shell ignores this signal for what it starts in the background, and programs inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)

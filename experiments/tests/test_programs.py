@@ -22,8 +22,8 @@ from pathlib import Path
 import blocks
 import pytest
 from conftest import (
-    MATRIX_3, PUZZLES, complaint, output, queens, report, run, started, tilings, wait_for,
-    warning_of)
+    CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, report, run, started, tilings,
+    wait_for, warning_of)
 
 from harness.show.tables import word_squares
 
@@ -958,10 +958,6 @@ def test_lines_added_to_a_puzzle():
     assert added == run("polyominoes", text=f"{puzzle}\n{place}\nP unflipped\n").stdout
     assert complaint("polyominoes", "--add", "Q at 23", text=puzzle).startswith(
         "standard input and --add:4: ")
-
-
-CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color and {} of the other,"
-              " and the pieces cannot cover so many of each")
 
 
 @pytest.mark.parametrize("program, text, reason", [
