@@ -47,7 +47,7 @@ private:
 
 @ The number of exact covers, by the way that seems to be the quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
 
-How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise |count| takes at most some three times as long as the quickest of the ways that it tries. A library that was built without the frontier, and so without the headers of \.{Boost}, always walks.
+How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise |count| takes at most some three times as long as the quickest of the other ways, unless the walk's own forecast is much too short. A library that was built without the frontier, and so without the headers of \.{Boost}, always walks.
 
 @<Public types of counting@>=
 Number count(const Matrix& matrix, const Limits& limits = Limits());
@@ -167,7 +167,7 @@ Number count(const Matrix& matrix, const Limits& limits)
 
 Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the walk begins again if its forecast is now less than four times the former patience. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. A sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
 
-What is the worst that can happen? Each round is four times as long as the one before, so all former rounds together are a third of it. If the sweep needs $T$ seconds, it gets them in the first round that allows so many, which is less than $4T$; it has tried in vain for less than $4T/3$ before, and the branches for half of that. So we have an answer in about $3T$, and in much less if the forecast of the walk is good.
+What is the worst that can happen? Suppose that the walk is hopeless and knows it, that branching does not help, and that the sweep needs $T$ seconds. Each round gives the sweep four times as long as the round before. The last round in which it fails gives it less than~$T$; all its failures together take less than $4T/3$, and the branches, which get half as long, less than $2T/3$. With the sweep itself, we have an answer in about~$3T$. But a walk that does not know how hopeless it is may take sixteen times as long as its round allows the sweep.
 @^forecast@>
 
 The numbers do not depend on the clock, only the way does. A |Patience| has the constants, because tests want to have them all tiny.

@@ -1,6 +1,11 @@
-@* Colors. Two words cross on a board, whose cells lie in {\it ranks}, from left to right, and {\it files}, from top to bottom, as in chess. (The words row and column are kept for the matrix.) The word in the rank puts a letter into the cell where they meet, and the word in the file puts a letter there, too. They may share the cell if the letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered by one word only, and a secondary one by at most one. You need a column for each part of a code for letters, and rows of twenty entries, as in the chapter {\it Words\/}.
+@* Colors. Two words cross on a board, whose cells lie in {\it ranks}, from left to right, and {\it files}, from top to bottom, as in chess.
+@^rank and file@>
+(The words row and column are kept for the matrix.) The word in the rank puts a letter into the cell where they meet, and the word in the file puts a letter there, too. They may share the cell if the letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered by one word only, and a secondary one by at most one. You need a column for each part of a code for letters, and rows of twenty entries, as in the chapter {\it Words\/}.
 
-In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead. The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank:
+In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead.
+@^Knuth, Donald@>
+@^colors@>
+The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank:
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 R F D \BAR{} p q r\cr
 R p:a q:t&{\mc AT}\cr
@@ -10,9 +15,6 @@ F p:b r:y&{\mc BY}\cr
 D r:n q:o&{\mc NO}\cr
 D r:y q:e&{\mc YE}\cr}}$$
 The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
-@^colors@>
-@^XCC@>
-@^Knuth, Donald@>
 
 @i cxx.w
 
@@ -152,7 +154,10 @@ With 26 letters there are five pairs for each cell, and a union of five masks in
 @ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. The trees are the same, node by node, because the same rows exclude each other. The word squares have nine colored columns in the place of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
-@ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC} read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors bring; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.
+@ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC}
+@^XCC@>
+@^DLX2@>
+read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors bring; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.
 
 @* Exercises. \numbered{10}[{\it 10\/}] Suppose that no two rows give a column the same color. What does the column become, and what do such colors cost?
 \numbered{11}[{\it M15\/}] The vertices of a graph are to be painted in three colors, so that the ends of each edge differ. Write this as a matrix that has a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?

@@ -9,6 +9,19 @@ B G\cr
 \noalign{\smallskip}
 \BAR{} 1 solution, 6 nodes, 30 updates\cr}}$$
 These are the options that you are likely to need; \.{dance --help} has all of them.
+@^options of {\mc DANCE}@>
+@.--print@>
+@.--limit@>
+@.--profile@>
+@.--engine@>
+@.--choose@>
+@.--threads@>
+@.--part@>
+@.--estimate@>
+@.--shuffle@>
+@.--restart@>
+@.--json@>
+@.--tree@>
 \bull \.{--print} shows the solutions, \.{--print=100} every hundredth; \.{--limit=3} ends the search after the third.
 \bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the number of their branches.
 \bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, the fastest one that has a tree is taken.
@@ -19,6 +32,7 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 \smallskip\noindent
 The search itself you have already seen. The rest of the program finds out what you want, rejects contradictory options before any time is wasted, and prints the results. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away. Data go to the standard output, and conversation to the standard error; the exit code is 0 if the search has done what you asked, 1 if something ended it before, and 2 if the input was wrong.
 @:DANCE}{{\mc DANCE}@>
+@^exit codes@>
 
 @i cxx.w
 

@@ -20,6 +20,8 @@ that copies the matrix at each step, or searches for what it has deleted, spends
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
 with each row written from the column that was branched on.
 @^matrix (3)@>
+@^columns@>
+@^rows@>
 @^algorithm X@>
 @^algorithm DLX@>
 @^Knuth, Donald@>
@@ -32,8 +34,8 @@ This chapter is the heart of the book: two operations, the algorithm that they m
 the one after it. Two assignments remove it:
 $$\hbox{|left[right[x]] = left[x]|,\qquad |right[left[x]] = right[x]|.}\eqno(1)$$
 And two assignments put it back:
-$$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 @^operations (1) and (2)@>
+$$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 
 Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)? Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors, and both used to point to~$x$. The links of~$x$ itself keep their values: $x$ still remembers between which two elements it used to be. Operation~(2) goes to these two and makes them point to~$x$ again. We need no stack of old values, because the list itself has kept them (\Fig{unlink-1}).
 (If $x$ is its own neighbor, both operations store what is there already.)

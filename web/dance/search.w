@@ -121,7 +121,9 @@ struct Report {
   friend bool operator==(const Report&, const Report&) = default;
 };
 
-@* The listener. While it runs, a search calls its listener. A {\it choice\/} is
+@* The listener.
+@^listener@>
+ While it runs, a search calls its listener. A {\it choice\/} is
 a row, together with the place of the entry by which the row covers the column
 branched on. The choices of levels 0, 1, \dots\ form the path to a node.
 
@@ -137,6 +139,7 @@ and a {\it pulse\/} comes every few milliseconds, as a sign of life. Its
 fraction of the tree assumes that all branches of a node
 are of equal size.
 @^progress@>
+@^pulse@>
 
 @<Public types of the search@>=
 struct Visit {

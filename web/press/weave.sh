@@ -18,10 +18,12 @@ cp web/press/*.mp "$work"
 # Which version this is, and what it is made of, for title and metadata.
 printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/release.sh edition)" "$(experiments/release.sh hash)" > "$work/edition.tex"
 
-# Title and groups of a chapter all begin with @*; the groups are one level down.
+# Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the entries of the index
+# out of the words; \entryat stays there, and tells on which page that is.
+entries='s/@\^\([^@]*\)@>/&\\entryat{\1}/g; s/@:\([^@]*\)@>/&\\entryat{\\9{\1}}/g'
 for chapter in web/{,*/}*.w; do
-  if [[ $chapter == web/book.w ]]; then sed 's|^@i .*/|@i |' "$chapter" > "$work/whole.w"
-  else sed '2,$s/^@\* /@*1 /' "$chapter" > "$work/$(basename "$chapter")"; fi
+  if [[ $chapter == web/book.w ]]; then sed "s|^@i .*/|@i |; $entries" "$chapter" > "$work/whole.w"
+  else sed "2,\$s/^@\* /@*1 /; $entries" "$chapter" > "$work/$(basename "$chapter")"; fi
 done
 "${PYTHON:-python3}" web/press/names.py web/*/*.w >> "$work/cxx.w"
 cd "$work"

@@ -144,7 +144,6 @@ Cell Triangles::place(const Shape& shape) const
 point up as down. This is a strong condition. For example, the three tetriamonds have twelve triangles, and so has a board of $2\times3$; but
 two of the pieces have two triangles of each position, and the third has three of one and one of the other. They do not pack the parallelogram, and {\mc DANCE}, which does not know why,
 needs seven nodes to find that out.
-@^parity@>
 
 @<Boards of triangles@>=
 Shape Triangles::rectangle(int ranks, int files) const
@@ -192,7 +191,6 @@ The order of the hexiamonds, and which of their sides is the unprimed one, are t
 Is the list complete, and is nothing in it twice? A test starts with a single triangle, and adds a neighbor to each
 polyiamond that it has, in all ways; from the least orientation of the result it sees whether this polyiamond is a new one. It finds 1, 1, 3, 4 and~12 of them
 with two to six triangles, which are those of the list, and 24 and~66 with seven and eight, as the literature says.
-@^census@>
 
 @<The polyiamonds, as they are drawn@>=
 const PieceSets sets_of_polyiamonds = @[{@/

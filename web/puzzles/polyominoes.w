@@ -1,5 +1,8 @@
 @* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a pentomino has five of them. The twelve
-pentominoes, given their name by Golomb \cite{Golomb 1994}, are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
+pentominoes, given their name by Golomb \cite{Golomb 1994},
+@^Golomb, Solomon@>
+@^polyominoes@>
+are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
 fills a larger square.
 {\mc POLYOMINOES} reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
 $$\vbox{\halign{\tt#\hfil\cr
@@ -30,7 +33,6 @@ Nearly everything that this takes is common to all lattices. What remains is the
 pieces, and another form of input,
 Knuth's own, which his program of this name reads. The danger is a small mistake: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
-@^census@>
 @:POLYOMINOES}{{\mc POLYOMINOES}@>
 
 @i cxx.w

@@ -213,7 +213,7 @@ V H23 H33 V43 V44 I33 I44\cr
 Z H32 V32 V33 H24 I33\cr}}$$
 which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two.
 
-\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves only one segment to others, and a piece needs two to run through.}
+\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves only one segment to others. A J may end there; to run through, it would need two.}
 
 A piece that has three or four segments
 at the point is {\it welded\/} there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the

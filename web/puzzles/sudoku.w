@@ -7,7 +7,6 @@ $$\vbox{\halign{\tt#\hfil\cr
 ....597.2...184.2.97....968....4...43.2.9\cr
 5193827467436198522687451938219543676341\relax
 78925975263418482597631396821574157436289\cr}}$$
-@^sudoku@>
 
 A puzzle is such a line of 81 characters, rank by rank; a vacant cell is a~\.. or a~\.0. A file can have many puzzles, and a line that begins with `\.{\BAR}' is a comment. The matrix
 has $4\cdot81=324$ columns, all of them primary:
@@ -20,6 +19,7 @@ A row puts a digit into a cell; `\.{p47 r45 f75 b65}', for example, puts a~5 int
 A puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows. Ours has 34 givens and 457 rows, and {\mc DANCE} solves it with 82~nodes and 1695~updates: the root, and one row for each cell.
 
 The rules of sudoku are in the four names of each row, and nowhere else. Leave out the boxes, and you have the matrix of the Latin squares. More interesting questions are what makes a puzzle proper, what makes it hard, and how to make one.
+@^sudoku@>
 @^givens@>
 @^Latin squares@>
 @:SUDOKU}{{\mc SUDOKU}@>

@@ -132,7 +132,6 @@ the first of the 35 sets of three.
 
 (It can be done with less thought: give the crossing a column for each letter, and let the first word take the column of its own letter, and the second word all the others. The search tree is the same, but it takes four times as many updates. It can also be done with fewer: the group {\it Concluding remarks\/} of the chapter {\it Experiments} has a matrix that takes little more than half of ours.)
 @^Sperner's theorem@>
-@^antichain@>
 
 @<Codes of the letters@>=
 std::vector<unsigned> letter_codes()

@@ -103,13 +103,17 @@ Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-
 @ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. The end of a Y covers each corner, and the arm of that Y is either vertical or horizontal. One class has no
 packing (\Tab{y-pentominoes}). The Y that covers the center breaks the symmetry that a class still has. This is the first class:
 \puzzle{y-vhhv.puzzle}
-``The Multum produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum, which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} shows a packing of each class.
+``The Multum produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum,
+@^Multum@>
+which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} shows a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$.}
 \figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
 @^Y pentominoes@>
 
-@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer. We agree with him, after 37,313,405 updates. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
+@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer.
+@^Torbijn, Pieter@>
+We agree with him, after 37,313,405 updates. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
 Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
 We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows point along a rank, and the sphinx is not turned over. Three
@@ -119,7 +123,6 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
 @^arrows@>
-@^Torbijn, Pieter@>
 
 @ O'Beirne noticed in the 1950s that his nineteen one-sided hexiamonds have just enough triangles for a hexagon. It took him three months of trials to fill it, until November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what happened next: ``Everyone wanted to try it at once. No one went to bed for about 48 hours.''
 @^Guy, Richard@>
@@ -133,10 +136,13 @@ The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the d
 At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 @^O'Beirne, Thomas@>
 
-@ The paper splits the case of distance~0 into
-two, by the position of the crown. Its numbers come out if we keep the middle tooth of the crown in a twelfth of the board, as here,
-\puzzle{hexagon-0-sector.puzzle}
-and, where the crown is on an axis of the board, and its own reflection, if the chevron has only three of its six orientations. These lines of the second file say so:
+@ The paper splits the case of distance~0 into two, by the position of the crown. Its numbers come out if two files on the same board do so in this way. The first keeps the middle tooth of the crown in a twelfth of the board:
+$$\vbox{\halign{\eighttt#\hfil\cr
+HEX at 66\cr
+CRO at 74 75 83 84 93 94 a3\cr
+CRO as .\char`\#/.\char`\#\char`\#\char`\#/..\char`\#\char`\# \char`\#\char`\#/\char`\#\char`\#\char`\#/..\char`\# at 75 94\cr
+CRO as .\char`\#\char`\#/\char`\#\char`\#\char`\#/\char`\# at 74 83\cr}}$$
+In the second file, the crown is on an axis of the board, and its own reflection; so the chevron has only three of its six orientations:
 $$\vbox{\halign{\eighttt#\hfil\cr
 HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
@@ -150,19 +156,22 @@ Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fi
 \table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
 In 1964 John Conway had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
 @^Conway, John@> If we turn a packing by 60 degrees, its scores change, and we take the best of the three directions. \Fig{figure8} shows the best packing of each case.
-\slice{200mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
+\slice{188mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
 @^symmetry scores@>
 
 @* One-sided pentominoes. The eighteen one-sided pentominoes have 46 packings in a rectangle of $3\times30$ (\Fig{3x30-solutions}). The most symmetric ones keep 51 of their 73 edges when we exchange left and
-right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese translation prints 27 and~18, which fits no packing.
+right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese translation
+@^Chinese translation of the paper@>
+prints 27 and~18, which fits no packing.
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
 This is the puzzle:
 \puzzle{one-sided-3x30.puzzle}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
-@^Chinese translation of the paper@>
 
-@* A thousand times too many. ``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate, it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. The author never made that search.
+@* A thousand times too many.
+@^one-sided pentominoes, the rectangle of 9 by 10@>
+``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate, it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. The author never made that search.
 
 Today we need no estimate. If we keep the X in a quarter of the board, the command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
@@ -170,33 +179,33 @@ cuts the tree into parts, and the bits walk through all of it in a quarter of an
 \table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, with the X in a quarter.}
 There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates: four thousand times fewer than were printed. How can that be?
 
-Our first suspect was the symmetry. The paper does not say how it was broken, and another tree has another size. We estimated the trees for every way that we could think of (\Tab{nine-by-ten-estimates}). For example, the V may have its horizontal arm above, which leaves a reflection; or the W may have one of its orientations, which leaves nothing:
-\puzzle{one-sided-9x10-v.puzzle}
-\puzzle{one-sided-9x10-w.puzzle}
+Our first suspect was the symmetry. The paper does not say how it was broken, and another tree has another size. We estimated the trees for every way that we could think of (\Tab{nine-by-ten-estimates}). For example, \.{V as \#\#\#/\#../\#.. \#\#\#/..\#/..\#} in the puzzle file says that the V has its horizontal arm above, which leaves a reflection; and \.{W as \#\#./.\#\#/..\#} gives the W one of its four orientations, which leaves nothing.
 \table{nine-by-ten-estimates}{Trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, by millions of random descents: estimates, and their standard errors. The first column says which piece is restricted, and how.}
 None of them is larger than the one in which nothing is restricted, and the paper has more than five hundred times as many nodes and updates as even that. (You might think that a restriction never makes a tree larger. This is not a theorem: with fewer rows, another column may be the shortest.) So the suspect was innocent.
 
-@ Our second suspect was chance. An estimate may be off, and the paper does not give its error. But it cannot be off like this. The number that a random descent gives is never negative, and its mean is the truth. If it exceeded $k$ times the truth more often than once in $k$~times, these cases alone would make the mean too large. This is Markov's inequality, and it holds for the mean of any number of descents, however wild they are; so an estimate that is five hundred times too large is made once in five hundred times, at most. (And ours? With the X in a quarter, an estimate of the same kind is within three standard errors of the truth; \.{make reproduce SCALE=full} checks it.)
-@^Markov's inequality@>
-@^one-sided pentominoes, the rectangle of 9 by 10@>
+@ Our second suspect was chance.
 @^estimates@>
+@^one-sided pentominoes, the rectangle of 9 by 10@>
+An estimate may be off, and the paper does not give its error. But it cannot be off like this. The number that a random descent gives is never negative, and its mean is the truth. If it exceeded $k$ times the truth more often than once in $k$~times, these cases alone would make the mean too large. This is Markov's inequality,
+@^Markov's inequality@>
+and it holds for the mean of any number of descents, however wild they are; so an estimate that is five hundred times too large is made once in five hundred times, at most. (And ours? With the X in a quarter, an estimate of the same kind is within three standard errors of the truth; \.{make reproduce SCALE=full} checks it.)
 
 Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint without an explanation, and went on to other things. The explanation was on that very page, and I did not see it; two readers did.
 
-Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.'' A few months! The fastest machine in the paper makes 5.94 million updates a second. At this speed, 19 quadrillion updates take 101 years. That is not a few months. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
+Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.''
+@^Mersenne prime@>
+A few months! The fastest machine in the paper makes 5.94 million updates a second. At this speed, 19 quadrillion updates take 101 years. That is not a few months. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
 
 @ Now look again at \Tab{nine-by-ten-estimates}, and at the line of the~V. It has about 60 billion nodes and 21 trillion updates. The paper has 64 and~19; only, it calls them trillions and quadrillions. We had looked for a larger tree, when we should have looked for a wrong word. Trillion is printed for billion, and quadrillion for trillion, both a thousand times too many.
 
 That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in updates the print lies between the V and the others; but the paper's estimate had an error, too, and does not tell how large it was.
 
-With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program needs nine days on his Pentium~III, and no better algorithm. He says of the Aztec diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
+With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program needs nine days on his Pentium~III, and no better algorithm. He says of the Aztec diamond,
+@^Aztec diamond@>
+too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
 @^Wassermann, Alfred@>
 
-@ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank,
-and 1,575,609 with the X on it.
-\puzzle{one-sided-9x10-x-above.puzzle}
-\puzzle{one-sided-9x10-x-middle.puzzle}
-Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
+@ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank, which is \.{X at 22-45} in the puzzle file, and 1,575,609 with the X on it, \.{X at 52-55}, and with the horizontal arm of the V above. Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
 
 The addendum says that many of these packings turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, and we cannot tell
 which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
@@ -211,20 +220,20 @@ Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32
 @ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles of the twelve pentominoes; those of the eighteen one-sided ones, except $2\times45$, which is too narrow for the X; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
 \table{beyond}{Packings that the frontier counts; and how many are different, if packings that differ by a turn or a reflection count as one.}
+@^frontier@>
+@^dominoes@>
 For the frontier, dominoes on a square board are an easy case. For a tree, they are hopeless as soon as the board is a little larger than the chessboard. We compute Kasteleyn's product of cosines to
+@^Kasteleyn, Pieter Willem@>
 its last digit, and it gives the same numbers (\Tab{dominoes}).
 \table{dominoes}{How many ways there are to cover square boards with dominoes.}
-@^Kasteleyn, Pieter Willem@>
-@^dominoes@>
-@^frontier@>
 
-@* A failed experiment. Two experiments of the paper show that coloring does not help. First, dominoes cannot cover a chessboard without two opposite corners, and the search needs 4,780,846 updates to find that out (\Tab{mutilated-chessboard}).
+@* A failed experiment. Two experiments of the paper show that coloring does not help. First,
+@^coloring@>
+@^mutilated chessboard@>
+dominoes cannot cover a chessboard without two opposite corners, and the search needs 4,780,846 updates to find that out (\Tab{mutilated-chessboard}).
 \puzzle{mutilated-chessboard.puzzle}
 The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This is the number of nodes on level~30 of the search tree, where the root is level~0. If the 30~dominoes may lie anywhere, there are 355,644,584 ways.
-\table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.}
-@^Black, Max@>
-@^mutilated chessboard@>
-@^coloring@>
+\table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.@^Black, Max@>}
 
 @ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
 Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
@@ -232,16 +241,19 @@ Each subproblem has about a sixth of the solutions, but together they take more 
 Here is one of the six puzzles:
 \puzzle{hexagon-coloured-1.puzzle}
 
-@* Tetrasticks. As Barwell said, there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}), with 1,795 packings together. A witness that has nothing to do with us, David Goodger's {\it Polyform Puzzler\/} \cite{Goodger}, has counted 1,795 as well, and Wassermann's 107 of the Aztec diamond. The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
+@* Tetrasticks. As Barwell said,
+@^Barwell, Brian@>
+@^tetrasticks@>
+there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}), with 1,795 packings together. A witness that has nothing to do with us, David Goodger's {\it Polyform Puzzler\/} \cite{Goodger}, has counted 1,795 as well,
+@^Goodger, David@>
+and Wassermann's 107 of the Aztec diamond. The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 \figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
-@^Goodger, David@>
 
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
 The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets.
-@^Barwell, Brian@>
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
 \figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12.}
@@ -256,6 +268,7 @@ By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing, with the X in the middle, is for you to find, as it was for the readers of the paper.}
 
 @ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe'.
+@^oboe@>
 Our texts have no drawing and do not describe it; for us the shape is lost.
 @^Jelliss, George@>
 
@@ -267,30 +280,34 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 @^845 Combinations@>
 
 @ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
-and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions. He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
+and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
+@^Wassermann, Alfred@>
+@^Aztec diamond@>
+He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
 But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
-\table{aztec-diamond}{Solutions for the Aztec diamond, by Wassermann's number of the position of the X.}
+\table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 2,3 for the first; then 3,3; 1,4; 2,4; 3,4; and 4,4. He prints the updates in all, and not for each position.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet. The letters are those of the pieces that lie symmetrically to their mirror images.}
-@^Wassermann, Alfred@>
-@^Aztec diamond@>
 
 Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? If we turn or reflect the board, all three change together, since its segments are then listed in another order. So we may fix the order, rank by rank, first the horizontal segments and then the vertical ones, and try the eight images of each place of the X.
 No two of the eight agree in all places (\Tab{aztec-diamond-updates}). The sum of the first row is 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
 If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but this is no sign of a match: 262,144 sums between 12.9 and 14.0 trillion lie some four million apart, so that one as close as this was to be expected.
-\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has Wassermann's six places; each of the others is named after the image of 2,3.}
+\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the image of 2,3. The last four columns have each number twice, because a place on a diagonal has only four images.}
 
 Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. The same octant takes 13,056,885,903,255 updates there, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1.}
 
-@ Perhaps he counts in another way. If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Of our forty sums, 32 are for this order of the segments, four are for one octant in the other order, and four for its reflection. Five of the forty are below his number, and if these updates make the difference, his search had at least 244,353 shares; but he praises how little his machines have to communicate.
-
-This number is open, and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
+@ Perhaps he counts in another way.
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
+If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Of our forty sums, 32 are for this order of the segments, four are for one octant in the other order, and four for its reflection. Five of the forty are below his number, and if these updates make the difference, his search had at least 244,353 shares; but he praises how little his machines have to communicate.
 
-@* The queens. This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in \Tab{queens}, except in three places, where the links and the bits agree with each other. When only the ranks are primary, 17 queens have
+This number is open, and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
+
+@* The queens.
+@^queens@>
+This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in \Tab{queens}, except in three places, where the links and the bits agree with each other. When only the ranks are primary, 17 queens have
 2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609, where it prints \dots353,609; the updates of both are as printed. When the files are primary, too, 18 queens take
 137,061,093,093 updates, and the paper prints exactly $2^{32}$ more.
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
@@ -308,7 +325,9 @@ Instead of secondary columns, we could make the diagonals primary, too, and give
 \figure{figure16.pdf}{The first steps of the eight queens, as in the paper's Figure~16, with the ways left to cover each rank and file. Squares that a queen occupies or
 attacks are gray, and the ways of the chosen column are blue. After~(d), a queen in R2 and F3 leaves no way to cover~F2.}
 
-@ The paper wonders whether the ratio of R-updates to updates approaches a limit as $N$ goes to infinity. At the end of our table
+@ The paper wonders whether the ratio of R-updates
+@^R-updates@>
+to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing (\Fig{queens-ratio}).
 \figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
@@ -332,29 +351,34 @@ F1 A8 B1 R7 (1 of 1)
 \endsession}\par
 @^branching degree@>
 
-@* What the shortest column saves. ``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. The
+@* What the shortest column saves.
+@^shortest column@>
+``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. The
 factor grows by about a third with each queen (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. The organ-pipe order helps by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although that tree is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
 \figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
 
-@* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words. We do not know that list. Ours has 665 words of three letters, and all
+@* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words.
+@^word squares@>
+We do not know that list. Ours has 665 words of three letters, and all
 five squares are among its solutions, as the chapter {\it Words\/} shows. Our search takes 158,792,093 updates. But the paper's list was shorter, and updates grow almost like the cube of the number of words: if we draw 600 of ours, always with those of the printed squares among them, there are 114 to 119 million in five samples. That is still twice as many as in the paper.
 
-Then its matrix was not ours. How many updates does one need? The command \.{make tables} tries 80 matrices for the same 600 words; \.{results/word-square-models.csv} lists them all. To let words come twice saves almost nothing, and other codes of the letters hardly more. But where three or four slots share a cell, it is enough to compare each of them with the first; this leaves 15 crossings of 22, and 77 million updates, although the tree is larger.
-If the rising diagonal is the first slot, these become 67 million. And if the word in the first slot of a crossing takes four of its seven columns, and the other word three, which makes the rows of ranks and files shorter, 63 million are left. That may well be called ``about 60.'' With the diagonals last or with a column for each letter, on the other hand, there are hundreds of millions.
-The printed number is that of a lean matrix; we cannot tell which.
+Then its matrix was not ours. How lean can it be? The command \.{make tables} tries 80 matrices for one list of 600 words; \.{results/word-square-models.csv} has them all, and \Tab{word-square-models} the way from ours to the leanest. If words may come twice, the columns of the words can be left out; that saves almost nothing. But where three or four slots share a cell, we need not compare each with each: it is enough to compare the others with the first of them. This leaves 15 crossings of 22, and two thirds of the updates, although the tree is larger. It helps to begin with the rising diagonal. And since ranks and files come second in most of their crossings, their rows are shorter if the second word takes three of the seven columns, and the first word four. Then 63 million updates are left, which may well be called ``about 60.''
+\table{word-square-models}{Nodes and updates for the word squares of one list of 600 words, in different matrices. Slots are the ranks, the files and the diagonals, and a crossing compares two slots in a cell. Down to the fourth line, each matrix keeps the changes of those above it; the last three change one thing in the first matrix.}
+The printed number is that of a lean matrix. We cannot tell which.
 
 @ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
 \figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 @^speed@>
 
-@* The companions. We can check two matrices of David Austin's article \cite{Austin} (\Tab{companions}). The first is the Kanoodle, a rectangle of $5\times11$ with twelve pieces (\Fig{kanoodle}). Its matrix has 67 columns. We count 1789 rows, and the article prints 2222.
+@* The companions. We can check two matrices of David Austin's article
+@^Austin, David@>
+@^Kanoodle@>
+\cite{Austin} (\Tab{companions}). The first is the Kanoodle, a rectangle of $5\times11$ with twelve pieces (\Fig{kanoodle}). Its matrix has 67 columns. We count 1789 rows, and the article prints 2222.
 Another count, which does not use the generator, agrees with ours; and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140 rows.
 \puzzle{kanoodle.puzzle}
 \table{companions}{The two matrices of Austin's article, a Kanoodle and a sudoku.}
 \figure{kanoodle.pdf}{A packing of the Kanoodle, twelve pieces in a rectangle of $5\times11$.}
-@^Kanoodle@>
-@^Austin, David@>
 
 @ \listing
 How do we make a picture of a packing? We put one more program at the end of the pipe. It also works for a puzzle of your own:

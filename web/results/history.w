@@ -1,5 +1,4 @@
 @* From 1979 to 2026. Where does the dance come from, and what became of it? We have looked up each work that is named here; where we know of one only from another, we say so.
-@^history@>
 
 @i cxx.w
 
@@ -23,11 +22,15 @@ In 1979 Hirosi Hitotumatu and Kohei Noshita published two pages in {\it Informat
 @^Noshita, Kohei@>
 @^Garns, Howard@>
 
-@ Twenty years later Knuth wrote {\it Dancing Links\/} \cite{Knuth 2000}. Two things in it were new. One is that the lists may cross: a row that leaves many columns at once, and comes back to all of them. The other is that pentominoes, hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously pointed out that such problems are actually exact cover problems.'') The paper was not yet printed when Alfred Wassermann put its program on a cluster, in November 1999, and settled two of its open questions \cite{Wassermann}.
+@ Twenty years later Knuth wrote {\it Dancing Links\/} \cite{Knuth 2000}.
+@^Knuth, Donald@>
+Two things in it were new. One is that the lists may cross: a row that leaves many columns at once, and comes back to all of them. The other is that pentominoes, hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously pointed out that such problems are actually exact cover problems.'') The paper was not yet printed when Alfred Wassermann put its program on a cluster, in November 1999, and settled two of its open questions \cite{Wassermann}.
 @^Wassermann, Alfred@>
 
 Then came sudoku. Garns's puzzle had moved to Japan, and from there, with Wayne Gould, to the London {\it Times\/} in 2004; in the years after that everybody wrote a program for it, and many found that the shortest good one was algorithm~X. The mathematics system Sage has had such a solver since 2008, by Tom Boothby, and David Austin told the readers of the American Mathematical Society about it in December 2009, together with the Kanoodle \cite{Austin}.
 @^Gould, Wayne@>
+@^Austin, David@>
+@^Sage@>
 @^Boothby, Tom@>
 @^sudoku@>
 
@@ -41,16 +44,23 @@ In 2010 Tommi Junttila and Petteri Kaski asked how a solver for satisfiability d
 @^ZDD@>
 @^satisfiability@>
 
-@ And Knuth came back to it. Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/} there, and rows are {\it options}. Secondary items may have {\it colors}, so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1}, {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
+@ And Knuth came back to it.
+@^Knuth, Donald@>
+Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/} there, and rows are {\it options}. Secondary items may have {\it colors}, so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1}, {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
 @^items and options@>
 @^colors@>
 @^DLX1@>
 @^XCC@>
 
-@ Then he gave up the links. Following a suggestion that Christine Solnon made in 2020, he replaced them by sparse sets, an invention of Preston Briggs and Linda Torczon \cite{Briggs 1993}: the members of a set come first in an array, and one that is removed is exchanged with the last of them. To undo, only the size of the array must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are well known, but doubly linked links are almost unheard-of,'' says the program {\mc SSXCC} at its beginning; and a lecture of his, at Christmas 2023, was called {\it Dancing Cells}. Which of the two is better? He raced them on many problems, for a draft of Volume~4C. We have not seen it; the author of a library in Rust that has both sums it up: there is no clear winner, and no rule is known for when to take which. So the links may go on dancing.
+@ Then he gave up the links. Following a suggestion that Christine Solnon
 @^Solnon, Christine@>
+@^Knuth, Donald@>
+made in 2020, he replaced them by sparse sets,
+@^sparse sets@>
+an invention of Preston Briggs and Linda Torczon
 @^Briggs, Preston@>
 @^Torczon, Linda@>
+\cite{Briggs 1993}: the members of a set come first in an array, and one that is removed is exchanged with the last of them. To undo, only the size of the array must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are well known, but doubly linked links are almost unheard-of,'' says the program {\mc SSXCC} at its beginning; and a lecture of his, at Christmas 2023, was called {\it Dancing Cells}.
 @^dancing cells@>
-@^sparse sets@>
+Which of the two is better? He raced them on many problems, for a draft of Volume~4C. We have not seen it; the author of a library in Rust that has both sums it up: there is no clear winner, and no rule is known for when to take which. So the links may go on dancing.
 @^SSXCC@>

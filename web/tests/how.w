@@ -61,7 +61,6 @@ Each run of the tests writes 200 puzzles for each kind of lattice, and 120 in th
 @* All descents. An estimate by random descents has an error by nature. How do you test a number that may be wrong? If you compare it with the truth, and allow for four standard errors, you will not notice a weight that is off by a percent.
 
 The answer is to leave chance out. On a small tree we can make {\it all\/} descents, one after the other, as an odometer goes through its numbers: the last digit advances, and when it is at its end, it disappears and the one before it advances. Each descent has a probability, the product of $1/b$ over the branches it took. The mean of all samples, weighted by these probabilities, is then not close to the truth but equal to it.
-@^unbiased@>
 @^odometer@>
 
 Matrix~(3) shows how it works. Column~A has two rows, A~D and A~D~G. If the dice pick the first one, there is one branch on each of the next two levels, C~E~F and then B~G, and we have a solution; the sample says that the levels have 1, 2, 2 and 2 nodes, and that there are two solutions. If they pick the second one, there is one branch, B~C~F, and after it a dead end; the sample says 1, 2, 2 and 0 nodes, and no solution. Both have probability $1\over2$. The means are 1, 2, 2 and~1, six nodes in all, with one solution. This is the tree.

@@ -4,8 +4,6 @@ Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the 
 down.
 """
 import math
-from collections import Counter
-from functools import partial
 
 from harness.draw import pieces
 from harness.draw.colours import HEXIAMONDS
@@ -17,7 +15,8 @@ from harness.rows import TRIANGLES, base_of
 NAME = "packings of triangles"
 PALETTES = [HEXIAMONDS]
 HEIGHT = math.sqrt(3) / 2
-NAME_WIDTH, NAME_HEIGHT = 1.2, 0.4  # of names, in sides
+NAME_WIDTH, NAME_HEIGHT = 0.84, 0.28  # of names, in sides
+STEPS = 6  # along a side, from place to place for a name
 
 
 def on_paper(point):
@@ -56,27 +55,29 @@ def add_board(picture, board, place, colours=None, alone=frozenset()):
 
 
 def draw_names(axes, board, place, size):
-    """The name of each piece: on the point that is round about its own, as the small hexagon has
-    one, or else on that of its inner sides that lies nearest to its middle, and not beside another
-    name."""
-    taken = []
+    """The name of each piece: where there is most room for it between the sides of the piece, near
+    its middle if there are several such places."""
     for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
-        centre = middle([middle(list(map(place, corners(cell)))) for cell in cells])
-        _, inside = sides(dict.fromkeys(cells, piece))
-        around = Counter(corner for cell in cells for corner in corners(cell))
-        places = ([place(point) for point, count in around.items() if count == 6]
-                  or [middle(list(map(place, side))) for side in inside] or [centre])
-        places.sort(key=lambda here: (round(math.dist(here, centre), 6), here))
-        x, y = next((here for here in places if not any(map(partial(is_beside, here), taken))),
-                    places[0])
-        taken.append((x, y))
+        triangles = [list(map(place, corners(cell))) for cell in cells]
+        centre = middle([middle(triangle) for triangle in triangles])
+        rim, _ = sides(dict.fromkeys(cells, piece))
+        border = [middle([start] * k + [end] * (STEPS - k))
+                  for start, end in (map(place, side) for side in rim) for k in range(STEPS + 1)]
+        places = {middle([first] * i + [second] * j + [third] * (STEPS - i - j))
+                  for first, second, third in triangles
+                  for i in range(STEPS + 1) for j in range(STEPS + 1 - i)}
+        x, y = min(places, key=lambda here: (
+            -round(min(room_between(here, point) for point in border), 3),
+            round(math.dist(here, centre), 6), here))
         axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size)
 
 
-def is_beside(here, other):
-    """Would two names meet?"""
-    return abs(here[0] - other[0]) < NAME_WIDTH and abs(here[1] - other[1]) < NAME_HEIGHT
+def room_between(here, point):
+    """How far a point is from the box of a name here; or how deep within it, and then negative."""
+    across = abs(here[0] - point[0]) - NAME_WIDTH / 2
+    down = abs(here[1] - point[1]) - NAME_HEIGHT / 2
+    return max(across, down) if max(across, down) < 0 else math.hypot(max(across, 0), max(down, 0))
 
 
 # ---------------------------------------------------------------- for the program draw

@@ -195,14 +195,14 @@ def scores(board):
          " (g).")
 def figure8(runs, figures):
     """Of each case of the hexagon, a packing that is maximally symmetric."""
-    drawing, axes = bare_axes(27.8, 34.4, 7.6)
+    drawing, axes = bare_axes(27.8, 32.0, 7.6)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for id, (distance, column, line) in CASES.items():
         best = runs[f"{id}.symmetry"].report["best"][0]
         board = board_of(best["rows"], TRIANGLES)
         symmetries = [best["horizontal"], best["vertical"]]
-        across, down = 4.4 + 9.5 * column, 4.1 + 11.8 * line
+        across, down = 4.4 + 9.5 * column, 4.1 + 10.7 * line
         place = on_its_side(board, symmetries, (across, down))
         title = (f"({id[-1]}) distance {distance}: hsym = {symmetries[0]},"
                  f" vsym = {symmetries[1]}\n")

@@ -14,6 +14,7 @@ from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import apply_rule
 from harness.show.given import Incomplete
 from harness.show.table import Pair, Table, plain, table
+from harness.show.tables.diamond import CLASSES
 
 DESCRIBED = tomllib.loads(Path(__file__).with_name("tables.toml").read_text(encoding="utf-8"))
 MISPRINTS, SUBJECTS = DESCRIBED.pop("misprints"), DESCRIBED.pop("subjects")
@@ -162,8 +163,9 @@ def aztec(given):
     figures = given.figures
     both = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False)
     measured = both.measured or [None] * len(both.printed)
-    rows = [[number, Pair(*pair), None]
-            for number, pair in enumerate(zip(both.printed, measured), start=1)]
+    updates = [given.searches.get(f"aztec-diamond.{place}", {}).get("updates") for place in CLASSES]
+    rows = [[number, Pair(*pair), Pair(None, found)]
+            for number, (*pair, found) in enumerate(zip(both.printed, measured, updates), start=1)]
     total = [figures.pair("aztec-diamond", quantity, needed=False)
              for quantity in ("solutions", "updates")]
     return Table("The Aztec diamond, by the position of the X", ["X", "Solutions", "Updates"],

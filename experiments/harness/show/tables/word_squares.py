@@ -88,6 +88,32 @@ def is_tried(order, crossings, code, different):
     return code == next(iter(CODES)) or different and crossings != "each with the next"
 
 
+# What the book shows of the models, step by step: what is changed, and its order of the slots,
+# crossings, code, and whether the words must differ.
+STEPS = {
+    "ours: diagonals, ranks, files; 22 crossings": (
+        "diagonals, ranks, files", "each with each", "threes of 7", "yes"),
+    "each slot of a cell with the first: 15 crossings": (
+        "diagonals, ranks, files", "each with the first", "threes of 7", "yes"),
+    "the rising diagonal is the first slot": (
+        "the rising diagonal first", "each with the first", "threes of 7", "yes"),
+    "the first word takes four of seven columns": (
+        "the rising diagonal first", "each with the first", "fours of 7", "yes"),
+    "ours, but words may come twice": (
+        "diagonals, ranks, files", "each with each", "threes of 7", "no"),
+    "ours, but a column for each letter": (
+        "diagonals, ranks, files", "each with each", "one of 26", "yes"),
+    "ours, but the diagonals come last": (
+        "ranks, files, diagonals", "each with each", "threes of 7", "yes")}
+
+
+def table_for_the_book(rows):
+    """Those of the first sample that show how lean a matrix can be."""
+    found = {tuple(row[2:6]): row[6:9] for row in rows if str(row[0]) == str(SEEDS[0])}
+    return plain("Word squares in other matrices", ["Matrix", "Nodes", "Updates"],
+                 [[step, *map(int, found[model][1:])] for step, model in STEPS.items()])
+
+
 @table("word-square-models", tries=True)
 def models(given):
     """All find the same squares in the same list."""
@@ -107,4 +133,4 @@ def models(given):
             raise Failure(f"word squares: {', '.join(model)} finds {found[0]} of sample {name},"
                           f" and not {solutions[name, different]}")
         rows.append([name, len(lists[name]), *model, "yes" if different else "no", *found])
-    return plain("word-square-models", HEADER, rows, in_book=False)
+    return plain("word-square-models", HEADER, rows, in_book=table_for_the_book(rows))
