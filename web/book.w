@@ -300,4 +300,4 @@ special processors, and the tests.
 @i tests/parts_test.w
 
 @** Index. The numbers are those of the pages, and in parentheses those of the sections. (The listing has the sections alone, and functions.) Where a name of the programs is used,
-the mini-indexes show.
+the mini-indexes show. The preface, which has no number, defines the verdicts, and tells what a section, the listing and a mini-index are.

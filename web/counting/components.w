@@ -25,7 +25,7 @@ This chapter helps the frontier, which counts, because counting is where it pays
 @ A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
 the report joins those of the components that the frontier has counted: for each, the order of its columns and the numbers of its shapes. Its |components| tells how many components the matrix has.
 
-The solutions are listed as an odometer turns. The components are in the order of their first columns, and the last one is the fastest wheel. This does not depend on the number of threads.
+The solutions are listed as an odometer turns. Its wheels are the components, in the order of their first columns, and the last one is the fastest. This does not depend on the number of threads.
 
 @(components.hpp@>=
 #pragma once
@@ -157,9 +157,11 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
   return components;
 }
 
-@* Counting. A search by the engine of bits, which we call the walk, goes first. It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
+@* Counting. A search by the engine of bits, which we call the walk, goes first.
+@^walk@>
+It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
-What all of this shares is a |Counter|. It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work.
+What all of this shares is a |Counter|. (The class is in the listing; the code below uses four of its members.) It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work.
 
 @ \listing
 A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.
@@ -380,7 +382,9 @@ inline Whole Diagram::count()
   return sum;
 }
 
-@ The program |bare| calls the bare frontier of the last chapter, or, by its option, the diagram:
+@ The program |bare|
+@^bare, the program@>
+calls the bare frontier of the last chapter, or, by its option, the diagram:
 \session
 $ polyominoes dominoes-8x8.puzzle \BAR bare --diagram
 12988816 solutions
@@ -445,7 +449,9 @@ if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
 @ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million covers, so that a solver may walk through all. We counted each a second time, with its columns and rows in another order.
 
-\Fig{bench-blocks} compares our engines with solvers that everybody can have: {\mc CLINGO}, which comes with Debian, and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. The frontier counted all 80 matrices within a minute each. The walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
+\Fig{bench-blocks} compares our engines with solvers that everybody can have: {\mc CLINGO}, which comes with Debian,
+@^clingo@>
+and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. The frontier counted all 80 matrices within a minute each. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 \figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}
 
 @* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins: two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
@@ -506,7 +512,7 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
-@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is soon given up. Neither is exact, but the two ways usually differ by far. If there are very many columns, we foresee nothing, for a descent looks at all columns at each of its nodes, and a single one may take minutes.
+@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is soon given up. Neither is exact, but one way is usually much quicker than the other. If there are very many columns, we foresee nothing, for a descent looks at all columns at each of its nodes, and a single one may take minutes.
 
 @ @<Foresee how long a walk takes@>=
 std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, double enough)

@@ -215,7 +215,7 @@ private:
 
 Number count(const Matrix& matrix, const Limits& limits) { return Number(Quickest(limits, Patience()).count(matrix).str()); }
 
-@ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in either direction. One that is too high does no harm: the others try in vain, and the next walk makes a better one. One that is too low might keep us waiting for ever, as when the last branch of the root is much larger than all others; so a walk takes no more than four times the patience, whatever it promises.
+@ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in either direction. One that is too high does no harm: the others try in vain, and the next walk makes a better one. One that is too low might keep us waiting forever, as when the last branch of the root is much larger than all others; so a walk takes no more than four times the patience, whatever it promises.
 
 @<Walk as long as it seems to be worth while@>=
 void Quickest::heed() const

@@ -85,7 +85,9 @@ for (Index r = 0; r < matrix.rows(); ++r) {
   if (covers_first && is_free) next[after] += ways;
 }
 
-@ You can run it. Write a matrix, or let a generator write it, and pass it to \.{build/bin/bare}. A strip of three files has six columns and seven dominoes:
+@ You can run it.
+@^bare, the program@>
+Write a matrix, or let a generator write it, and pass it to the program \.{bare}. A strip of three files has six columns and seven dominoes. (The \.> at the beginning of a line is the shell's prompt for a command that goes on.)
 \session
 $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
 > bare
@@ -93,7 +95,7 @@ $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
 \endsession
 Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and there are far too many. That is what families are for.
 
-(You find the program in the next chapter, which counts in another way.)
+(The program is in the next chapter, because it can also count in another way.)
 
 @* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/} is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
@@ -116,18 +118,20 @@ million. On the level between them 17 million are live.
 
 Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward, each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
 
-@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations of a membrane: the eigenvectors of the Laplacian of the graph for its two least eigenvalues other than~0. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
+@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations of a membrane: the eigenvectors of the Laplacian of the graph
+@^Laplacian of a graph@>
+for its two least eigenvalues other than~0. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 
 The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
 @^vibrations@>
 @^drawing of a graph@>
 
-\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), and by their arcsines. A sweep in the direction of the arrow
+\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by their arcsines (right), which do not. A sweep in the direction of the arrow
 has just passed the columns to the left of the dashed line.}
 
 @* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. The more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. They have 41,761,732 packings, four times 10,440,433; the command
 $$\.{polyominoes one-sided-9x10-all.puzzle \BAR\ dance --engine frontier --memory 5G}$$
-counts them in a minute of one processor, or so, with less than four gigabytes.
+counts them in a minute of one processor, or so, with 4.1 gigabytes.
 @^dominoes@>
 
 \figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
@@ -143,7 +147,9 @@ on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
 frontier-based search. Knuth's {\mc SIMPATH}, in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
 from one point to another. The diagrams are Minato's zero-suppressed decision diagrams~\cite{Minato 1993}, and our families of sets of pieces could have been kept in such
 diagrams. To meet in the middle is an idea of Horowitz and Sahni, who used it for knapsacks in 1974. If the frontier never has more than $w$ columns, the time grows
-exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth. Without such a bound, counting is hard even where finding is
+exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth.
+@^pathwidth@>
+Without such a bound, counting is hard even where finding is
 easy. If all rows have two columns, exact covers are perfect matchings, and to count those is \#P-complete, as Leslie Valiant showed in 1979, although for a planar graph,
 such as a board, Kasteleyn's method counts them by a determinant.
 @^transfer matrix@>

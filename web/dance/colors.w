@@ -1,11 +1,11 @@
 @* Colors. Two words cross on a board, whose cells lie in {\it ranks}, from left to right, and {\it files}, from top to bottom, as in chess.
 @^rank and file@>
-(The words row and column are kept for the matrix.) The word in the rank puts a letter into the cell where they meet, and the word in the file puts a letter there, too. They may share the cell if the letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered by one word only, and a secondary one by at most one. You need a column for each part of a code for letters, and rows of twenty entries, as in the chapter {\it Words\/}.
+(The words row and column are kept for the matrix.) The word in the rank puts a letter into the cell where they meet, and the word in the file puts a letter there, too. They may share the cell if the letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered by one word only, and a secondary one by at most one. It can be done, with several columns for each crossing and rows of twenty entries; the chapter {\it Words\/} does it.
 
 In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead.
 @^Knuth, Donald@>
 @^colors@>
-The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank:
+The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank. The first line names the columns; those after the bar are secondary. (The words at the right do not belong to the matrix.)
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 R F D \BAR{} p q r\cr
 R p:a q:t&{\mc AT}\cr
@@ -21,6 +21,7 @@ The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 @ All three columns have two rows, and we take the first, R. To cover it costs $1+2+2$ updates: both of its rows leave the lists of $p$ and~$q$.
 
 We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/} $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. The next node is a dead end, for one update more.
+@^dead end@>
 @^purify@>
 @^commit@>
 
@@ -151,7 +152,7 @@ A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, on
 With 26 letters there are five pairs for each cell, and a union of five masks in the place of one. That is all that a color costs the bits.
 @^colors, by bits@>
 
-@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. The trees are the same, node by node, because the same rows exclude each other. The word squares have nine colored columns in the place of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
+@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. The trees are the same, node by node, because the same rows exclude each other. In colors, the word squares have nine columns in the place of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
 @ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC}

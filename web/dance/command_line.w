@@ -26,7 +26,7 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 \bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the number of their branches.
 \bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, the fastest one that has a tree is taken.
 \bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest one up to level~7, on the first one below.
-\bull \.{--threads=4} uses so many threads, and \.{--part=3/100} searches the third of a hundred parts of the tree.
+\bull \.{--threads=4} uses four threads, and \.{--part=3/100} searches the third of a hundred parts of the tree.
 \bull \.{--estimate=10000} makes random descents; \.{--shuffle=1 --restart} looks for one solution by chance.
 \bull \.{--json} writes the report as a line of \.{JSON}, \.{--tree=FILE} the whole tree as a table.
 \smallskip\noindent

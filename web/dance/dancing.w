@@ -16,9 +16,9 @@ Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\
 column~B asks for the latter, and then nothing is left for column~E. We go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$ completes the only solution.
 
 You have just carried out algorithm~X. Going forward was easy: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
-that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX of the paper does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes, counting the root, makes 30 updates, and prints the solution
+that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX of the paper does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes of its search tree, counting the root; it makes 30 {\it updates}, each of which removes one element from one list; and it prints the solution
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
-with each row written from the column that was branched on.
+with each row written from the column for which it was chosen.
 @^matrix (3)@>
 @^columns@>
 @^rows@>
@@ -58,7 +58,7 @@ The letters at the right are what we meet on the way from $a$ to $b$, and on the
 
 @* Four-way links. Each~1 of the matrix is a {\it node\/} that belongs to two circular lists. One goes through all nodes
 of its row, from |left| to |right|; the other through all nodes of its column, from |up|
-to |down|. The list of a column also contains a {\it header}, which belongs to no row.
+to |down|. In the list of a column there is also a {\it header}, which belongs to no row.
 The headers of the columns that we still have to cover are linked from left to right in a list of their own, whose
 header is the {\it root}, called $h$ in the pictures.
 @^header of a column@>
@@ -90,7 +90,7 @@ The |search| is called at a node of the search tree on level~|k|, where |k| rows
 @^uncover@>
 @^update@>
 
-The variables have the paper's names. The node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts the solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
+The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts the solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
 \vfill\eject
 
@@ -160,6 +160,7 @@ void uncover_others(Node r)
 @ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with ten times as many nodes as another. Golomb and Baumert advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
 we take a column of minimum size, and the first such column if there are several. Nothing beats an empty column; we stop when we find one.
 @^choice of a column@>
+@^shortest column@>
 @^Golomb, Solomon@>
 @^Baumert, Leonard@>
 
@@ -177,10 +178,12 @@ Node shortest_column() const
 @<Decide which column to cover@>=
 Node choose_column() const { return sized ? shortest_column() : right[root]; }
 
-@* Matrix (3), step by step. Let us follow the program through the example. At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
+@* Matrix (3), step by step. Let us follow the program through the example.
+@^matrix (3)@>
+At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
 \slice{64mm}{0}{1}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
 
-Look at column~D in \Fig{toroid-3}. The upper one of its removed nodes left while the lower one was still there, and it keeps pointing down to it. The
+Look at column~D in \Fig{toroid-3}. Of its two removed nodes, the upper one left while the lower one was still there, and it keeps pointing down to it. The
 lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list. (That does no harm if the list is not read before both are back, as {\it The order of undoing\/} shows.)
 
 @ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
@@ -191,7 +194,7 @@ Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes th
 @ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more. Then G returns, before~D. We go to its only node, in row $\rm B\,G$, and from there to the node of~B beside it. This node has been out of its column all the time; but its links have not changed, and they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never been away. Two more bring back the header of~G, which still knows that it belongs between F and the root (\Fig{toroid-6}).
 \slice{64mm}{0}{1}\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has not. Dashed, as before: links of removed elements that are no longer returned.}
 
-Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements that are all in the picture, and that are neighbors of each other, as they were when D left. The node in column~G, for example, points up to that of row $\rm B\,G$ and down to the header; between these two it will go. That is the whole secret. When its turn comes, each element finds the lists exactly as it left them.
+Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements that are all in the picture, and that are neighbors of each other, as they were when D left. In column~G, for example, the node points up to that of row $\rm B\,G$ and down to the header; between these two it will go. That is the whole secret. When its turn comes, each element finds the lists exactly as it left them.
 
 To bring back~D takes three pairs of assignments, and the links are those of \Fig{toroid-3} again. Nothing was copied, nothing was searched for, and no list of changes was kept. The program chooses row $\rm A\,D$, and goes on.
 @^uncover@>
@@ -201,7 +204,7 @@ To bring back~D takes three pairs of assignments, and the links are those of \Fi
 \figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Red numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
 @^search tree@>
 
-The paper counts 10, 14, and~4. The chapter on experiments shows that these numbers belong to a matrix whose last row is $\rm D\,E$.
+The paper counts 10, 14, and~4. As the chapter on experiments shows, these numbers belong to a matrix whose last row is $\rm D\,E$.
 
 If we always took the first column, the tree would have seven nodes and 35 updates, and the solution would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
 
@@ -219,6 +222,7 @@ and uncovered in opposite orders, and each |uncover| finds the state that its |c
 
 @ Now to the solutions. Call two rows {\it disjoint\/} if no column has a~1 in both. Some columns may be {\it secondary\/}: they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
 A row without primary columns is never needed: where it fits, a cover stays a cover with it or without it. We never choose such a row, and it is in none of the covers that we count.
+@^primary columns@>
 @^secondary columns@>
 
 {\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers holds the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
@@ -264,7 +268,7 @@ of the right neighbor. In the end every link is what it was: the links to a remo
 \smallskip
 In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. Take this order only if you do not read the list before the end.
 
-That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. The rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese translation, since our English texts lack the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
+That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese translation, since our English texts lack the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
 @^Chinese translation of the paper@>
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
@@ -272,12 +276,12 @@ That is the case inside |uncover|. In each column but~$c$, rows have left from t
 Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row $\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then |uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the program has wrong ideas of which column is shortest:
 it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no solution is lost.
 
-The links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of line segments, the links are wrong after 1220 of the 1256~rows. With queens they never are, and a program with this fault may well pass its first tests.
+Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of line segments, the links are wrong after 1220 of the 1256~rows. With queens they never are, and a program with this fault may well pass its first tests.
 Ours has tests of these two examples, and of all orders for lists of up to five elements.
 
 @* What an update costs. An access to memory is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made and undone takes
 $$4+4+3+3=14$$
-accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the same puzzle, and 8 without them, for the eight queens.
+accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the puzzle of line segments, and 8 without them, for the eight queens.
 @^memory accesses@>
 
 These 14 accesses do not include the walk from one element to the next. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
@@ -331,7 +335,7 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
   return Dance<false>(rings, follower).search_all(rings.primary());
 }
 
-@* Setting up the rings. The root comes first, then come the headers in the order of the columns, then the nodes of the rows, row by row. The neighbors of a node in its row are next to it in every array, and a cache that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20. A search that is too large for the cache took twice the time; one that is not, such as that of thirteen queens, was quicker by a seventh, because an address is ready to use.)
+@* Setting up the rings. The root comes first, then come the headers in the order of the columns, then the nodes of the rows, row by row. In every array, a node is next to its neighbors in its row, and a cache that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20. A search that is too large for the cache took twice the time; one that is not, such as that of thirteen queens, was quicker by a seventh, because an address is ready to use.)
 
 @<Data of the rings@>=
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */
@@ -399,7 +403,7 @@ void Rings::add_row(std::span<const Index> columns)
 }
 
 @* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first, {\it Estimates\/} the next.) Recursion ties a search to one way of walking. Later chapters want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
-The last entry may be the header of a column instead, as long as none of its rows has been chosen. The links can be told from the path: its columns are covered, and so are the other columns of its rows.
+The last entry may be the header of a column instead, as long as none of its rows has been chosen. From the path you can tell the links: its columns are covered, and so are the other columns of its rows.
 @^cursor@>
 
 There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. We ask once for a step which of the two instances of the dance it takes, and not in their loops. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)

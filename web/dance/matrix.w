@@ -57,7 +57,7 @@ namespace dlx {
 
 @* Columns and rows. Columns are numbered from~0, in the order in which they are
 named, and the primary ones come first. Rows are also numbered from~0. A row is the
-list of its columns, in the order of the text. The order affects no count, but solutions are printed in it.
+list of its columns, in the order of the text. Their order affects no count, but solutions are printed in it.
 
 Here are the fields, with what is always true of them.
 \bull |names[c]| is the name of column~|c|, and no two are equal.

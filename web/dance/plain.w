@@ -1,10 +1,10 @@
-@* The plain program. Here is the dance with nothing around it. {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read it before your coffee is cold. Why do we keep it? Faster programs compute most of the numbers in this book, but you should be able to trust the program that you have read. For this reason \.{make reproduce} repeats with it every search that takes it less than half a minute, some hundred searches from matrix~(3) to sixteen queens, and compares its counters, level by level, with those of {\mc DANCE}.
+@* The plain program. Here is the dance with nothing around it. {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read it before your coffee is cold. Why do we keep it? Faster programs compute most of the numbers in this book, but you should be able to trust the program that you have read. For this reason \.{make reproduce} repeats with it every search that takes it less than half a minute, about a hundred searches from matrix~(3) to sixteen queens, and compares its counters, level by level, with those of {\mc DANCE}.
 @^plain program@>
 @:PLAIN}{{\mc PLAIN}@>
 
 @i cxx.w
 
-@ Its recursion may be as deep as there are primary columns, and the stack holds more than the |most_columns| that we allow. It is the paper's program, without colors, which the next chapter adds. What reads the matrix, refuses a bad one, and writes {\mc JSON} is common to all programs, and in the listing.
+@ Its recursion may be as deep as there are primary columns, and the stack has room for more than the |most_columns| levels that we allow. It is the paper's program, without colors, which the next chapter adds. What reads the matrix, refuses a bad one, and writes {\mc JSON} is common to all programs, and in the listing.
 @.plain takes at most...@>
 @.plain takes no colors...@>
 

@@ -1,7 +1,7 @@
 @* The search. This book has many ways to walk through the tree of algorithm~X: by links, by sets, by bits, with one thread or with many, on one machine or on several. They have to be interchangeable, and their numbers comparable down to the last update. So we fix here what a caller may ask of such an {\it engine}, and what the engine must report.
 @^engine@>
 
-The tree itself depends only on the matrix and the rule for choosing a column. The {\it level\/} of a node is the number of rows chosen to get there;
+Only the matrix and the rule for choosing a column decide what the tree is. The {\it level\/} of a node is the number of rows chosen to get there;
 the root has level~0. At each node, the engine chooses a primary column that is not
 covered yet, and each row of that column leads to a node on the next level. If no primary
 column is left, the node is a {\it solution}. Rows without primary columns
@@ -51,12 +51,12 @@ namespace dlx {
 }
 
 @* The question. The column chosen is either the first one, in the order of the matrix,
-or the {\it shortest}, which is the first of those that have the fewest rows. The
-paper also tries a mixture: the shortest on levels 0 to~$k$, the first on all levels below. A single number, |shortest_levels|, expresses all three:
+or the {\it shortest}, which is the first of those that have the fewest rows. A mixture, which the paper also tries, takes the shortest on levels 0 to~$k$, and the first on all levels below. A single number, |shortest_levels|, expresses all three:
 it is the number of levels, counted from the root, on which we choose the shortest column.
 @^choice of a column@>
+@^shortest column@>
 
-If the chosen column has no rows at all, we cover it anyway, which costs one update. The paper's figures come out in this way. The remark beside
+If the chosen column has no rows at all, we cover it anyway, which costs one update. That is how the paper's figures come out. A remark beside
 Knuth's Figure~5 says that such trivial covers were avoided; set |charge_empty| to |false| if you prefer that.
 @^empty columns@>
 
@@ -76,9 +76,9 @@ can be counted without any lists. Putting an element back is not counted again.
 
 Here is the rule in terms of what is left of the matrix. {\it To choose a column costs an update; to choose a row of it costs an update for each of the row's other columns. A row is left as long as it may still be chosen: it does not have the column chosen; and where it shares a column with a chosen row, both give the column the same color. Each row that is not left any more costs an update for each of its columns but one.} The exception is the column by which it is removed, since it stays in that list. If there are no colors, a row goes if it has any column of a chosen row, and those are the paper's updates.
 
-The {\it profile\/} of a search gives nodes and updates level by level. The updates
-of level~$k$ are those on the way from level $k-1$ to level~$k$. Even a dead end pays for covering its empty column, and it pays on the next level; that is why the last line of a profile may show updates and no nodes. In Scott's problem the paper puts the X in its place before its search begins, and counts levels from there. For us the X is the first choice; so our profile has one level more, and our level $k+1$ is the paper's level~$k$.
+The {\it profile\/} of a search gives nodes and updates level by level. To level~$k$ belong the updates on the way from level $k-1$ to level~$k$. Even a dead end pays for covering its empty column, and it pays on the next level; that is why the last line of a profile may show updates and no nodes. In Scott's problem the paper puts the X in its place before its search begins, and counts levels from there. For us the X is the first choice; so our profile has one level more, and our level $k+1$ is the paper's level~$k$.
 @^profile@>
+@^dead end@>
 
 @<Public types of the search@>=
 struct Level {
@@ -92,8 +92,8 @@ struct Level {
   friend bool operator==(const Level&, const Level&) = default;
 };
 
-@ The totals are sums over the levels; |nodes| counts every node, including the root,
-dead ends, and solutions. The last level of a report is the deepest that has either nodes or updates.
+@ Totals are sums over the levels; |nodes| counts every node, including the root,
+dead ends, and solutions. A report ends with the deepest level that has either nodes or updates.
 A search that was stopped is not |complete|. Reports of portions of a tree can be added.
 
 @<Public types of the search@>=
@@ -123,9 +123,9 @@ struct Report {
 
 @* The listener.
 @^listener@>
- While it runs, a search calls its listener. A {\it choice\/} is
+While it runs, a search calls its listener. A {\it choice\/} is
 a row, together with the place of the entry by which the row covers the column
-branched on. The choices of levels 0, 1, \dots\ form the path to a node.
+branched on. Those of levels 0, 1, \dots\ form the path to a node.
 
 @<Public types of the search@>=
 struct Choice {
@@ -178,7 +178,7 @@ private:
   std::function<bool(std::span<const Choice>)> follow;
 };
 
-@ The caller passes functions for the events that it is interested in. If |on_solution| returns |false|, the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
+@ For each event that it is interested in, the caller passes a function. If |on_solution| returns |false|, the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
 as soon as it can. In both cases the report is not |complete|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to be exact.)
 
 A pulse comes once in 1,024 rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
@@ -254,7 +254,7 @@ struct Descents {
   std::size_t number; /* how many, from the |first| on */
 };
 
-@* The engine. A report covers the portion that was searched, without the parts that were given away. The search that begins at the root counts the root.
+@* The engine. A report covers the portion that was searched, without the parts that were given away. If the search begins at the root, it counts the root.
 Most callers ask for the whole tree, and have neither portion nor exchange.
 
 Some engines can also make random descents, which the chapter {\it Estimates\/} explains; an engine that makes none throws |std::logic_error|.

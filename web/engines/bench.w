@@ -1,10 +1,14 @@
-@* Benchmarks. How long does an update take? {\mc BENCH} answers in nanoseconds. It searches each matrix with one engine after the other, many times in turn, so that a disturbance strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example,
+@* Benchmarks. How long does an update take? {\mc BENCH} answers in nanoseconds.
+@:BENCH}{{\mc BENCH}@>
+It searches each matrix with one engine after the other, many times in turn, so that a disturbance strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example,
 $$\hbox{\.{build/bin/bench queens-8.matrix --benchmark\_filter=links}}$$
 prints how many milliseconds the links need for that matrix, and how many nodes and updates they count in that time.
 
-The command \.{make bench} prepares the matrices, and writes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
+The command \.{make bench}
+@^make bench@>
+prepares the matrices, and writes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
 
-A time by itself tells you little, because machines differ. We add a yardstick to the engines, called |pointers|, the plainest program that we could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
+A time by itself tells you little, because machines differ. (Ours differ, too: the tables here, and those of the chapter {\it Bits instead of links}, were not all made on the same machine. Each file in \.{results} names its own.) We add a yardstick to the engines, called |pointers|, the plainest program that we could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
 @^benchmarks@>
 
 @i cxx.w
@@ -48,23 +52,28 @@ int main(int argc, char* argv[])
 @ An engine that walks through no tree cannot be measured by nodes and updates. If you want only the number of solutions, you will ask how much time and memory each engine needs. Each engine counts the solutions of some matrices, with one thread and twenty seconds of a processor. \Tab{bench-counting} lists the times, and \Fig{bench-counting} compares the frontier with the tree searches.
 \table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds. The tetrasticks have the X on the diagonal, which gives 41 of the 72 solutions of \Tab{tetrasticks}.}
 \figure{bench-counting.pdf}{Where the dance loses and where it wins: seconds to count all solutions. Engines that need more than twenty seconds are named to the right of the gray line.}
-The dance loses where solutions are many, since it must come to each of them: with dominoes, it cannot go beyond the chessboard. The frontier likes narrow boards and few kinds of pieces, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
+The dance loses where solutions are many, since it must come to each of them: with dominoes, it cannot go beyond the chessboard. Narrow boards and few kinds of pieces suit the frontier, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
 
-@ Most of the time you do not wait for all solutions, but for the first one, or for the answer to a sudoku, or for a large file to be read, or only for the program to start. \Tab{bench-waiting} lists the times of such things, done in turn again and again.
-\table{bench-waiting}{Milliseconds of processors for what you wait for: the median, the least and the most. First solutions are looked for by \.{dance --shuffle --restart}, with the seeds from 1 on; a sudoku is one of two thousand. To hear of each of the 365,596 solutions of 14 queens takes longer than to count them. The last lines ask the library ten times or more in one program, and divide.}
+@ Most of the time you do not wait for all solutions, but for the first one, or for the answer to a sudoku, or for a large file to be read, or only for the program to start. \Tab{bench-waiting} lists the times of such things, done in turn again and again, and \Fig{bench-growth} shows how such times grow with the problem.
+\table{bench-waiting}{What you wait for, in milliseconds of processor time. First solutions are those of \.{dance --shuffle --restart}, with the seeds from 1 on; a sudoku is one of a file of two thousand; 14 queens have 365,596 solutions, which are counted, or passed to a listener one by one. The million rows are a file, and its {\it plain reader\/} does nothing but read it. Lines that begin with {\it library\/} time a call of that name from the chapter {\it A few lines}, ten times or more in one program. The last two lines show what it takes to start two programs in a pipe.}
 Why does it take nearly twice as long to hear of solutions as to count them? Of the nodes of 14 queens, 78 in a hundred lie below boards of eight ranks and eight files, where a search that only counts keeps no rows. To walk through them once more, for the sake of the rows, would take 1.78 times as long before you hear of a single solution. We write rows down on the only walk, and sort them (in the listing); that is hardly better, since a solution comes once in 15~nodes.
 
 \figure{bench-growth.pdf}{How the time grows with the size of a problem. Both scales are logarithmic, and the slope is that between the two largest sizes.}
 
-What keeps the engines from being faster? For the bits, it is the number of instructions. A profile (\.{perf record build/bin/bench}, on an Intel Xeon with {\mc AVX-512} and 2.6~GHz) says that a node of the pentominoes in $6\times10$ takes 140 cycles, where the links take 4700. A third of that goes to making children in universes of eight words: a child takes 47 instructions that treat 512 bits, of which this processor begins two in a cycle, so 23 cycles would be the least, and we are at 45. A quarter is spent on finding the shortest column of those that are still alive, and a fifth on building universes. No single part is left that a trick could halve, and that would make the whole faster by more than a tenth. For the frontier,
-it is memory. The one-sided pentominoes in $9\times10$ need 4.1 gigabytes, of which 3.9 are families, four bytes for each set: 522~million on level~9 alone, as you have seen in the part {\it Families that meet\/} of the chapter on the frontier. Each set is read once for each step that leads on from its shape, which sets or tests one bit; these loops, and the one that follows the live states, share more than half of the time, and none has more than a sixth. To make do with three gigabytes, a set would have to be stored in fewer bytes.
+Where does the time go, and what keeps the engines from being faster?
+
+For the bits, it is the number of instructions. Let us look at a node of the pentominoes in $6\times10$, with the profile that \.{perf record build/bin/bench} makes on an Intel Xeon of 2.6~GHz. It takes 140~cycles.
+@^AVX-512@>
+(The links take 4700.) A third of them goes to making its children, a quarter to finding the shortest of the columns that are left, and a fifth to building smaller universes; the rest is spread thin. Take the largest share. A child needs 47 instructions of {\mc AVX-512}, each of which treats 512 bits. This processor begins two of them in a cycle, so 23 cycles would be the least, and we are at 45. We know of no trick that would halve this part, and the others are smaller.
+
+For the frontier, it is memory. The one-sided pentominoes in $9\times10$ need 4.1 gigabytes. The families take 3.9 of them, at four bytes for each set, of which there are 522~million on level~9 alone (you have seen that in {\it Families that meet}). Each set is read once for each step that leads on from its shape, and one of its bits is tested or set. These loops, with the one that follows the live states, take more than half of the time, and none of them more than a sixth. To make do with three gigabytes, a set would have to be stored in fewer bytes.
 
 @ Is there anything faster? \Tab{bench-peers} has other ways to count. Two of them are ours, the frontier and the dance that remembers, which works in the manner of DXZ; two are Knuth's, {\mc DLX1}, with links, and {\mc SSXCC}, with sparse sets.
 @^frontier@>
 @^decision diagram@>
 @^SSXCC@>
 @^DLX1@>
-Each has one thread, and twenty seconds of a processor; a script passes the matrix to Knuth's programs, which takes about a tenth of a second of theirs. For packings and queens we know of nothing faster than the bits (with {\mc POPCNT} and {\mc AVX2}, and without {\mc AVX-512}, they take three times as long). Dominoes on a chessboard are another matter: to recognize equal rests of a matrix is worth more there than any speed, by the frontier or by the diagram.
+Each has one thread, and twenty seconds of a processor; a script passes the matrix to Knuth's programs, which takes about a tenth of a second of theirs. For packings and queens we know of nothing faster than the bits (with {\mc POPCNT} and {\mc AVX2}, and without {\mc AVX-512}, they take two to four times as long). Dominoes on a chessboard are another matter: to recognize equal rests of a matrix is worth more there than any speed, by the frontier or by the diagram.
 \table{bench-peers}{Seconds of a processor in which other programs count all covers, with one thread, on a busy machine of two cores. A dash means more than twenty. The command is in \.{experiments/README.md}, and \.{results/bench-peers.csv} names the machine.}
 And for the first cover alone, is it not better to ask a solver for satisfiability?
 @^satisfiability@>

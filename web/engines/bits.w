@@ -16,7 +16,9 @@ The formula asks for sets and their weights, but not for the order in which anyt
 
 @i cxx.w
 
-@ Let us go through matrix~(3) by hand. Its six rows are 1~=~C\thinspace E\thinspace F, 2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F,
+@ Let us go through matrix~(3) by hand.
+@^matrix (3)@>
+Its six rows are 1~=~C\thinspace E\thinspace F, 2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F,
 4~=~A\thinspace D, 5~=~B\thinspace G, and 6~=~D\thinspace E\thinspace G; their lengths less one are 2, 2, 2, 1, 1, 2, so that all of them together weigh~10.
 At the root, columns A, B, C, E, and F have two rows each, and A is the first of them. We have $C=\{2,4\}$ and $W(C)=3$; what remains is $P=\{1,3,5,6\}$, with
 $W(P)=7$. Row~2 has the columns A, D, and~G, whose rows are $\{2,4\}\cup\{2,4,6\}\cup\{2,5,6\}$. These are lost, and $R_2=\{1,3\}$ is left, with weight~4. Row~4 loses
@@ -26,7 +28,7 @@ The links confirm it. They remove the header of~A, and rows 2 and~4 from D, G, a
 row~6 from two columns and row~5 from one, which makes~5; for row~4 the header of~D and row~6 from two columns, which makes~3.
 
 In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because
-no row is left for~E; the only update there is that of the header. The latter leads to row~1 and then, by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to
+no row is left for~E; the only update there is that of the header. From the latter we come to row~1 and then, by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to
 row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels (\Fig{universe}).
 \figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of the rows of three columns, with a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
 row that led to it, the rows that are left, their weight $W$, and the column chosen.}
@@ -154,16 +156,20 @@ Report search(bool shortest)
   return report;
 }
 
-@ Now for the surprise: written like this, bits are several times slower than the links, with pentominoes as with queens. The idea alone brings nothing. These lines waste most of their time: they measure every open column at every node, look at every row of the matrix to add up weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has dozens of words; deep in the tree, where most of the nodes are, only a few rows are
+@ Now for the surprise: written like this, bits are several times slower than the links, with pentominoes as with queens. By itself, the idea brings nothing. These lines waste most of their time: they measure every open column at every node, look at every row of the matrix to add up weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has dozens of words; deep in the tree, where most of the nodes are, only a few rows are
 left, and nearly all of these words are~0.
 
-Therefore the engine |Bits| moves to smaller {\it universes\/} on its way down, masks in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
+Therefore the engine |Bits| moves to smaller {\it universes\/} on its way down,
+@^universe of rows@>
+masks in which only the rows that are left have places. It counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
 
 The engine is these repairs, and they are in the listing. Here is what they brought.
 
-@* What it brings. \Tab{bench} shows how many times as fast as the dancing links the engine is, with the instructions of different processors, and \Fig{bench-refinements} what each refinement brought. Most comes from the first one: many nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left make the bits two to four times as fast as the links. Smaller universes double that for pentominoes, where masks are long; the ten queens have two words from the beginning, and gain nothing; the bounds even make them slower, by a tenth. (\.{make bench} measures all this, and \.{results/bench.csv} and \.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the queens most, because their sets are small: from \.{avx2} to \.{avx512}, they gain more than any other problem.
+@* What it brings. \Tab{bench} shows how many times as fast as the dancing links the engine is, with the instructions of different processors, and \Fig{bench-refinements} what each refinement brought. Most comes from the first one: many nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left make the bits two to four times as fast as the links. Smaller universes double that for pentominoes, where masks are long; the ten queens have two words from the beginning, and gain nothing; the bounds even make them slower, by a tenth. (\.{make bench} measures all this, and \.{results/bench.csv} and \.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the queens most,
+@^AVX-512@>
+because their sets are small: from \.{avx2} to \.{avx512}, they gain more than any other problem.
 @^kernels of the bits@>
-\table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes. The column {\it pointers\/} is for the yardstick of the chapter Benchmarks: the plainest dancing links, with nodes on the heap.}
+\table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes. The column {\it pointers\/} shows the yardstick of the chapter Benchmarks: the plainest dancing links, with nodes on the heap.}
 
 \figure{bench-refinements.pdf}{How many times as fast as bare bits a search is, with one refinement after the other, on one thread. {\it Frames\/} hold many nodes, in one arena, with weights by planes and lists of the rows that are left; {\it early columns\/} are measured first because they have few rows; {\it bounds\/} say that a column cannot be the shortest before its rows are all counted. The last line is the kernel \.{portable}, which has everything. The dancing links come first, for comparison.}
 
@@ -171,7 +177,7 @@ The engine is these repairs, and they are in the listing. Here is what they brou
 (The rest of this section is for those who write such engines.) Now children are made in registers, and the columns still open are kept side by side. That made \.{avx512} 1.5 times as fast on the pentominoes in $6\times10$, on the tetrasticks and on the hexagon, 1.4 times on the rectangle of $3\times30$, and 1.1 times on Scott's puzzle, where a universe has few rows and few nodes. The Aztec diamond with the X at 4,4 takes 0.6 of the time for each node. For the Y pentominoes in $15\times15$, whose 225 columns have four words,
 it is 0.45; but there, the innermost loop had simply not been compiled for so many columns. Queens are as fast as before: deep in their trees, they have a loop of their own, in which a word is a chessboard. The lesson holds for every processor: write a set of rows with the same width of register with which you will read it. If several narrow stores have written what one wide load wants, the processor cannot forward the values, and waits until all of them are in the cache.
 
-@ Masks are long if there are many rows, and there are many masks if there are many columns. The bits need not be the fastest for every matrix. The number of rows alone does no harm: a
+@ Masks are long if there are many rows, and there are many masks if there are many columns. The bits need not be the fastest for every matrix. Many rows alone do no harm: a
 matrix with 100,000 rows of 30 columns each, chosen at random among 300, is searched some two hundred times as fast as with the links.
 What counts is how sparse the matrix is. If there is a~1 in one of 200 places (100,000 rows of 10 columns among 2000), the bits have lost most of their advantage, and take
 two or three times the memory; if it is in one of 500 (50,000 rows of 4 columns among 2000), the links are a little faster. The 300 queens have one entry in 450 places: the bits are still three times as fast, but take

@@ -1,8 +1,8 @@
-@* The crew. How do you share one search among many threads? Each thread has an engine of its own, and the threads need not agree about links; they share only the tree. We could cut the tree into portions beforehand, but some would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it. The answer is {\it work stealing}. One worker begins with the whole tree, and a worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
+@* The crew. How do you share one search among many threads? Each thread has an engine of its own, with links of its own; all that they share is the tree. You could cut the tree beforehand, into a portion for each. But some portions would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it; and in the end one thread would work while the others watch. The answer is {\it work stealing}. One worker begins with the whole tree. A worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
 
-The result must not depend on the number of threads. \.{dance --threads 4} must print the same counts, the same profile and the same solutions, in the same order, as \.{dance --threads 1}; it should only be faster. The counts are easy: each node of the tree belongs to exactly one portion. The order of the solutions is the hard job, and we keep a list of all portions for its sake. It is also hard to keep solutions without filling the memory, and to end the search without leaving a worker asleep for ever.
+So much is common knowledge. What makes it interesting is that you must not notice. \.{dance --threads 4} prints the same counts, the same profile, and the same solutions in the same order as \.{dance --threads 1}; it is only faster. The counts are easy, since each node of the tree belongs to exactly one portion. The order is hard. A worker in the middle of the tree finds solutions long before those on its left are complete. It must keep them until their turn comes; but they must not fill the memory, and no worker may wait forever. And if you want five solutions and no more, the counters must be those of a single search that stops at the fifth.
 
-A {\it crew\/} is what others call a pool of threads. Its workers are plain threads, which sleep while they have nothing to do. (We could not use the tasks of a library such as one{\mc TBB}: such tasks should never wait for each other, and ours do.) The frontier has {\it workers\/} of its own, because its loops have a known length: an atomic number deals out the next piece, and no worker must give work away, sleep, or keep solutions until their turn comes. One pool for both would be this whole chapter, of which a loop needs nothing but the threads; so the two share |std::jthread| and no more.
+A {\it crew\/} is what others call a pool of threads. They are plain threads, which sleep while they have nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an atomic number deals out the next piece.)
 @^threads@>
 @^work stealing@>
 @^crew@>
@@ -14,9 +14,7 @@ A {\it crew\/} is what others call a pool of threads. Its workers are plain thre
 In the fifth line, worker~1 has finished its job before the jobs in front of it are done. It must keep its two solutions, since solutions of the first job are still to come. In the last line, the first two jobs are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three jobs are gone, and the last one has become the first.
 \figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
-@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes the first engine at once, and each of the others when its worker is needed for the first time. To make one takes time and memory; a caller may say after how many updates the first engine should share its work.
-
-Two kinds of questions depend on order. A visit reports the number of updates before it; a search with visits is the work of one engine. A limit of solutions depends on the order, too, but a crew can obey it. A search without visits, if there may be several threads, is a {\it shift}, in which the workers search one tree together; the caller's thread is worker~0.
+@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
 
 @ \listing
 A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a number of choices.
@@ -153,7 +151,9 @@ try {
   throw;
 }
 
-@* The list of portions. The list has a {\it job\/} for each portion, in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. We insert the new job right after the job from which it comes, and the list remains in order.
+@* The list of portions. The list has a {\it job\/} for each portion,
+@^job of a crew@>
+in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. We insert the new job right after the job from which it comes, and the list remains in order.
 
 Only the first job may pass its solutions on to the listener. The others keep theirs until they are first. A job that is done stays in the list, with its report and its solutions, until all jobs before it are done.
 
@@ -176,7 +176,8 @@ struct Job {
 
 using Post = @[std::list<Job>::iterator@];
 
-@ The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic variables. Workers read these variables so often that we do not want to lock each time, and it does no harm if they learn of a change too late: a worker that does not know yet that its job is the first keeps one more solution, and a worker that does not know that another one is idle gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at work.
+@ \listing
+The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic variables. Workers read these variables so often that we do not want to lock each time, and it does no harm if they learn of a change too late: a worker that does not know yet that its job is the first keeps one more solution, and a worker that does not know that another one is idle gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at work.
 
 @<A shift@>=
 class Shift {
@@ -196,7 +197,8 @@ private:
   @<What workers do in a shift@>@;
 };
 
-@ Two sums cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
+@ \listing
+Two sums cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
 
 The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0. Some workers may have given up because there was no memory for their engines; |gone| counts them. And |kept_choices| measures the memory for solutions that we cannot pass on yet.
 
@@ -218,7 +220,8 @@ Pulse done = @[{0, 0, 0}@]; /* by the jobs that are done */
 std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 std::size_t gone = 0; /* of those hired, without having had an engine */
 
-@ The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; we can wait for the others to end. If the search was stopped, some jobs may have kept solutions that were counted, and we pass these on.
+@ \listing
+The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; we can wait for the others to end. If the search was stopped, some jobs may have kept solutions that were counted, and we pass these on.
 
 The list begins with a single job, the whole portion, which worker~0 takes at once.
 
@@ -245,7 +248,9 @@ Report Shift::run(const Portion& portion)
   return total;
 }
 
-@* Workers. A worker takes one portion after another, until none is left. If an exception ends its search, the whole search ends, and the caller gets the exception. Workers hold the lock except while they search.
+@* Workers. The life of a worker is soon told. It takes a job, searches the portion, reports, and takes the next job, until there is none. One lock, the |mutex|, guards the list and everything else that changes; a worker holds it except while it searches. If an exception ends its search, the whole search ends, and the caller gets the exception.
+
+Four small functions are in the listing. With |has_engine| a worker makes its engine, unless there is no memory for one; then the crew is smaller by one. The other three say what an engine hears of the crew: |question_for| the question, which may have a limit; |ears| a listener, which takes its solutions and its pulses; and |exchange| the way to give a portion away.
 
 @<Work on one job after the other@>=
 void Shift::work(std::size_t number)
@@ -282,7 +287,7 @@ bool Shift::has_engine(std::size_t number)
   return engines[number] != nullptr;
 }
 
-@ A free worker takes the first of the jobs that wait; soon we will see why it must be the first. If no job waits, the worker sleeps, because more work may come as long as some portion is unfinished.
+@ A free worker takes the first of the jobs that wait; soon we will see why it must be the first. If no job waits, the worker sleeps. More work may come as long as a portion is |unfinished|, that is, waits or is at work; when none is, the search is over.
 
 @<Work on one job after the other@>=
 Post Shift::next_post(std::unique_lock<std::mutex>& lock)
@@ -305,7 +310,8 @@ void Shift::stop()
   room_has_come.notify_all();
 }
 
-@ While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion, unless the first engine is to work alone for a while, and the engines find out at their pulses, at next to no cost. Two functions make all that an engine sees of the crew: |ears| makes its listener, and |exchange| the other callbacks, by which it gives portions away.
+@ \listing
+While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion, unless the first engine is to work alone for a while, and the engines find out at their pulses, at next to no cost. Two functions make all that an engine sees of the crew: |ears| makes its listener, and |exchange| the other callbacks, by which it gives portions away.
 
 @<Give a free worker something to do@>=
 Listener Shift::ears(Post post)
@@ -326,7 +332,9 @@ Exchange Shift::exchange(Post post)
   return result;
 }
 
-@ We start a new worker when there are more portions than workers. If the system has no thread or no memory for it, we make do with those we have. The share of the gift goes from the giver to the new job, so the sum of all shares stays the same. Once a worker has given up for lack of memory, we start no more; nor do we while the search is being stopped.
+@ While there are fewer unfinished portions than threads, some worker is idle, and we want a portion for it. Each engine looks at the two numbers at its pulses. It takes no lock for that, and may see the truth a little late, which does no harm: it gives its portion away at the next pulse.
+
+The gift becomes a job, right after that of the giver, and the share of the gift goes from the giver to it. When there are more portions than workers, we hire one. If the system has no thread or no memory for another worker, we make do with those we have.
 
 @<Give a free worker something to do@>=
 void Shift::add_part(Post post, Portion gift)
@@ -348,7 +356,7 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ When a job is done, it keeps its report; the numbers for the progress go into the sum at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
+@ A job that is done keeps its report, and its solutions, until its turn comes; only the numbers that show the progress are added up at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
 
 @<Finish a job@>=
 void Shift::finish(Post post, const Report& report)
@@ -364,7 +372,7 @@ void Shift::finish(Post post, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first job, it leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise we join it with its neighbors that are done. The list is never much longer than twice the number of unfinished jobs.
+@ If it was the first job, its turn has come. It leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise we join it with those of its neighbors that are done, so that the list is never much longer than twice the number of unfinished jobs.
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
@@ -376,7 +384,8 @@ if (post->is_first) {
   join_with_next(std::prev(post));
 }
 
-@ Two jobs that are done, and are side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
+@ \listing
+Two jobs that are done, and are side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
 
 @<Finish a job@>=
 void Shift::join_with_next(Post post)
@@ -389,13 +398,14 @@ void Shift::join_with_next(Post post)
   jobs.erase(next);
 }
 
-@* Limits of a crew. With \.{--limit}, the counters should be those of a single engine when it reaches the last solution wanted. The order of the search matters here, not the order in time: everything before that solution counts, and nothing after it. Jobs leave the list in the order of the search; so all is well until the first job has as many solutions as are still wanted, or more. There the search ends, and we forget all later jobs.
+@* Limits of a crew. You want three solutions. The counters should be those of a single engine when it reaches the third: everything before that solution counts, and nothing after it. It does not matter who was there first; only the order of the search does. Since jobs leave the list in the order of the search, all is well until the first job has as many solutions as are still wanted, or more. Then the search ends, and we forget all later jobs.
 
-But in this job we must not count what comes after the last solution. If the job was already the first when its search began, the engine knew how many solutions were wanted, and has stopped in the right place; we call the job exact. Otherwise it could not know. Then we search the portion again, with the limit that we know now. This takes no longer than the first time, and it happens only once. The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.
-
-Suppose that you want three solutions, and that the list is the fourth line of \Fig{portions}. If the first job has one solution, and the second has found five when the first is done, then we search the second again, with a limit of two.
+But in the first job itself we must not count what comes after the last solution. If the job was already the first when its search began, its engine knew how many solutions were wanted, and has stopped in the right place. Otherwise it could not know; and we search the portion again, with the limit that we know now. Suppose that the list is the fourth line of \Fig{portions}. If the first job has one solution, and the second has found five when the first is done, we search the second again, with a limit of two. This takes no longer than the first time, and happens only once. (The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.)
 @^limit of a search@>
 @^crew with a limit@>
+
+@ \listing
+If the listener stops a search with a limit, the first job that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.
 
 @<Obey a limit@>=
 Question Shift::question_for(Job& job) const
@@ -406,10 +416,6 @@ Question Shift::question_for(Job& job) const
   return result;
 }
 
-@ \listing
-If the listener stops a search with a limit, the first job that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.
-
-@<Obey a limit@>=
 void Shift::close_first()
 {
   Job& job = jobs.front();
@@ -440,9 +446,9 @@ void Shift::search_again(const Job& job)
 
 @* Solutions of a crew. The worker of the first job passes its solutions on at once, after those that it has kept while its job was not yet the first. All other workers keep theirs. But there may be more solutions than memory. When too many are kept, a worker that finds another one waits, until some have been passed on or its own job is the first.
 
-@* No deadlock. Can all workers wait for ever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. It is so at the beginning. When a worker finishes the first job, it takes another job before it releases the lock. If the new first job is not at work, it waits for a worker; it is the first of all jobs that wait; so it is the one that the worker takes. Since the worker of the first job never waits for room, some job is always at work, and the search ends.
+@* No deadlock. Can all workers wait forever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. That is so at the beginning. When a worker finishes the first job, it takes another one before it releases the lock. Which one? If the new first job is not at work, it waits for a worker. It is the first of all jobs that wait, and so it is the one that the worker takes. (This is why it must be the first.) And since the worker of the first job never waits for room, some job is always at work, until the search ends.
 
-The first look at |is_first| needs no lock. If the answer is yes, it will not change until the job is done; if it is no, we look again with the lock.
+Here is what an engine calls when it has found a solution. The first look at |is_first| needs no lock: if the answer is yes, it will not change until the job is done, and if it is no, we look again with the lock. Then |pass_on| tells the listener of the solutions kept, in the order in which they were found, and |tell| tells it of this one, unless there are enough of them.
 @^deadlock@>
 
 @<Bring the solutions into order@>=
@@ -468,7 +474,8 @@ bool Shift::note_solution(Post post, std::span<const Choice> solution)
   return false;
 }
 
-@ We pass on no more solutions than are wanted, and none after the listener has stopped the search. A job passes on what it has kept in the order in which it was found, and the room is free again.
+@ \listing
+We pass on no more solutions than are wanted, and none after the listener has stopped the search. A job passes on what it has kept in the order in which it was found, and the room is free again.
 
 @<Bring the solutions into order@>=
 void Shift::pass_on(Job& job)
@@ -523,7 +530,7 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ {\it Notes.} Work stealing has a theory by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
+@ {\it Notes.} Work stealing has a theory, by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
 @^Blumofe, Robert@>
 @^Leiserson, Charles@>
 
@@ -552,4 +559,4 @@ bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
 @* Exercises. \numbered{51}[{\it 15\/}] Suppose that a walk through the links gave away the {\it first\/} half of the remaining rows, instead of the second half. Which would go wrong, the counters or the order of the solutions?
-\numbered{52}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait for ever.
+\numbered{52}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait forever.

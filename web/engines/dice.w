@@ -41,7 +41,7 @@ inline std::uint32_t pick_of_descent(std::uint64_t seed, std::uint64_t descent, 
   return static_cast<std::uint32_t>(scrambled(scrambled(scrambled(seed) + descent) + level) % n); /* |n > 0| */
 }
 
-@ The \CPLUSPLUS/ standard says exactly which numbers the generator |std::mt19937_64| produces, but not how its distributions turn them into a number less than~|n|. So we do that ourselves. We reject the largest of the $2^{64}$ numbers, so as to leave a multiple of~|n|; then each remainder comes from the same number of them. Unless |n| is huge, you would have to wait many lifetimes for a rejection.
+@ The \CPLUSPLUS/ standard says exactly which numbers the generator |std::mt19937_64| produces, but not how its distributions turn them into a number less than~|n|. So we do that ourselves. We reject a few of the largest of the $2^{64}$ numbers, so that a multiple of~|n| remains; then each remainder comes from the same number of them. Unless |n| is huge, you would have to wait many lifetimes for a rejection.
 
 To shuffle, we exchange the last element with a random one of those up to itself, then the last but one, and so on. After $k$ steps, the last $k$ elements are a sample in random order. (The method is by R.~A. Fisher and F.~Yates, 1938, and R.~Durstenfeld brought it to computers in 1964.)
 @^shuffling@>

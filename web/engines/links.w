@@ -1,6 +1,6 @@
 @* The links as an engine. The search of the chapter {\it Dancing links\/} finds all solutions and counts nodes and updates. A program that may run for days needs more. It needs every rule for choosing a column; it wants to hear of visits and solutions, and how far the search has come; it must be able to stop; and it should share one tree among many engines. The engine |Links| does all this, with the same steps in the same order, and so with the same counters.
 
-The key is the {\it portion}, a list of paths that lead to subtrees. The engine searches a portion of the tree and reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, but not its sibling. Add this report to those of the sibling and of the root, and you have the report of the whole tree.
+The key is the {\it portion}, a list of paths that lead to subtrees. We give the engine a portion of the tree, and it reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, but not its sibling. Add this report to those of the sibling and of the root, and you have the report of the whole tree.
 
 Six types are explained in the appendix {\it The search}, and a line for each is enough here. An |Engine| answers a |Question|, which names the rule for choosing a column and the number of solutions wanted, with a |Report| of solutions, nodes and updates on each level. A |Listener| hears of each visit to a node, of each solution, and, now and then, a |Pulse| that tells how far the search is. Engines that share a tree are connected by an |Exchange|, through which one asks for a |Portion|, and another gives it away.
 
@@ -145,7 +145,9 @@ void visit();
 
 @* Portions of the tree. A whole search begins at the root, which has a path of length~0. A portion begins at other nodes, one after the other: we lead the path to each of them, and |explore| does the rest.
 
-We have yet to search the paths of the portion from |next_path| to |last_path|, and we assume that their subtrees are equally large. The path of the present subtree is the |stem|. Its levels belong to other searches; they are exhausted for us.
+We have yet to search the paths of the portion from |next_path| to |last_path|, and we assume that their subtrees are equally large. The path of the present subtree is the |stem|.
+@^stem@>
+Its levels belong to other searches; they are exhausted for us.
 @^portion@>
 
 @<Data of a walk@>=
@@ -169,7 +171,7 @@ Tour(Rings& given, const Question& asked, const Listener& hearer, const Portion&
 
 @ We search the paths one after the other. If a listener throws an exception, the destructor of the cursor leads the links back to the root.
 
-We add the share of a path when we have searched it; between paths, this is all we know about progress. The loop looks at |last_path| each time, because paths may have been given away. The way to a path takes time, and there may be nothing at its end, so a pulse may come between two paths.
+We add the share of a path when we have searched it; between paths, this is all we know about progress. Since paths may have been given away, the loop looks at |last_path| each time. And since the way to a path takes time, and there may be nothing at its end, a pulse may come between two paths.
 
 @<From path to path@>=
 Report Tour::through_all()
@@ -217,7 +219,7 @@ void Tour::give_away()
   if (!gift.paths.empty()) exchange.on_share(std::move(gift));
 }
 
-@ We have counted the cover of this column already, and we know its share from the numbers of branches on the path. The rows left are those below the row at work.
+@ We have counted the cover of this column already, and we know its share from the numbers of branches on the path. Those left are the rows below the row at work.
 
 @<Put the rows left on the first level that has some into the |gift|@>=
 while (exhausted < path.size() && gift.paths.empty()) {

@@ -79,7 +79,9 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-@* Rival queens. Both programs place a queen in rank~0, another in rank~1, and so on, and they go back when a rank has no file left that is safe. They have the same tree, and
+@* Rival queens. Both programs place a queen in rank~0,
+@^queens@>
+another in rank~1, and so on, and they go back when a rank has no file left that is safe. They have the same tree, and
 place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
 \figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares that each program looks at, divided by the number of queens that it places.}
 
@@ -129,7 +131,7 @@ Tally dijkstra_queens(unsigned n)
 @ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the $N$ files are taken, and Dijkstra still looks at them. Hitotumatu and Noshita replace the array of files by a doubly linked list of those that are free, and look at
 $N-k$ squares. The diagonals keep their arrays: no list could tell which of the free files lie on free diagonals, for that changes with the rank.
 
-The list is circular. Its head is element~|n| of |left| and |right|; the others are files, in increasing order at all times. That the order survives is a gift of the method, for an
+It is a circular list. Its head is element~|n| of |left| and |right|; the others are files, in increasing order at all times. That the order survives is a gift of the method, for an
 element that is put back returns to where it was. Therefore both programs find the solutions in the same order.
 
 @<Queens with linked files@>=
@@ -157,10 +159,10 @@ Linked::Linked(unsigned size) : n(size), left(n + 1), right(n + 1), up(2*n, 1), 
 
 @ To place a queen is to remove its file from the list by operation~(1) of the paper, and to take it back is operation~(2). While the
 calls for later ranks are going on, |f| is not in the list, but |right[f]| still knows which file follows; and when they are over, all that they removed has been put back, so that file is in the list
-again. The loop goes on from~|f| as though nothing had happened.
+again. Then the loop goes on from~|f| as though nothing had happened.
 
-It is worth while to compare the two procedures line by line. The condition |file[f]| is gone, since the files that we meet are free; two assignments became
-four; and everything else is the same. The paper reports that this made the program nearly twice as fast. On our machine it does so, too, as a race
+Compare the two procedures line by line. The condition |file[f]| is gone, since the files that we meet are free; two assignments became
+four; and everything else is the same. According to the paper, this made the program nearly twice as fast. On our machine it does so, too, as a race
 for 12 queens shows; \.{results/bench-claims.csv} gives the speed-up that was measured.
 @^operations (1) and (2)@>
 
@@ -205,7 +207,7 @@ Now let the links choose the shortest column. As the problem grows, the rivals n
 \figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}
 
 A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; there cannot be
-more than 32 of them. The paper's puzzles have at most eighteen.
+more than 32 of them. In the paper's puzzles there are at most eighteen.
 
 @<What packers share@>=
 class Packer {
@@ -248,7 +250,9 @@ Packer::Packer(const Puzzle& puzzle)
   unused = static_cast<std::uint32_t>((std::uint64_t(1) << puzzle.pieces.size()) - 1);
 }
 
-@* Packing by registers. The machine of Scott and Trotter, the {\mc IAS} computer, which the paper calls {\mc MANIAC}, had registers of 40 bits, and an instruction that forms the bitwise-and of two of them. A cell of the board is a bit. Two registers are
+@* Packing by registers. The machine of Scott and Trotter, the {\mc IAS} computer, which the paper calls {\mc MANIAC},
+@^IAS computer@>
+had registers of 40 bits, and an instruction that forms the bitwise-and of two of them. A cell of the board is a bit. Two registers are
 enough for 60 cells: one for the first 40 of them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's problem.) We number the cells as
 the columns are ordered, which is rank by rank if the puzzle does not say otherwise.
 
@@ -263,7 +267,7 @@ struct Registers {
   std::uint64_t low = 0; /* the others */
 };
 
-@ For each piece and each cell there is a list of the placements whose first cell this is. If a piece is placed ahead, all its placements are in one list, |anywhere|, for there is no cell that it must cover. The lists are made once and for all.
+@ For each piece and each cell there is a list of the placements whose first cell this is. If a piece is placed ahead, all its placements are in one list, |anywhere|, for there is no cell that it must cover. We make these lists once and for all.
 
 Scott's machine had 5120 bytes for all of this, and we do not know how he did it. Our registers for the 1568 placements alone take five times as much, and each of them is in two lists.
 
@@ -388,7 +392,7 @@ root is the vacant cell itself. A {\it test\/} is the examination of one cell.
 @^twig@>
 
 Each twig has two sets of pieces. The |pieces| of a twig are those with an orientation that consists of the cells of the path to it, no more and no fewer; there can be several, if a
-puzzle has pieces that look alike. The |reach| of a twig contains these pieces, and those that have an orientation farther on.
+puzzle has pieces that look alike. The twig's |reach| contains these pieces, and those that have an orientation farther on.
 
 @<Fletcher's packer@>=
 struct Twig {
@@ -710,7 +714,7 @@ static int run_rivals(const po::variables_map& values)
   return 0;
 }
 
-@* The race. Two rivals that do the same job can be timed against each other. They run in turn, so that if the machine slows down, both suffer. The best time of each counts, because only a disturbance can make a program slower than it is. The |speedup| is the time of the first divided by that of the second.
+@* The race. Two rivals that do the same job can be timed against each other. They run in turn, so that if the machine slows down, both suffer. For each, the best time counts, because only a disturbance can make a program slower than it is. Divide the time of the first by that of the second, and you have the |speedup|.
 
 A race is worth nothing if the racers do not do the same job. They must find the same number of solutions and the same number of nodes; the effort is their own
 affair. If they differ, the race is off.
@@ -746,12 +750,12 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@ {\it Notes.} Derrick Lehmer gave backtracking its name in the fifties, and Robert Walker described it as a method in 1960. Golomb and Baumert~\cite{Golomb 1965} already
-advise to branch where there are the fewest choices, and they solve the eight queens. So does Niklaus Wirth in 1971, step by step, at the same time as Dijkstra. The race
+@ {\it Notes.} Derrick Lehmer gave backtracking its name in the fifties, and Robert Walker described it as a method in 1960. Golomb and Baumert~\cite{Golomb 1965} already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth in 1971, step by step, at the same time as Dijkstra. The race
 between the special programs and the general one is not over. In Matt Busche's program for polycubes (2011), one may begin with dancing links, while the choice of the
 column matters most, and change to a packer in the manner of de~Bruijn and Fletcher when few pieces are left, and speed matters more.
 @^Lehmer, Derrick@>
 @^Golomb, Solomon@>
+@^Baumert, Leonard@>
 @^backtracking@>
 @^Walker, Robert@>
 @^Wirth, Niklaus@>

@@ -3,9 +3,9 @@
 \bull Otherwise choose a primary column.
 \bull For each row of that column: choose it, delete all of its columns, and all rows that have a~1 in any of them; solve the smaller matrix in the same way; then go back to the larger one.
 \smallskip\noindent
-This chapter turns these lines into a program as literally as possible. The program is slow, but obviously right, so we can check the faster engines against it.
+This chapter turns these lines into a program as literally as possible. It is slow, but obviously right, so we can check the faster engines against it.
 
-The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. The paper mentions this alternative in its conclusion. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
+The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. In its conclusion, the paper mentions this alternative. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
 
 A program that searches is called an {\it engine}. This one shares with the other engines the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
 @^algorithm X@>
@@ -142,7 +142,7 @@ std::uint64_t Sets::delete_column(State& state, Index c) const
   return updates;
 }
 
-@ A row may also come to a column with a color, as the chapter {\it Colors\/} explains. Then the column is not deleted, but only those rows go that have another color there, or none; each of them pays for the columns that it has besides this one. If the column has been given this color before, there are no such rows.
+@ A row may also come to a column with a color, as the chapter {\it Colors\/} explains. Then the column is not deleted, but only the rows that have another color there, or none, go; each of them pays for the columns that it has besides this one. If the column has been given this color before, there are no such rows.
 
 @<Delete a column and its rows from the matrix@>=
 std::uint64_t Sets::delete_entry(State& state, Index entry, Index c) const
@@ -242,7 +242,7 @@ if (!portion.is_counted) report.levels[0].nodes = 1;
   @<Meet a new node of Algorithm X@>@;
 }
 
-@ The column that we branch on has been deleted already, once for all of its rows. The loop at the end meets only the other columns of the row. The |entry| of a choice is the place of that column in the row; a printed solution begins the row there.
+@ The column that we branch on has been deleted already, once for all of its rows. So the loop at the end meets only the other columns of the row. The |entry| of a choice is the place of that column in the row; a printed solution begins the row there.
 
 @<Choose row |r| and delete its columns@>=
 state.untried.erase(r);

@@ -1,6 +1,6 @@
 @* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or look at one after another until you have seen enough. Each of these wishes should be a line of your program, and this chapter makes it so. Write \.{dlx::first(matrix)} or \.{dlx::solve(matrix)}, or a loop over \.{dlx::solutions(matrix)}; to count, write \.{dlx::count(matrix)}, which has a chapter of its own. All of them take |Limits|: \.{dlx::first(matrix, \{.time = 1s\})} looks for a solution no longer than a second.
 
-|solve| and |first| use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to wait. The links can do that with hardly any effort.
+|solve| and |first| use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to wait. That is easy for the links.
 @^library@>
 
 @i cxx.w
@@ -39,7 +39,7 @@ Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listen
 
 @ The range |solutions(matrix)| finds a solution only when you look for it. You can leave the loop at any time, or keep two ranges and advance them in turn. It is an input range: you can go through the solutions once, in the order of all engines; if you call |begin| again, you get the solutions after those that you have seen. It is also a view that you may move, but not copy, so that \.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go on with it.)
 
-To advance an iterator costs nothing. The next solution is looked for when you look at it, or ask whether it is there. For |take| asks for no fourth solution after the third, and to find the fourth might take for ever.
+To advance an iterator costs nothing. The next solution is looked for when you look at it, or ask whether it is there. For |take| asks for no fourth solution after the third, and to find the fourth might take forever.
 
 The range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|. A range has a single thread.
 
@@ -118,7 +118,7 @@ namespace dlx {
 
 @* Pulling. The search of the paper is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. The links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
 
-To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything. All of that is a |LazySearch|, of which the listing has the few lines, and which rests after so many steps. A thousand of them take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
+To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything. All of that is a |LazySearch|, of which the listing has the few lines, and which pauses after a given number of steps. A thousand of them take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
@@ -185,7 +185,9 @@ bool Solutions::Iterator::operator==(std::default_sentinel_t) const
   return pull->is_over;
 }
 
-@ {\it Notes.} Languages with coroutines, \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed.
+@ {\it Notes.} Languages with coroutines,
+@^coroutines@>
+\CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed.
 
 @ \listing
 A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to. If a search is not complete and has found none, then the limits have ended it. A search that should not even begin has an empty report, so that a stop is a stop, on small matrices, too.
@@ -296,7 +298,7 @@ TEST(Solve, is_lazy)
   EXPECT_TRUE(first(matrix).has_value());
 }
 
-@ No more solutions are looked for than are looked at. The following matrix has a solution that consists of its first row. Any other solution would begin with the second row, then choose one of two equal rows for each of $n$ columns, and in the end put three pigeons into two holes. So after the first solution, $2^n$ dead ends are left; a range that took one step too many would keep us waiting for ever.
+@ No more solutions are looked for than are looked at. The following matrix has a solution that consists of its first row. Any other solution would begin with the second row, then choose one of two equal rows for each of $n$ columns, and in the end put three pigeons into two holes. So after the first solution, $2^n$ dead ends are left; a range that took one step too many would keep us waiting forever.
 
 The adaptors are not for clang up to 15, which does not understand those of \.{libstdc++}.
 

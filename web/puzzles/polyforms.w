@@ -4,6 +4,8 @@ there is a column for each cell of the board and one for each piece, and each ro
 {\it placement}, a way to put one piece on the board. This chapter is about shapes and their orientations, which are the same for all lattices; the three after it add a lattice each.
 @^placement@>
 @^exact cover@>
+@^generator@>
+@^restrictions@>
 
 You describe a puzzle in a text, the {\it puzzle file}; an appendix says what it may contain. It says what the board is, what the pieces are, and which of their
 placements are allowed, line by line. For example,
@@ -31,7 +33,7 @@ pieces pentominoes\cr
 X at 23\cr}}$$
 Its matrix has 72 columns and 1545 rows.
 
-The matrix is easy; two things are not. The first is the orientations. The twelve pentominoes have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write none of them down; the program computes them from one drawing of each piece. The second is to break symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
+To write the matrix is easy; two things are not. First come the orientations. Twelve pentominoes have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write none of them down; the program computes them from one drawing of each piece. And then we must break symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
 excludes the others must exclude neither too much nor too little. That is why the puzzle file has many kinds of restrictions, for pieces, for places, and for cells.
 
 @i cxx.w
@@ -107,6 +109,7 @@ Cells are compared by rank, then by file.
 
 Nothing in a shape says where on the board it is, or what it is called; a |NamedShape| carries the name of a piece with it, for the sets of pieces that a lattice knows.
 @^cell@>
+@^coordinates@>
 @^shape@>
 
 @<Public types of polyforms@>=
@@ -132,10 +135,9 @@ points themselves; a stick has its two ends instead.
 
 The functions |crossings| and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them. You may read the list as a table of contents: the three lattices define its functions, each in its own chapter.
 
-The cells of every lattice have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. The colors serve to prove that some boards cannot be packed.
+In every lattice the cells have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. We need them to prove that some boards cannot be packed.
 
-Error messages speak the language of the lattice, its |Nouns|: if you pack sticks, you should not have to read about cells. The words of the puzzle file, such as \.{cells},
-are the same in all lattices.
+Error messages speak the language of the lattice, its |Nouns|: if you pack sticks, you should not have to read about cells. In the puzzle file, words such as \.{cells} are the same for all lattices.
 @^geometry@>
 @^crossings@>
 
@@ -300,10 +302,10 @@ Shape translated(Shape shape, int x, int y)
 }
 
 @ The orientations of a shape are its different normal forms when it is turned, and reflected too if it
-may be flipped over. The ones that are not flipped come first; a shape with symmetries has fewer than others. There are never more than twelve, and it does no harm that
+may be flipped over. Those that are not flipped come first; a shape with symmetries has fewer than others. There are never more than twelve, and it does no harm that
 we look through a list of those that are known.
 
-The inner loop turns the shape by a full circle; it is as before when we reflect it. After a reflection the turns go round in the other direction, but we still get all of them; so a geometry need know only one reflection.
+When the inner loop has turned the shape by a full circle, it is as before, and we reflect it. After a reflection the turns go round in the other direction, but we still get all of them; so a geometry need know only one reflection.
 @^orientations@>
 
 @<Make, move and turn shapes@>=
@@ -363,7 +365,7 @@ std::string names_of(const PieceSets& sets, const GrownSets& grown)
   return names;
 }
 
-@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes. They grow: each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. The same shape comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
+@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes. They grow: each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
 @^growth of shapes@>
 
 @<Make, move and turn shapes@>=
@@ -446,7 +448,9 @@ std::vector<std::string_view> split(std::string_view text, char mark)
 The twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two reflections and a half turn, and the~X has everything. If you
 want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981} visits each of them once without storing any; transfer
 matrices, which are relatives of our frontier, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway and Jeffrey
-Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete to decide
+Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete
+@^NP-completeness@>
+to decide
 whether given pieces fill a region.
 @^Redelmeier, D. Hugh@>
 @^Conway, John@>

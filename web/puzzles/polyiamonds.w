@@ -22,7 +22,7 @@ $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 12* 22&12 12*\cr
 21 21*&21* 22\cr}}$$
 
-The placements and the matrix come from the common part for all polyforms. New are the coordinates. Squares have four
+As for all polyforms, the placements and the matrix come from the common part. New are the coordinates. Squares have four
 sides, two coordinates, and one position; triangles have three sides, and two positions. What are their ranks and files, how do they turn, and how can
 they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
 @:POLYIAMONDS}{{\mc POLYIAMONDS}@>
@@ -94,7 +94,7 @@ public:
 @ Why is |turn| a turn? The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
 point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, and the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
 $(x+y)(-x-1){*}$.
-The triangle $xy{*}$ has the corner $(x+1,y+1)$ in place of $(x,y)$, and the same holds for it. The reflection exchanges rank and file; a triangle that points up still points up afterwards, since the axis bisects the triangles that it meets.
+For the triangle $xy{*}$, which has the corner $(x+1,y+1)$ in place of $(x,y)$, the same holds. A reflection exchanges rank and file; a triangle that points up still points up afterwards, since the axis bisects the triangles that it meets.
 @^turns of the triangular lattice@>
 
 Formulas of this kind are easily wrong in a sign. Here is a test of them. It takes a random triangle and its three
@@ -104,7 +104,7 @@ where it was. A map that keeps all neighbors is a motion of the lattice; a wrong
 \figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned. The turns are about the orange point, which is the origin; a dot
 marks what becomes of the triangle 00.}
 
-The sphinx has all twelve orientations. A piece with symmetries has fewer, because some of them coincide.
+No two of the twelve are the same. A piece with symmetries has fewer orientations, because some of them coincide.
 
 @ A name is that of the rhombus, two coordinates as for squares, and the star of a triangle that points up.
 
@@ -127,9 +127,7 @@ Cell Triangles::cell(std::string_view name) const
   return @[Cell{named->first, named->second, points_up ? 1 : 0}@];
 }
 
-@ The place of a shape is the lattice point in the middle of its ranks and files. The point $(x,y)$ is named by the triangle $xy$,
-whose upper left corner it is. If there is no point exactly in the middle, it is the next one. For example, `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. The center of a hexagon is what people
-want to speak of, and no triangle is there; this is why we speak of points.
+@ The place of a shape is the lattice point in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one. For example, `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
 @^lattice point@>
 
 @<Place of a set of triangles@>=
@@ -160,7 +158,7 @@ alternate both along a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\cha
 triangle that points down between two that point up, and its lower half is the reverse.
 
 The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, because each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
-The file can be negative. Therefore we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
+That may be negative. Therefore we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
 @^drawing@>
 
 @<Boards of triangles@>=
@@ -180,8 +178,7 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
 }
 
 @* The sets of polyiamonds. O'Beirne's names of the hexiamonds are lobster, butterfly, chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
-of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. The names of the smaller polyiamonds
-are letters that they resemble, more or less.
+of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. Smaller polyiamonds have the letters that they resemble, more or less.
 
 \figure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 

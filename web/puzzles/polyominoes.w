@@ -11,7 +11,7 @@ without 24\cr
 pieces trominoes only V\cr
 piece O \char`\#\char`\#/\char`\#\char`\#\cr}}$$
 The board has two ranks and four files, but the last square of the second rank is missing; the pieces are a V of three squares and a square of four.
-The output has a line with the columns, the cells first, and a line for each placement of each piece:
+Its matrix has a line with the columns, the cells first, and a line for each placement of each piece, here printed side by side:
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 11 12 13 14 21 22 23 V O\cr
 V 11 12 21&V 12 21 22\cr
@@ -20,7 +20,7 @@ V 13 14 23&V 11 21 22\cr
 V 11 12 22&V 12 22 23\cr
 V 12 13 23&O 11 12 21 22\cr
 &O 12 13 22 23\cr}}$$
-in one column instead of two. {\mc DANCE} finds the only solution, `\.{14 23 V 13}' and `\.{11 12 21 22 O}', with 3 nodes. A larger example is
+{\mc DANCE} finds the only solution, `\.{14 23 V 13}' and `\.{11 12 21 22 O}', with 3 nodes. A larger example is
 $$\vbox{\halign{\tt#\hfil\cr
 board 6x10\cr
 pieces pentominoes\cr
@@ -31,7 +31,7 @@ has 72 columns and 2032 rows, and there are 2339 solutions.
 
 Nearly everything that this takes is common to all lattices. What remains is the lattice of squares, the letters of the
 pieces, and another form of input,
-Knuth's own, which his program of this name reads. The danger is a small mistake: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
+Knuth's own, which his program of this name reads. What can go wrong is a small thing: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
 @:POLYOMINOES}{{\mc POLYOMINOES}@>
 
@@ -68,8 +68,7 @@ namespace dlx {
 @* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are their own points, because we can say in terms of squares what high and wide mean, and where the place of a shape is; and shapes of whole squares do not cross. All
 that the general |Geometry| has to say about points and crossings remains true.
 
-Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns bring everything back. The reflection
-exchanges left and right. Both are about the square $(0,0)$ and make coordinates negative. This does no harm, because each shape is brought to its normal form afterwards.
+Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns bring everything back. Our reflection exchanges left and right. Both are about the square $(0,0)$ and make coordinates negative. This does no harm, because each shape is brought to its normal form afterwards.
 
 @<Declaration of the square lattice@>=
 class Squares : public Geometry {
@@ -144,7 +143,7 @@ Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
 named after the letters they resemble. Each piece is in the position in which it is not flipped over: this is what \.{P unflipped} refers to, and it tells which
 piece of a one-sided set gets the prime.
 
-The sets come as drawings, and not as lists of coordinates, because a drawing can be checked by eye. The order of the pieces is alphabetic; it
+We draw the sets, rather than list coordinates, because a drawing can be checked by eye. Their order is alphabetic; it
 becomes the order of the columns, and it matters where {\mc DANCE} breaks ties.
 \figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them. A prime means that a piece is turned over, as in \.{F'}.}
 @^pentominoes@>
@@ -170,7 +169,7 @@ std::string Squares::known_sets() const { return names_of(sets_of_polyominoes, g
 
 @ {\it Notes.} Golomb introduced polyominoes in a talk of 1953, and Martin Gardner's columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
 the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960} two
-years later. David Klarner asked how many copies of a single piece it takes to fill a rectangle. The answer for the~Y is ten, in $5\times10$; try `\.{Y repeated}'. No
+years later. David Klarner asked how many copies of a single piece it takes to fill a rectangle. For the~Y it is ten, in $5\times10$; try `\.{Y repeated}'. No
 procedure is known that decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether copies of several given polyominoes fill the
 plane, as Golomb proved in 1970.
 @^Gardner, Martin@>

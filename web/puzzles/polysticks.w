@@ -22,8 +22,8 @@ O H00 V00 V10 H01\cr
 H10 V20 H11 V11 P\cr
 H02 H12 U V01 V21\cr}}$$
 
-The secondary columns are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
-rules forbid that, and the matrix has to know. The group on crossings explains how, with a detail that the paper leaves out. The rest of the chapter is about coordinates, turns, and the lists of pieces.
+Here secondary columns are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
+rules forbid that, and the matrix has to know. How it knows, with a detail that the paper leaves out, is the subject of the group on crossings. Otherwise the chapter is about coordinates, turns, and the lists of pieces.
 @:POLYSTICKS}{{\mc POLYSTICKS}@>
 
 @i cxx.w
@@ -145,7 +145,7 @@ Cell Sticks::cell(std::string_view name) const
   return @[Cell{named->second, named->first, kind}@];
 }
 
-@* Points. The points of a shape are the ends of its sticks, each of them once. They show how high and how wide a piece is. The beginnings of its sticks do not: a W is as high as wide, but its sticks begin on two ranks and three files.
+@* Points. The points of a shape are the ends of its sticks, each of them once. They show how high and how wide a piece is. Where its sticks begin does not: a W is as high as wide, but its sticks begin on two ranks and three files.
 @^points of a shape@>
 
 @<Points of a set of sticks@>=
@@ -208,7 +208,7 @@ Shape Sticks::crossings(const Shape& board) const
 
 @ If a piece has two segments in line at such a point, and no other
 there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. If each row contains the columns of the points
-where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once. The V and the Z on the left of \Fig{sticks-2} are the example of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
+where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once. On the left of \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
 V H23 H33 V43 V44 I33 I44\cr
 Z H32 V32 V33 H24 I33\cr}}$$
 which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two.
@@ -219,7 +219,9 @@ A piece that has three or four segments
 at the point is {\it welded\/} there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the
 packings, nor to the size of any primary column; the nodes are the same, and only the updates differ. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
-we check, come out only if a piece that is welded at the point does not get its column. Alfred Wassermann, whose Aztec diamond comes in {\it Experiments}, seems to have taken the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
+we check, come out only if a piece that is welded at the point does not get its column. Alfred Wassermann, whose Aztec diamond comes in {\it Experiments},
+@^Wassermann, Alfred@>
+seems to have taken the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
 283,814,227 to put the fifteen tetrasticks other than the~H into squares of $5\times5$.
 @^passing through a point@>
 @^welding@>
@@ -246,7 +248,7 @@ std::string Sticks::colors(std::size_t dark, std::size_t light) const
   return "the board has " + std::to_string(dark) + " horizontal segments and " + std::to_string(light) + " vertical ones";
 }
 
-@ One test is worth telling, because it knows nothing of secondary columns. A naive program covers a grid of $3\times3$ squares with six different tetrasticks: it puts, in all
+@ One test is worth describing, because it knows nothing of secondary columns. A naive program covers a grid of $3\times3$ squares with six different tetrasticks: it puts, in all
 possible ways, a piece onto the first segment that is left, and looks at all pairs of pieces to see whether two sticks of one cross two of the other. It finds as many packings as the matrix has
 solutions, when crossings are forbidden and when they are allowed; and it finds more in the second case, so that the grid does put the columns to the test.
 
@@ -284,7 +286,7 @@ Puzzle read_polysticks(const Input& input, const Geometry& geometry)
 }
 
 @* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks (\Fig{pieces-3}). The letters of the tetrasticks are Knuth's, who changed three of Barwell's. Each piece is described by
-its sticks, in the position that is not flipped over. The smaller ones are named after letters they resemble. A drawing by characters would not do: a stick
+its sticks, in the position that is not flipped over. As before, the smaller ones are named after letters they resemble. A drawing by characters would not do: a stick
 is thinner than a character, and two characters for each point would be worse to read than names.
 \figure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are welded.}
 @^tetrasticks@>
@@ -317,7 +319,7 @@ bool is_welded(const Shape& shape)
   }@]);
 }
 
-@ The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. The words \.{welded} or \.{unwelded} may precede it; any other word is an unknown family, which is empty.
+@ The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. It may be preceded by \.{welded} or \.{unwelded}; any other word is an unknown family, which is empty.
 
 @<Sets of polysticks@>=
 Shape Sticks::neighbors(Cell cell) const
@@ -354,8 +356,8 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
   result.push_back(@[NamedShape{letter, normal_form(shape)}@]);
 }
 
-@* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Polyforms}. The numbers for one to six sticks are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
-with the lists above. The neighbors of a stick are those with a common end.
+@* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Polyforms}. For one to six sticks their numbers are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
+with the lists above. Two sticks are neighbors if they have a common end.
 @^growth of shapes@>
 
 @<Growth of polysticks@>=
@@ -365,7 +367,7 @@ Shape sticks_from(Cell end)
            @[Cell{end.x, end.y, Sticks::upright}@], @[Cell{end.x - 1, end.y, Sticks::upright}@]}@];
 }
 
-@ The set \.{4-sticks} contains all polysticks of four sticks, under the names S1, S2, and so on. Sizes from 1 to~8 are known in this way. That is
+@ Say \.{4-sticks}, and you get all polysticks of four sticks, under the names S1, S2, and so on. Sizes from 1 to~8 are known in this way. That is
 more than anybody will pack: the 4,265 pieces of eight sticks have 33,466 orientations, and the program refuses them on a grid of $6\times6$ squares.
 
 @<Growth of polysticks@>=

@@ -6,7 +6,7 @@ There is no punctuation in this language, nothing is nested, and a statement nev
 @i cxx.w
 
 @ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
-\bull \.{board 8x8}: a rectangle of 8 ranks and 8 files. The word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell
+\bull \.{board 8x8}: a rectangle of 8 ranks and 8 files. A cell is named by its rank and its file; above~9, coordinates are letters, from \.a, which is 10, to \.Z, which is 61. If the board is larger, they are numbers with a comma between, as in \.{7,100}. The word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell
 and a \.. is none. At the end of this line, \.{cylinder}, \.{torus} or \.{mobius} tell which edges of the rectangle meet.
 \bull \.{without 44 45}: these cells are not on the board. Instead of two cells, two corners of a rectangle
 can be given: \.{44-55}.
@@ -17,11 +17,12 @@ of some pieces.
 \bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not be connected. Instead of a drawing, here and
 elsewhere, the cells
 can be named, like \.{11+12+21+22}.
-\bull \.{L twice} or \.{L 3 times}: there are so many copies of the piece, which are all alike. At the end of the line, \.{twice} or \.{3 times} give
+\bull \.{L twice} or \.{L 3 times}: there are that many copies of the piece, all alike. At the end of the line, \.{twice} or \.{3 times} give
 them to a whole set, as in \.{pieces pentominoes twice}.
 \bull \.{free 2}: exactly two cells stay free. With \.{free at most 3}, three may do so at most, and with \.{free any}, as many as you like.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
+@^restrictions@>
 \bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations drawn if it is at one of these places.

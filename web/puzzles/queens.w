@@ -1,5 +1,5 @@
 @* Queens. In how many ways can we place $N$ queens on a chessboard of $N$ ranks and files so that
-no two of them attack each other? The question goes back to 1848, and no formula is known. Rivin, Vardi, and Zimmermann report what was known in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS} is the smallest of our generators, because
+no two of them attack each other? People have asked since 1848, and no formula is known. Rivin, Vardi, and Zimmermann report what was known in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS} is the smallest of our generators, because
 nothing is packed here: no piece has a shape, and all the interest is in the columns.
 @^queens@>
 @^Rivin, Igor@>
@@ -10,12 +10,12 @@ A row of the matrix is a queen on one of the $N^2$ squares. It has a~1 in the co
 Each rank needs a queen and each file needs one: these are primary
 columns. The diagonals are different: there are more of them than queens, and most stay empty. A diagonal may have at most one queen: it is a secondary column. For example, `\.{queens 2}' writes
 $$\vbox{\halign{\tt#\hfil\cr
-R1 F1 R0 F0 \BAR A1 B1\cr
+R1 F1 R0 F0 \BAR\ A1 B1\cr
 R0 F0 B1\cr
 R0 F1 A1\cr
 R1 F0 A1\cr
 R1 F1 B1\cr}}$$
-with ranks R, files F, and the diagonals A and~B of both directions. Any two of these four rows have a column in common, and two queens cannot be placed. Four queens can; `\.{queens 4 \BAR{} dance --print}' finds two solutions, and the first is
+with ranks R, files F, and, after the bar, the diagonals A and~B of both directions. Any two of these four rows have a column in common, and two queens cannot be placed. Four queens can; `\.{queens 4 \BAR{} dance --print}' finds two solutions, and the first is
 $$\vbox{\halign{\tt#\hfil\cr
 R2 F0 A2 B1\cr
 F1 A1 B4 R0\cr
@@ -138,7 +138,7 @@ static void add_ranks_and_files(Matrix& matrix, unsigned n, bool natural, bool o
   }
 }
 
-@ The square in rank~$i$ and file~$j$ is on the diagonals $A(i+j)$ and $B(N-1-i+j)$. The sum of the coordinates is constant along diagonals of the first kind, the difference along those of the second, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$.
+@ The square in rank~$i$ and file~$j$ is on the diagonals $A(i+j)$ and $B(N-1-i+j)$. Along diagonals of the first kind the sum of the coordinates is constant, along those of the second the difference, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$.
 
 The first and the last diagonal of each kind are corners of
 the board. A diagonal of a single square cannot do any harm; it has no column, and |find| does not find its name. With such columns
@@ -219,7 +219,9 @@ For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
 Most programs for counting them have neither matrix nor links. They place the queens rank by rank, and keep three words of bits: the files that are attacked, and the
 diagonals of both kinds, as they meet the next rank. Two shifts lead from rank to rank. With this idea in hardware, Thomas Preu\ss er and Matthias Engelhardt counted the
 234,907,967,154,122,528 solutions for 27 queens in 2016. For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin proved in 2021. One solution is easy to
-find for any $N\ge4$, by a formula; but if some queens are in place already, it is NP-complete to decide whether the others can be added (Ian Gent, Christopher Jefferson,
+find for any $N\ge4$, by a formula; but if some queens are in place already, it is NP-complete
+@^NP-completeness@>
+to decide whether the others can be added (Ian Gent, Christopher Jefferson,
 and Peter Nightingale, 2017).
 @^Bezzel, Max@>
 @^Simkin, Michael@>

@@ -171,7 +171,7 @@ struct Answer {
   Index branches = 0; /* the most branches at one node */
 };
 
-@ There are people who solve sudokus by the thousand, and such a search is over after some hundred steps. Whatever surrounds it must be cheap. A |SudokuSolver| sets up the rings of the empty puzzle once. For a puzzle, it clears them, and adds the rows of the candidates; and a cursor dances through them, by the steps of the engine of links, but without its listeners. (We once made a matrix and an engine for each puzzle, and the names of their columns. More than nine tenths of the time went there, and into telling the listener the way to each node.)
+@ There are people who solve sudokus by the thousand, and such a search is over after a hundred steps or so. Whatever surrounds it must be cheap. A |SudokuSolver| sets up the rings of the empty puzzle once. For a puzzle, it clears them, and adds the rows of the candidates; and a cursor dances through them, by the steps of the engine of links, but without its listeners. (We once made a matrix and an engine for each puzzle, and the names of their columns. More than nine tenths of the time went there, and into telling the listener the way to each node.)
 
 A test compares solutions, nodes, updates and branches with those of the engine.
 
@@ -291,6 +291,7 @@ cells that meet all of certain smaller sets, which is a covering problem again, 
 and Takahiro Seta proved. Our measure of difficulty is a crude one: a person also sees patterns that the search does not know, such as two cells of a rank that admit the
 same two digits and no others.
 @^Garns, Howard@>
+@^NP-completeness@>
 @^McGuire, Gary@>
 @^Felgenhauer, Bertram@>
 @^Jarvis, Frazer@>

@@ -440,7 +440,7 @@ In the lattice of triangles there are three ways to draw a board like that, beca
 try them all, and take the one with the better scores. With a packing of a hexagon on the table, you would do the same: turn it until it looks best. A board that
 is symmetric in one direction only has scores in that direction, and none in the others.
 
-The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. The two that make |Axes| are at right angles; one after the other they are half a turn.
+The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. Two that make |Axes| are at right angles; one after the other they are half a turn.
 @^reflections@>
 
 @<Public types of symmetry@>=
@@ -1068,7 +1068,7 @@ before and after. It needs nothing of the program's geometry, where cells are po
 
 The other does the same with triangles, in the plane: each of the 24 triangles of a hexagon has a center with real coordinates, an edge is the middle
 between two centers,
-and it is reflected with sines and cosines at all axes of the hexagon. The best pair of axes must have the scores that come from the whole
+and it is reflected with sines and cosines at all axes of the hexagon. For the best pair of axes we must get the scores that come from the whole
 coefficients of this chapter.
 
 @ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of Cauchy and Frobenius, which is often named after Burnside, the number of
@@ -1080,7 +1080,9 @@ the number is divided by that of the motions: $520/8=65$ for Scott's problem, an
 @^Frobenius, Georg@>
 
 @* Exercises. \numbered{33}[{\it M20\/}] Langford's problem, which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
-\numbered{34}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem, whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
+\numbered{34}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
+@:LANGFORD}{{\mc LANGFORD}@>
+whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
 \numbered{35}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
 \numbered{36}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
 @^Langford's problem@>

@@ -92,7 +92,7 @@ struct Crossing {
   std::size_t cell;
 };
 
-@ The cells of a slot are in the order of reading; the second diagonal is read upward. The crossings are found by comparing all pairs of slots, which is shorter than a list of 22, and cannot be wrong in one place.
+@ The cells of a slot are in the order of reading; the second diagonal is read upward. We find the crossings by comparing all pairs of slots, which is shorter than a list of 22, and cannot be wrong in one place.
 
 @<Slots and crossings@>=
 const std::vector<Slot>& word_slots()
@@ -130,7 +130,7 @@ They are disjoint if $S(x)\subseteq S(y)$, and not otherwise. This must imply th
 Sperner's theorem says that a set of $n$ elements has at most $n\choose\lfloor n/2\rfloor$ subsets none of which contains another, and that those with $\lfloor n/2\rfloor$ elements will do. As ${6\choose3}=20<26\le35={7\choose3}$, we need seven columns, and the 26 letters are
 the first of the 35 sets of three.
 
-(It can be done with less thought: give the crossing a column for each letter, and let the first word take the column of its own letter, and the second word all the others. The search tree is the same, but it takes four times as many updates. It can also be done with fewer: the group {\it Concluding remarks\/} of the chapter {\it Experiments} has a matrix that takes little more than half of ours.)
+(It can be done with less thought: give the crossing a column for each letter, and let the first word take the column of its own letter, and the second word all the others. That does not change the search tree, but it takes four times as many updates. It can also be done with fewer: the group {\it Concluding remarks\/} of the chapter {\it Experiments} has a matrix that takes little more than half of ours.)
 @^Sperner's theorem@>
 
 @<Codes of the letters@>=

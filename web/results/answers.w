@@ -1,4 +1,4 @@
-@* Answers to the exercises. The commands are those of a shell that is in the folder \.{experiments/puzzles}, with the programs of this book on its path.
+@* Answers to the exercises. The commands are those of a shell that is in the folder \.{experiments/puzzles}, with the programs of this book on its path. (A line that begins with \.> goes on with the command of the line before.)
 
 @i cxx.w
 
@@ -226,7 +226,9 @@ $ queens 10 \BAR dance
 724 solutions, 11,578 nodes, 198,264 updates
 \endsession
 \numbered{41} It has one for each leaf, that is, for each solution and each dead end. If every node that is not a leaf has at least two branches, these are more than half of the nodes. But the tree of matrix~(3) has six nodes and only two descents.
-\numbered{42} Pick each branch with a probability proportional to the size of its subtree, and let the weight of a node be the product of the reciprocals of these probabilities on the way. By induction, the estimate for the subtree that was picked is exact; if it has $s$ nodes, and all subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node itself is one more. (This is importance sampling at its best; it needs what it wants to find out.)
+\numbered{42} Pick each branch with a probability proportional to the size of its subtree, and let the weight of a node be the product of the reciprocals of these probabilities on the way. By induction, the estimate for the subtree that was picked is exact; if it has $s$ nodes, and all subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node itself is one more. (This is importance sampling at its best;
+@^importance sampling@>
+it needs what it wants to find out.)
 
 @ {\it Bits instead of links.}
 \numbered{43} The formula has sets of rows and their weights, and neither knows an order. Which column is chosen depends on the numbers of rows in the columns, and, if several have the least, on the order of the columns, but not on that of rows or of the elements of a row. So the same sets of rows occur at the nodes of the tree, only that siblings come in another order; and the updates are a sum over the nodes.

@@ -1,10 +1,12 @@
-@* Experiments. The programs of this book are run by a harness, in the folder \.{experiments}, that knows what the paper prints. It has a catalogue of
+@* Experiments. A harness, in the folder \.{experiments}, runs the programs of this book. It knows what the paper prints. It has a catalogue of
 {\it claims}, each with its printed numbers, and of {\it experiments}, each with a command and with the counting rule
-that settles a claim. \.{make reproduce} runs them all, except for a few that take hours. The groups of this chapter follow the sections of the paper. In each we say what the paper claims, show the puzzle files that the programs read, put the printed numbers beside ours, and see what we can learn from them.
+that settles a claim. \.{make reproduce} runs them all,
+@^make reproduce@>
+except for a few that take hours. Each group of this chapter follows a section of the paper. We say what the paper claims, show the puzzle files that the programs read, put the printed numbers beside ours, and see what we can learn from them.
 @^claims@>
 @^experiments@>
 
-The preface says what the verdicts mean. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
+You know the verdicts from the preface. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
 A number that {\it differs\/} without such a proof makes the whole run fail.
 @^verdicts@>
 
@@ -17,33 +19,37 @@ profile of Scott's problem says that such covers were left out, but this is not 
 its total would be 3,610,626 instead of 3,617,723.
 @^update@>
 
-@ The word {\it node\/} has several meanings in the paper. Let $T$ be the number of all nodes, with the root and the solutions, and let $S$ be the number of solutions.
+@ A {\it node\/} is not always the same thing in the paper. Let $T$ be the number of all nodes, with the root and the solutions, and let $S$ be the number of solutions.
 \bull For the three cases of Scott's problem, the root is left out: $T-1$. Level~0 is the placement of the X, which is our level~1.
 \bull For Scott's whole problem, the $6\times10$ rectangle and O'Beirne's hexagon, the solutions are left out: $T-S$.
 \bull For the Y pentominoes, the rectangle of $3\times30$, the hexiamonds of the paper's Figure~7, the tetrasticks and the queens, every node counts: $T$.
 \bull For the mutilated chessboard, the 13,922 ways to place 30 dominoes are the nodes of one level.
 \smallskip\noindent
-Each experiment names the rule that it uses. The programs always report~$T$.
+Each experiment names the rule that it uses. Our programs always report~$T$.
 @^nodes, ways to count them@>
 
-@ The number of updates depends on the order of the columns, because the search takes the first of several shortest columns. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
+@ How many updates there are depends on the order of the columns, because the search takes the first of several shortest columns. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
 names the pieces first; but when it chooses the first column, the column of the X comes before all others. In its polysticks, the pieces come first, then the horizontal segments, then the vertical ones.
 The order of the rows does not matter, and neither does the order within a row.
 @^order of columns@>
 
-It also matters how we break the symmetry of a board. The paper often says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
-Such numbers are {\it consistent\/} and no more, and \.{make tables} counts the ways among which we chose. The solutions do not depend on that choice.
+It also matters how we break the symmetry of a board. Often the paper says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
+Such numbers are {\it consistent\/} and no more, and \.{make tables} counts the ways among which we chose. Solutions do not depend on that choice.
 @^symmetry, how to break it@>
 
-@* The small matrix. The section {\sl The dance steps\/} plays with a matrix of six rows. According to the section {\sl Efficiency considerations}, the search needs 28 updates if it takes the shortest column, and 33 if it takes
+@* The small matrix.
+@^matrix (3)@>
+The section {\sl The dance steps\/} plays with a matrix of six rows. According to the section {\sl Efficiency considerations}, the search needs 28 updates if it takes the shortest column, and 33 if it takes
 the first. This is the matrix, as |Links| reads it:
 \puzzle{matrix3.txt}
-We count 30 and 35 updates (\Tab{matrix3}). The difference arises at level~0,
+We count 30 and 35 updates (\Tab{matrix3}). We differ at level~0,
 when we cover column~A and then the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed numbers come out exactly; they were probably counted with that matrix.
 \table{matrix3}{Updates for matrix (3). Level 0 is the first choice, here and in all tables of the paper. \.{dance} calls it level 1.}
 
-@* Scott's problem. We place the twelve pentominoes on a chessboard without its center. The section {\sl Solving an exact cover problem\/} counts nodes and solutions of three cases, by both rules. The center of the X is at~23, at~24, or at~33; in
-the third case we may not turn the P over. This is the first case, and the second has its X at~24:
+@* Scott's problem. We place the twelve pentominoes
+@^pentominoes@>
+on a chessboard without its center. The section {\sl Solving an exact cover problem\/} counts nodes and solutions of three cases, by both rules. In these, the center of the X is at~23, at~24, or at~33; in
+the third case we may not turn the P over. This is the first case, and the second has its X at~24. (The last line puts the column of the X before all others; the appendix {\it The puzzle file\/} explains such lines.)
 \puzzle{scott-x23.puzzle}
 This is the third:
 \puzzle{scott-x33.puzzle}
@@ -52,45 +58,47 @@ The section {\sl Efficiency considerations\/} counts the updates of all three (\
 @^Scott, Dana@>
 @^Scott's problem@>
 
-@ For the third case, the paper prints 5,526,988 updates. The right number is 4,865,610. The printed number comes out exactly if the P has five orientations instead of four, one of them
+@ For the third case, the paper prints 5,526,988 updates. It should be 4,865,610. We get the printed number exactly if the P has five orientations instead of four, one of them
 turned over:
 \puzzle{scott-x33-misprint.puzzle}
-This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search; the number is wrong in any case.) The total should be 13,030,519 updates, not 13,691,897. The paper computes two more numbers from these, and both are off
+This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search; the number is wrong in any case.) Altogether there are 13,030,519 updates, not 13,691,897. Two more numbers of the paper are computed from these, and both are off
 for the same reason: the memory accesses of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
 \figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
 
-@ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column. Every line of it comes out (\Tab{scott-x23-shortest}).
+@ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column.
+@^profile@>
+Every line of it comes out (\Tab{scott-x23-shortest}).
 \table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column. Level 0 is the placement of the X.}
-At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. The text explains the number by one header, that of the X, and 406 rows. In fact there are six headers, and 405 rows with
+At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. Knuth explains the number by one header, that of the X, and 406 rows. In fact there are six headers, and 405 rows with
 five entries elsewhere; one of these is the row of the X itself. (If the X may be in all three of its places, 406 other rows do overlap with the one at 23, since the two at 24 and~33 do. But then there would be 2041 updates.) \Fig{scott-tree} draws the tree.
 \figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in the paper's Figure~5. From left to right we see the work in the order in which it is done, so
 the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root.}
 
-@ The profile for the first column comes out as well (\Tab{scott-x23-first}). It has ten times as many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
+@ For the first column, the profile comes out as well (\Tab{scott-x23-first}). It has ten times as many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
 \table{scott-x23-first}{Scott's problem with the X at 23, first column. Level 0 is the placement of the X.}
 \figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules. Level 0 is the placement of the X.}
 
-@ The paper also tries a mixture: the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). The mixture never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit: if we take the shortest column up to level~10, and the first one only on level~11, where a single choice is left, there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
+@ Knuth also tries a mixture: the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). It never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit: if we take the shortest column up to level~10, and the first one only on level~11, where a single choice is left, there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
 \table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below. Level 0 is the placement of the X.}
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below. Level 0 is the placement of the X.}
 \figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 @^mixture of rules@>
 
-@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. The whole tree has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
-come within one percent of it. The paper does not say how large the error of its own estimate may be.
+@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
+come within one percent of it. How large the error of its own estimate may be, the paper does not say.
 \table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too.}
 @^estimates@>
 
 @* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
-The number of updates depends on the way in which we list the cells. Six ranks of ten files, as here, give another number than ten ranks of six.
+Updates depend, once more, on the way in which we list the cells: six ranks of ten files, as here, give another number than ten ranks of six.
 @:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
 @^pentominoes@>
 \table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
 @^Haselgrove, C. B.@>
 @^Haselgrove, Jenifer@>
 
-@ Dudeney dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. The paper says that there are 16,146 ways, found with 1,526,279,783 updates.
+@ Dudeney dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. There are 16,146 ways, says the paper, found with 1,526,279,783 updates.
 It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
 \puzzle{dudeney-side.puzzle}
 If it is on the diagonal, a reflection is left, and we may not turn the Z over, like the P in the third case of Scott's problem:
@@ -100,23 +108,27 @@ Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-
 \figure{dudeney.pdf}{A chessboard dissected into the twelve pentominoes and a square.}
 @^Dudeney, Henry Ernest@>
 
-@ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. The end of a Y covers each corner, and the arm of that Y is either vertical or horizontal. One class has no
-packing (\Tab{y-pentominoes}). The Y that covers the center breaks the symmetry that a class still has. This is the first class:
+@ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. Each corner is covered by the end of a Y, whose arm is either vertical or horizontal. One class has no
+packing (\Tab{y-pentominoes}). If a class still has a symmetry, the Y that covers the center breaks it. This is the first class. (Coordinates above 9 are letters: a is 10, and f is 15.)
 \puzzle{y-vhhv.puzzle}
 ``The Multum produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum,
 @^Multum@>
-which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769; the paper is right. \Fig{figure6} shows a packing of each class.
+which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769;
+@^Chinese translation of the paper@>
+the paper is right. \Fig{figure6} shows a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$.}
 \figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 @^Haselgrove, Jenifer@>
 @^Y pentominoes@>
 
-@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer.
+@* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds
+@^hexiamonds@>
+of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer.
 @^Torbijn, Pieter@>
 We agree with him, after 37,313,405 updates. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
 Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
-We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows point along a rank, and the sphinx is not turned over. Three
+We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. They all point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets.
@@ -133,7 +145,7 @@ How many ways are there? Marc Paulhus had counted 124,518 of them in May 1996. `
 
 The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
-At distances 1, 2, and~3 it is the lobster. The paper calls the case with 6675 solutions 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
+At distances 1, 2, and~3 it is the lobster. For the paper, the case with 6675 solutions is 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 @^O'Beirne, Thomas@>
 
 @ The paper splits the case of distance~0 into two, by the position of the crown. Its numbers come out if two files on the same board do so in this way. The first keeps the middle tooth of the crown in a twelfth of the board:
@@ -148,7 +160,7 @@ HEX at 66\cr
 CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
 CRO at 94\cr
 CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
-Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. The printed numbers show which the paper tried: three of them in the first file, and not the one on the axis in the second. (We tried 16 ways: each of the three hopeless places in or out, and either half of the chevron's orientations. Just one way gives the printed numbers.) All cases are in \Tab{hexagon}.
+Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. We see from the printed numbers which the paper tried: three of them in the first file, and not the one on the axis in the second. (We tried 16 ways: each of the three hopeless places in or out, and either half of the chevron's orientations. Just one way gives the printed numbers.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
@@ -160,13 +172,14 @@ In 1964 John Conway had found by hand the eight packings of the case~$\sqrt3$ wi
 a prime is that of a piece turned over, in a lighter color.}
 @^symmetry scores@>
 
-@* One-sided pentominoes. The eighteen one-sided pentominoes have 46 packings in a rectangle of $3\times30$ (\Fig{3x30-solutions}). The most symmetric ones keep 51 of their 73 edges when we exchange left and
-right, as in \Fig{figure9}, and 48 when we exchange top and bottom. The Chinese translation
+@* One-sided pentominoes. The eighteen one-sided pentominoes
+@^one-sided pentominoes@>
+fill a rectangle of $3\times30$ in 46 ways. This is the puzzle:
+\puzzle{one-sided-3x30.puzzle}
+\Fig{3x30-solutions} shows all of them. In the most symmetric ones (\Fig{figure9}), 51 of the 73 edges are kept when we exchange left and right, and 48 when we exchange top and bottom. The Chinese translation
 @^Chinese translation of the paper@>
 prints 27 and~18, which fits no packing.
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
-This is the puzzle:
-\puzzle{one-sided-3x30.puzzle}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
 
 @* A thousand times too many.
@@ -179,7 +192,7 @@ cuts the tree into parts, and the bits walk through all of it in a quarter of an
 \table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, with the X in a quarter.}
 There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates: four thousand times fewer than were printed. How can that be?
 
-Our first suspect was the symmetry. The paper does not say how it was broken, and another tree has another size. We estimated the trees for every way that we could think of (\Tab{nine-by-ten-estimates}). For example, \.{V as \#\#\#/\#../\#.. \#\#\#/..\#/..\#} in the puzzle file says that the V has its horizontal arm above, which leaves a reflection; and \.{W as \#\#./.\#\#/..\#} gives the W one of its four orientations, which leaves nothing.
+Our first suspect was the symmetry. How it was broken, the paper does not say; and another tree has another size. We estimated the trees for every way that we could think of (\Tab{nine-by-ten-estimates}). For example, \.{V as \#\#\#/\#../\#.. \#\#\#/..\#/..\#} in the puzzle file says that the V has its horizontal arm above, which leaves a reflection; and \.{W as \#\#./.\#\#/..\#} gives the W one of its four orientations, which leaves nothing.
 \table{nine-by-ten-estimates}{Trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, by millions of random descents: estimates, and their standard errors. The first column says which piece is restricted, and how.}
 None of them is larger than the one in which nothing is restricted, and the paper has more than five hundred times as many nodes and updates as even that. (You might think that a restriction never makes a tree larger. This is not a theorem: with fewer rows, another column may be the shortest.) So the suspect was innocent.
 
@@ -190,11 +203,11 @@ An estimate may be off, and the paper does not give its error. But it cannot be 
 @^Markov's inequality@>
 and it holds for the mean of any number of descents, however wild they are; so an estimate that is five hundred times too large is made once in five hundred times, at most. (And ours? With the X in a quarter, an estimate of the same kind is within three standard errors of the truth; \.{make reproduce SCALE=full} checks it.)
 
-Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint without an explanation, and went on to other things. The explanation was on that very page, and I did not see it; two readers did.
+Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint without an explanation, and went on to other things. It was on that very page, and I did not see it; two readers did.
 
 Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.''
 @^Mersenne prime@>
-A few months! The fastest machine in the paper makes 5.94 million updates a second. At this speed, 19 quadrillion updates take 101 years. That is not a few months. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
+A few months! On the fastest machine in the paper, a second is 5.94 million updates. At this speed, 19 quadrillion updates take 101 years. That is not a few months. But 19 {\it trillion\/} take 37 days, and half a year on the machine before it: a few months.
 
 @ Now look again at \Tab{nine-by-ten-estimates}, and at the line of the~V. It has about 60 billion nodes and 21 trillion updates. The paper has 64 and~19; only, it calls them trillions and quadrillions. We had looked for a larger tree, when we should have looked for a wrong word. Trillion is printed for billion, and quadrillion for trillion, both a thousand times too many.
 
@@ -207,12 +220,14 @@ too, that ``an exhaustive search seems out of the question at the present time.'
 
 @ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank, which is \.{X at 22-45} in the puzzle file, and 1,575,609 with the X on it, \.{X at 52-55}, and with the horizontal arm of the V above. Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
 
-The addendum says that many of these packings turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, and we cannot tell
-which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation), and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
+Many of these packings, says the addendum, turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, and we cannot tell
+which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation),
+@^Chinese translation of the paper@>
+and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
 \figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$, with a mark at the two that are printed for the paper's Figure~10.}
 A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
-Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. The most symmetric packings (\Fig{nine-by-ten-best}) keep 83 of the 87 edges between pieces.
+Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
 \figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
 \figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 @^symmetry scores@>
@@ -246,23 +261,25 @@ Here is one of the six puzzles:
 @^tetrasticks@>
 there are 2 disticks, 5 tristicks and 16 tetrasticks; our program finds them by growth. The paper's Figure~11 has five squares, each without one of the tetrasticks (\Fig{figure11}, \Tab{tetrasticks}), with 1,795 packings together. A witness that has nothing to do with us, David Goodger's {\it Polyform Puzzler\/} \cite{Goodger}, has counted 1,795 as well,
 @^Goodger, David@>
-and Wassermann's 107 of the Aztec diamond. The numbers of updates decided about the welds, as the chapter {\it Polysticks\/} explains.
+and Wassermann's 107 of the Aztec diamond.
+@^Wassermann, Alfred@>
+What a weld does was decided by the numbers of updates, as the chapter {\it Polysticks\/} explains.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 \figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
 
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
-The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets.
+Which letter belongs to which numbers, the paper does not say; but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets.
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
 \figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12.}
 To draw the figure, we permit a crossing in one point, and fix two pieces:
 \puzzle{sticks-crossing.puzzle}
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
-By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,627 updates instead of the printed 611,043,121; and no packing would cover just the four points that the text names. By our rule, two packings do.
+By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,627 updates instead of the printed 611,043,121; and no packing would cover the columns of just the four points that the text names, I14, I21, I32 and~I41. By our rule, two packings do.
 
-@ ``And---aha---these ten tetrasticks can be arranged in a $4\times4$ grid.'' The ten one-sided welded tetrasticks have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if turned and reflected packings count as one (\Tab{polysticks}).
+@ ``And---aha---these ten tetrasticks can be arranged in a $4\times4$ grid.'' They are the one-sided welded ones, which have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if turned and reflected packings count as one; two of the three have a symmetry, and $8+4+4=16$ (\Tab{polysticks}).
 \puzzle{sticks-welded.puzzle}
 \table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing, with the X in the middle, is for you to find, as it was for the readers of the paper.}
@@ -272,7 +289,7 @@ By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,
 Our texts have no drawing and do not describe it; for us the shape is lost.
 @^Jelliss, George@>
 
-The puzzle {\it 845 Combinations\/} \cite{845 Combinations} asks for ten tetrasticks in a grid of $4\times4$ squares. The paper says that it has 83 solutions. We tried all sets of ten (\Fig{845-combinations}), and just two of them have 83 packings. They differ in one piece, and we do not know which of them is in the box.
+Ten tetrasticks in a grid of $4\times4$ squares make the puzzle {\it 845 Combinations\/} \cite{845 Combinations}, with 83 solutions according to the paper. We tried all sets of ten (\Fig{845-combinations}), and just two of them have 83 packings. They differ in one piece, and we do not know which of them is in the box.
 That proves little: of the numbers up to~100, 74 are the count of some set.
 \puzzle{sticks-845-O.puzzle}
 \puzzle{sticks-845-U.puzzle}
@@ -292,16 +309,16 @@ But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here
 
 Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? If we turn or reflect the board, all three change together, since its segments are then listed in another order. So we may fix the order, rank by rank, first the horizontal segments and then the vertical ones, and try the eight images of each place of the X.
 No two of the eight agree in all places (\Tab{aztec-diamond-updates}). The sum of the first row is 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
-If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but this is no sign of a match: 262,144 sums between 12.9 and 14.0 trillion lie some four million apart, so that one as close as this was to be expected.
+If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but this is no sign of a match: near his number the sums lie some four million apart, and one as close as this comes by chance once in seven times.
 \table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the image of 2,3. The last four columns have each number twice, because a place on a diagonal has only four images.}
 
-Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. The same octant takes 13,056,885,903,255 updates there, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
-\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1.}
+Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. There the six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number. Altogether we have forty sums: for the order by ranks, eight symmetries with four ways to lay the I at 3,3 and 4,4; for the order by files, the first row and its reflection, again with four ways each.
+\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1. The last column says how many updates more it takes if the columns of the pieces come after those of the segments.}
 
 @ Perhaps he counts in another way.
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
-If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Of our forty sums, 32 are for this order of the segments, four are for one octant in the other order, and four for its reflection. Five of the forty are below his number, and if these updates make the difference, his search had at least 244,353 shares; but he praises how little his machines have to communicate.
+If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Five of the forty sums are below his number, and if these updates make the difference, his search had at least 244,353 shares; but he praises how little his machines have to communicate.
 
 This number is open, and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 
@@ -313,9 +330,9 @@ This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both 
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
 
 If ranks and files come in their natural order, sixteen queens need
-5,801,583,739 updates (\Tab{queens-order}); the paper prints \dots789. Links and bits agree on our number, and the paper prints our 312,512,659 nodes. The organ-pipe order takes 54\% of these updates, as the paper says.
+5,801,583,739 updates (\Tab{queens-order}); the paper prints \dots789. Links and bits agree on our number, and the paper prints our 312,512,659 nodes. As the paper says, the organ-pipe order takes 54\% of these updates.
 \table{queens-order}{Sixteen queens with their ranks and files in the natural order.}
-Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row. The queens then take more updates, and the larger the board, the worse it gets (\Tab{slack}).
+Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row. Then the queens take more updates, and the larger the board, the worse it gets (\Tab{slack}).
 \table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
 \Fig{queens-per-solution} divides the work by the number of solutions.
 \figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. Two and three queens have none.}
@@ -331,14 +348,14 @@ to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing (\Fig{queens-ratio}).
 \figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
-@ How does the work spread over the board? The paper counts it level by level for Scott's problem, but for the queens it only gives sums. \Tab{queens-levels} shows sixteen queens level by level, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. The curves rise together at first, as long as any queen is as good as another. With ranks alone, the search
+@ How does the work spread over the board? Level by level the paper counts only Scott's problem; for the queens it gives sums. \Tab{queens-levels} shows sixteen queens level by level, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. At first the curves rise together, as long as any queen is as good as another. With ranks alone, the search
 goes on where a file could already have said that there is no hope. The dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
 \table{queens-levels}{Sixteen queens, level by level: both ranks and files primary, and only ranks primary (R). Level~0 is the first queen.}
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed). Level~0 is the first queen.}
 @^profile@>
 
-@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR\ dance --profile=degree}'. After each row of a solution, it says which branch it was. So does {\mc DANCE}:
-\par\vbox{\session
+@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR\ dance --profile=degree}'. After each row of a solution, it says which branch it was. {\mc DANCE} says so, too, if you want it.
+\par\nobreak\vbox{\session
 $ queens 8 \BAR dance --print --branches --limit 1
 R4 F0 A4 B3 (1 of 8)
 F3 A3 B10 R0 (1 of 5)
@@ -353,8 +370,7 @@ F1 A8 B1 R7 (1 of 1)
 
 @* What the shortest column saves.
 @^shortest column@>
-``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. The
-factor grows by about a third with each queen (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. The organ-pipe order helps by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although that tree is smaller. Perhaps this is because a narrow strip is easily
+``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. Each queen adds 0.3 or 0.4 to the factor (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), which is more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. Organ pipes help by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although the tree of $20\times3$ is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
 \figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
 
@@ -365,7 +381,7 @@ five squares are among its solutions, as the chapter {\it Words\/} shows. Our se
 
 Then its matrix was not ours. How lean can it be? The command \.{make tables} tries 80 matrices for one list of 600 words; \.{results/word-square-models.csv} has them all, and \Tab{word-square-models} the way from ours to the leanest. If words may come twice, the columns of the words can be left out; that saves almost nothing. But where three or four slots share a cell, we need not compare each with each: it is enough to compare the others with the first of them. This leaves 15 crossings of 22, and two thirds of the updates, although the tree is larger. It helps to begin with the rising diagonal. And since ranks and files come second in most of their crossings, their rows are shorter if the second word takes three of the seven columns, and the first word four. Then 63 million updates are left, which may well be called ``about 60.''
 \table{word-square-models}{Nodes and updates for the word squares of one list of 600 words, in different matrices. Slots are the ranks, the files and the diagonals, and a crossing compares two slots in a cell. Down to the fourth line, each matrix keeps the changes of those above it; the last three change one thing in the first matrix.}
-The printed number is that of a lean matrix. We cannot tell which.
+So the printed number is that of a lean matrix. We cannot tell which.
 
 @ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
 \figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
@@ -398,13 +414,13 @@ Up to a thousand packings go onto one sheet; with \.{--each}, every packing gets
 for a name.
 @.draw@>
 
-@ Austin calls the second matrix an easy sudoku. We do not have its picture. The matrix has 457 rows, which means that 34 numbers were given. The first of these three sudokus has as many, and its search tree does not branch, like his. \Fig{sudoku-trees} draws all three trees.
+@ Austin calls the second matrix an easy sudoku. We do not have its picture. Its matrix has 457 rows, which means that 34 numbers were given. As many are given in the first sudoku of the file \.{sudoku.txt}, whose search tree does not branch either. \Fig{sudoku-trees} draws the trees of all three.
 \puzzle{sudoku.txt}
 
 @ {\it Notes.} The paper can be had as arXiv:cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley and Fisher, independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard, which Black
-printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy proposed it in 1964 as ``a tough nut.'' The coloring takes one sentence. But
+printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy proposed it in 1964 as ``a tough nut.'' Coloring takes one sentence. But
 resolution, on which most satisfiability solvers are based, needs a proof whose length grows exponentially with the square root of the side of the board at least, as Michael Alekhnovich showed in
-2004. The dance is not alone in its trouble there.
+2004. So the dance is not alone in its trouble.
 @^McCarthy, John@>
 @^arXiv@>
 @^satisfiability@>
@@ -416,4 +432,4 @@ resolution, on which most satisfiability solvers are based, needs a proof whose 
 @^Alekhnovich, Michael@>
 @^Kasteleyn, Pieter Willem@>
 
-@* Exercises. \numbered{37}[{\it M40\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.
+@* Exercises. \numbered{37}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.

@@ -4,6 +4,7 @@
 
 @ Backtracking is older than the word. The queens were puzzled out by hand in the nineteenth century, and when there were machines, they were soon at it: Scott packed his pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the Haselgroves followed in 1960 \cite{Haselgrove 1960}, de~Bruijn in 1963, by his own account ``almost my first activity in programming,'' and Fletcher in 1965 \cite{Fletcher 1965}. In that year Golomb and Baumert gave the method its theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The problem got its name in 1972, when Karp put {\it exact cover\/} on his list of problems to which all of NP can be reduced \cite{Karp 1972}.
 @^Golomb, Solomon@>
+@^Baumert, Leonard@>
 @:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
 @^Karp, Richard@>
 @^Scott, Dana@>
@@ -11,7 +12,7 @@
 @^Haselgrove, Jenifer@>
 @^Haselgrove, C. B.@>
 
-How should such a program remember what it has to undo? Floyd, in a paper of 1967 that Knuth's cites, let a machine write down old values before it overwrites them. Haralick and Elliott, who compared ways to look ahead in 1980, copied the state at every level. Waltz filtered: when he had given a label to a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth.) It is the same idea as covering a column, only that Waltz's labels needed not come back.
+How should such a program remember what it has to undo? Floyd, in a paper of 1967 that Knuth's cites, let a machine write down old values before it overwrites them. Haralick and Elliott, who compared ways to look ahead in 1980, copied the state at every level. Waltz filtered: when he had given a label to a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth.) It is the same idea as covering a column, except that Waltz's labels did not have to come back.
 @^Floyd, Robert@>
 @^Haralick, Robert@>
 @^Elliott, Gordon@>

@@ -2,23 +2,23 @@
 
 Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads. Four claims, and each needs a witness of its own.
 
-A witness must know the answer in another way. Two programs that share a mistake agree perfectly; we ask of every comparison what the two sides have in common. The most embarrassing mistakes were in the parts that they shared.
+A witness must know the answer in another way. Two programs that share a mistake agree perfectly; we ask of every comparison what the two sides have in common. Our most embarrassing mistakes were in the parts that they shared.
 @^tests@>
 
 @i cxx.w
 
-@* Small matrices. The first claim is checked by the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. The program has ten lines and no idea of a search, and you can check it by reading it. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another counts right.
+@* Small matrices. The first claim is checked by the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. It takes ten lines without any idea of a search, and you can check them by reading. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another counts right.
 @^brute force@>
 
 Twelve columns are enough because a search goes wrong in a small way or not at all. A row that stays in a list too long does so for two columns as well as for two thousand. What size itself can break has tests of its own: matrices with 300 primary columns, with 100,000 rows, with 5,000 levels, with no column and with no row.
 
-The matrices are random, and this is harder than it sounds. If you throw a coin for each entry, nearly all matrices have no solution, and the test says nothing. A row is often the intersection of two random patterns, which makes it sparse; one matrix in ten has a column that is in every row; rows occur twice; some columns are secondary. The rule for choosing a column changes on level 1, 2 or~3, because these small trees have few levels, and a change of rules is where an engine can go astray. The library that makes the matrices, {\mc RAPIDCHECK} by Emil Eriksson, has a second talent. When a matrix makes a test fail, it tries smaller ones as long as they fail too. What you have to understand in the end has two rows or three.
+The matrices are random, and this is harder than it sounds. If you throw a coin for each entry, nearly all matrices have no solution, and the test says nothing. A row is often the intersection of two random patterns, which makes it sparse; one matrix in ten has a column that is in every row; rows occur twice; some columns are secondary. On level 1, 2 or~3 the rule for choosing a column changes, because these small trees have few levels, and a change of rules is where an engine can go astray. The library that makes the matrices, {\mc RAPIDCHECK} by Emil Eriksson, has a second talent. When a matrix makes a test fail, it tries smaller ones as long as they fail too. What you have to understand in the end has two rows or three.
 @^RapidCheck@>
 @^Eriksson, Emil@>
 
 @ Brute force has no nodes and no updates; it cannot judge the counters. Here we need two programs that were written in different ways from the same words of the paper. These are the links, and algorithm~X on sets. They share the matrix, its reader and the form of the report, but no line of the search: one of them removes nodes from lists and the other intersects sets. They must agree on each node in turn, with the column chosen there, the number of its rows, and the updates so far. Suppose that an engine charged an update one level too low. The totals would still agree, and so would the solutions; but the third node would not.
 
-If both are wrong, they are wrong in the same way. Then we have misread the paper, and the paper's own numbers would show it. The profiles of the experiments matter much: all 78 cells of the profiles beside Knuth's Figure~5 come out.
+If both are wrong, they are wrong in the same way. Then we have misread the paper, and the paper's own numbers would show it. The profiles of the experiments matter much: all 78 cells of the profiles beside Knuth's Figure~5 come out, and their percentages.
 
 The chapter {\it Dancing links\/} has a search of a few lines, which you can follow with the paper in your other hand, and the engine of the links has many more, because it must stop, report, and give work away. A property ties the two together: same solutions, same order, same counters on each level. The program that is explained and the program that computes are one.
 
@@ -32,13 +32,15 @@ A restriction is one more test, which a placement must pass. The reader need not
 @* Small oracles. Not every question needs a rival program. Sometimes there is a definition so plain that it can be run.
 @^oracle of a test@>
 
-\bull {\it Are our lists of pieces complete?} We grow them: we add a cell to each polyiamond of $n$ cells, in all ways, and so get those with $n+1$. The numbers of polyiamonds with two to eight triangles are known, free, one-sided and fixed; our program gets these numbers, and every set of pieces has exactly the shapes that have grown. The lattice itself has a test of one line: neighbors stay neighbors under every turn and reflection.
+\bull {\it Are our lists of pieces complete?} We grow them: we add a cell to each polyiamond of $n$ cells, in all ways, and so get those with $n+1$. The numbers of polyiamonds with two to eight triangles are known, free, one-sided and fixed; our program gets these numbers, and every set of pieces has exactly the shapes that have grown. A test of one line is enough for the lattice itself: neighbors stay neighbors under every turn and reflection.
 
 \bull {\it Are the scores of symmetry right?} {\mc SYMMETRY} compares outlines of pieces by clever bookkeeping. The test draws pictures. It paints a packing on a square, reflects the picture, and counts the edges between different letters in both. Three thousand random pictures have at most four letters, so that plenty of edges agree by accident. For triangles, the picture is in the plane, with angles, and the center of each triangle is computed by cosines.
 
 \bull {\it Is that the only solution of a sudoku?} A solver of the plainest sort tries all digits in each cell, rank by rank, and stops at the second solution. It reads the three kinds of neighbors in a single loop over nine, where a wrong box would show. We give it sixty puzzles of all grades, and the same puzzles with a digit changed, so that it sometimes has no solution to find, and sometimes several.
 
-\bull {\it May the links return in another order?} The Chinese edition of the paper says that elements must be put back in the reverse order of their removal. We remove the elements of a short list in every order, put them back in every order, and count the ways that leave the list in disorder. The result is in the chapter {\it Dancing links\/}; it is kinder than this advice.
+\bull {\it May the links return in another order?} The Chinese edition of the paper says
+@^Chinese translation of the paper@>
+that elements must be put back in the reverse order of their removal. We remove the elements of a short list in every order, put them back in every order, and count the ways that leave the list in disorder. You have seen the result in the chapter {\it Dancing links\/}; it is kinder than this advice.
 
 @* The scribe. Who writes the puzzles? A random text is refused by every reader and tests nothing. A text whose lines are correct one by one, but which makes no sense as a whole, is little better: it has no packing, and zero equals zero. Therefore we have a scribe, a program that remembers what it has written.
 @^scribe@>
@@ -63,7 +65,7 @@ Each run of the tests writes 200 puzzles for each kind of lattice, and 120 in th
 The answer is to leave chance out. On a small tree we can make {\it all\/} descents, one after the other, as an odometer goes through its numbers: the last digit advances, and when it is at its end, it disappears and the one before it advances. Each descent has a probability, the product of $1/b$ over the branches it took. The mean of all samples, weighted by these probabilities, is then not close to the truth but equal to it.
 @^odometer@>
 
-Matrix~(3) shows how it works. Column~A has two rows, A~D and A~D~G. If the dice pick the first one, there is one branch on each of the next two levels, C~E~F and then B~G, and we have a solution; the sample says that the levels have 1, 2, 2 and 2 nodes, and that there are two solutions. If they pick the second one, there is one branch, B~C~F, and after it a dead end; the sample says 1, 2, 2 and 0 nodes, and no solution. Both have probability $1\over2$. The means are 1, 2, 2 and~1, six nodes in all, with one solution. This is the tree.
+Matrix~(3) shows how it works. Column~A has two rows, A~D and A~D~G. If the dice pick the first one, there is one branch on each of the next two levels, C~E~F and then B~G, and we have a solution; the sample says that the levels have 1, 2, 2 and 2 nodes, and that there are two solutions. If they pick the second one, there is one branch, B~C~F, and after it a dead end; the sample says 1, 2, 2 and 0 nodes, and no solution. Both have probability $1\over2$. Their means are 1, 2, 2 and~1, six nodes in all, with one solution. This is the tree.
 
 The test does the same with random matrices, for the nodes and the updates of each level, and the means must agree with a complete search to nine digits or so. A weight that is multiplied one level too late would change them by a factor. Afterwards, chance may come back: with 4,000 descents and a fixed seed, the truth must be within four standard errors, and the standard error itself is checked by hand on four samples.
 
@@ -74,10 +76,11 @@ The test is not subtle: stop everywhere. On small matrices we stop the search af
 
 Memory can run out anywhere, too. The tests make the first request for memory fail, then the second, then the third. A crew must stop its workers, wake those who sleep, hand the exception to the caller, and be ready for another search. If one worker forgot to stop the others, the test would never end.
 
-@ A limit is stricter. With \.{--limit 5} the report says how many updates had been made when the fifth solution was found, and this number must be that of one thread that walks through the links, whichever engine was used and however many threads. The bits count all children of a node at once, and a crew has found later solutions before it knows which ones come first; both have to take back what they counted too soon. The tests use every limit from one solution to one more than there are. Off by one is the usual mistake, and it shows at the two ends.
+@ A limit is stricter. With \.{--limit 5} the report says how many updates had been made when the fifth solution was found, and this number must be that of one thread that walks through the links, whichever engine was used and however many threads. The bits count all children of a node at once, and a crew has found later solutions before it knows which ones come first; both have to take back what they counted too soon. We test every limit from one solution to one more than there are. Off by one is the usual mistake, and it shows at the two ends.
 @^limits, tests of@>
 
 Threads make this harder because their order is different each time, and a test cannot wait for a bad one. We do two things. First, we leave the threads out: a single engine gives part of its tree away at every pulse, and then searches what it gave away, from a stack. All cases of sharing come up, and each can be repeated step by step. Then come real threads, with pulses so short that nearly every portion is divided again, and with no room for solutions that must wait. The outcome must be the same, down to the order of the solutions. {\mc THREADSANITIZER} watches for two threads at one place in memory.
+@^ThreadSanitizer@>
 
 @* Bad plans and narrow trees. An engine that is tested with the matrices for which it was made will pass. Therefore we also test the others with matrices for which they were not made.
 @^plans, random@>
@@ -89,21 +92,25 @@ The cutter, which deals a tree to many parts, faces the opposite problem: its tr
 Then there are the matrices that no puzzle would produce: no column, no row, a row with every column, the same row twice, columns that nothing covers, names with bytes that are no letters. What is the answer for the empty matrix? It has one solution, the empty set of rows.
 
 @* Things too large to check. Some numbers are beyond every test: a search for the one-sided pentominoes in the $9\times10$ rectangle makes more than four trillion updates. Here the evidence is a net of small facts. Engines that share no line agree on everything that both can do. The dominoes have a formula by Kasteleyn, and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three independent origins; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
+@^make check@>
 @^Kasteleyn, Pieter Willem@>
 
-There is also the opposite kind of evidence. When our number differs from the printed one, we do not believe either until we can say what went wrong. The updates that the paper prints for matrix~(3) are those of a matrix whose last row is D~E and not D~E~G. The third case of Scott's problem comes out as printed if a piece may be turned over. A mistake that can be reconstructed down to the last digit is better evidence than agreement.
+There is also the opposite kind of evidence. When our number differs from the printed one, we do not believe either until we can say what went wrong. The updates that the paper prints for matrix~(3) are those of a matrix whose last row is D~E and not D~E~G. If a piece may be turned over, the third case of Scott's problem comes out as printed. A mistake that can be reconstructed down to the last digit is better evidence than agreement.
 
 @* What the tests found. It would be a poor set of tests that never failed. These are some of their finds.
 
 \bull {\it The byte order mark.} A fuzzer changes texts at random, watches which parts of the program they reach, and prefers those that reach new ones. It found a matrix that changed when it was written and read again. The name of its first column began with the three bytes that editors put at the start of a UTF-8 file, and our reader took them away. Such a name is now refused.
 @^fuzzing@>
 
-\bull {\it Turn, then transpose.} In Knuth's form, a piece comes with a number of turns $s$ and a number of sides~$t$. We had turned the transposed shape. It makes no difference if there are four turns, and there are four in all of Knuth's examples. The scribe does not know what is usual. For a domino with one turn and two sides, our matrix had one of its two orientations, and the second reader disagreed.
+\bull {\it Turn, then transpose.} In Knuth's form, a piece comes with a number of turns $s$ and a number of sides~$t$. We had turned the transposed shape. It makes no difference if there are four turns, and there are four in all of Knuth's examples. But the scribe does not know what is usual. For a domino with one turn and two sides, our matrix had one of its two orientations, and the second reader disagreed.
 
-\bull {\it The solution that was not counted.} When a limit ends a search by a crew, one part is searched again, up to the last solution that was wanted. If you interrupt the crew during exactly this second search, the report had fewer solutions than the listener had heard. No test of ours asked for that. A program called {\mc CALLS} did: it makes random calls of the library, in the manner of {\mc MOBICAL}, which does the same for the solver CaDiCaL; it asks engines again after exceptions, limits, interrupts and parts, compares each answer with brute force, and shrinks a failure to a text of a few lines.
+\bull {\it The solution that was not counted.} When a limit ends a search by a crew, one part is searched again, up to the last solution that was wanted. If you interrupt the crew during exactly this second search, the report had fewer solutions than the listener had heard. No test of ours asked for that. A program called {\mc CALLS} did:
+@:CALLS}{{\mc CALLS}@>
+@^CaDiCaL@>
+it makes random calls of the library, in the manner of {\mc MOBICAL}, which does the same for the solver CaDiCaL; it asks engines again after exceptions, limits, interrupts and parts, compares each answer with brute force, and shrinks a failure to a text of a few lines.
 @^mobical@>
 
-Some of these tests run for as long as you let them. The ordinary ones take minutes, and run whenever something changes, once more with the sanitizers of the compiler, which watch for memory that is used after it has been freed. The fuzzers get a minute each time.
+Some of these tests run for as long as you let them. The ordinary ones take minutes, and run whenever something changes, once more with the sanitizers of the compiler, which watch for memory that is used after it has been freed. Each time, the fuzzers get a minute.
 
 @ Programs try what their authors have thought of. A stranger tries what is annoying. We asked a stranger for two things: to be a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
 @^newcomer@>
@@ -131,7 +138,7 @@ The book said that every figure of the paper was judged. A hundred and more had 
 
 All of these had passed every test, because a test can only ask what its author thought of. A verdict says how sure we are, and we needed a stranger to find out when we were too sure.
 
-The next audit found the opposite. Of the rectangle of $9\times10$ we had written that nobody could explain its misprint, and beside it stood our own estimates, which are the printed numbers divided by a thousand. Two strangers saw it at once, apart from each other. They also showed that we were too sure of ``about ten times,'' and not sure enough of 140, which the paper computes in full from a wrong number.
+The next audit found the opposite. Of the rectangle of $9\times10$ we had written that nobody could explain its misprint, and beside it stood our own estimates, which are the printed numbers divided by a thousand. Two strangers saw it at once, apart from each other. They also showed that we were too sure of ``about ten times'' as many nodes by the first column (it is 9.0), and not sure enough of the 140 instructions for a node of Scott's program, which the paper computes from a wrong number.
 
 @ What remains? The catalogue was typed by hand and compared with the texts by eye and by program; the texts themselves may be damaged, and we have only the copies that we have. We believe the compiler, the processor and the standard library. The generators and the second reader were written by the same project, from the same understanding of what a puzzle means, and a misunderstanding would be shared. And a proof by a program is only as good as its reader's patience. That is why the programs are short: you can look for yourself.
 

@@ -54,9 +54,9 @@ def add_board(picture, board, place, colours=None, alone=frozenset()):
         kind += [list(map(place, line)) for line in sorted(lines)]
 
 
-def draw_names(axes, board, place, size):
+def draw_names(axes, board, place, size, colours=None):
     """The name of each piece: where there is most room for it between the sides of the piece, near
-    its middle if there are several such places."""
+    its middle if there are several such places. No line of the inside goes through it."""
     for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
         triangles = [list(map(place, corners(cell))) for cell in cells]
@@ -70,7 +70,8 @@ def draw_names(axes, board, place, size):
         x, y = min(places, key=lambda here: (
             -round(min(room_between(here, point) for point in border), 3),
             round(math.dist(here, centre), 6), here))
-        axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size)
+        axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size, bbox={
+            "facecolor": (colours or HEXIAMONDS)[piece], "edgecolor": "none", "pad": 0})
 
 
 def room_between(here, point):
@@ -115,7 +116,8 @@ def sheet(placed, colours, width, height, side):
             across, down = on_paper(point)
             return x + across, y + down
 
-        add_board(picture, board, place, colours_for(packing, colours))
-        draw_names(axes, board, place, pieces.size_of_letters(packing, 72 * side * 0.42))
+        chosen = colours_for(packing, colours)
+        add_board(picture, board, place, chosen)
+        draw_names(axes, board, place, pieces.size_of_letters(packing, 72 * side * 0.42), chosen)
     picture.finish()
     return drawing

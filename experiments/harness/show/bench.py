@@ -90,7 +90,7 @@ WAITING = {
 GROWTH = {
     "dominoes": ("dominoes, n x n, counted", "polyominoes {size}.puzzle",
                  "dance -t 1 --engine frontier", range(8, 19, 2), "by 1"),
-    "pentominoes": ("twelve pentominoes in n columns", "polyominoes {size}.puzzle",
+    "pentominoes": ("twelve pentominoes, n x 60/n", "polyominoes {size}.puzzle",
                     "dance -t 1", (3, 4, 5, 6), "by 1"),
     "queens": ("n queens, counted", "queens {size}", "dance -t 1", range(9, 16), "by 1"),
     "first queens": ("n queens, the first", "queens {size}", "dance --shuffle 1 --restart",

@@ -145,7 +145,9 @@ def as_tex(table):
     for name, cells in zip(names, columns):
         if table.is_plain:
             heads.append(name.split(", "))
-            bodies.append(list(map(tex_figure, cells)))
+            digits = any(isinstance(cell, float) and cell % 1 for cell in cells)
+            bodies.append([f"{cell:,.1f}" if digits and isinstance(cell, float) and cell < 1e9
+                           else tex_figure(cell) for cell in cells])
         elif not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
             heads.append([*name.split(", "), KINDS])
             bodies.append([tex_both(cell) for cell in cells])
@@ -187,6 +189,8 @@ def tex_figure(value):
     if isinstance(value, float):
         return tex_float(value)
     root = re.fullmatch(r"sqrt (\d+)", str(value))
+    if re.fullmatch(r"[-+][\d.]+", str(value)):
+        return f"${value}$"
     if re.fullmatch(r"\w( \w)+", str(value)):  # letters with blanks between, as in `F I L`
         return value.replace(" ", "")
     size = re.sub(r"\b(?<!\.)(\d+)x(\d+)", r"$\1\\times\2$", str(value))

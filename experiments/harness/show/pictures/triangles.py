@@ -63,7 +63,8 @@ def figure7(runs, figures):
             centre, last - first + top + 0.5)
         if not solutions:
             axes.text(centre, top + (last - first) / 2, "no packing", ha="center",
-                      va="center_baseline", fontsize=10)
+                      va="center_baseline", fontsize=10,
+                      bbox={"facecolor": "white", "edgecolor": "none", "pad": 1})
     picture.finish()
     return drawing, data
 

@@ -187,8 +187,8 @@ def by_subject(given):
     shown = ["all", *(verdict for verdict in VERDICTS if total[verdict])]
     rows = [[subject, *(count[kind] or None for kind in shown)]
             for subject, count in [*counts.items(), ("Total", total)]]
-    names = {"all": "Figures", "misprint": "Wrong", "true": "True", "false": "Not true",
-             "open": "Open, lost"}
+    names = {"all": "Numbers", "misprint": "Wrong", "true": "True", "false": "Not true",
+             "open": "Open or, lost"}
     header = ["Subject", *(names.get(kind) or VERDICTS[kind].words.capitalize() for kind in shown)]
     return plain("The verdicts", header, rows)
 
@@ -210,7 +210,7 @@ def misprints(given):
             if record.get("verdict") in ("misprint", "error")]
     if not rows:
         raise Incomplete
-    return Table("Misprints", ["Figure", "Value"], rows)
+    return Table("Misprints", ["Number", "Value"], rows)
 
 
 @table("errata")
