@@ -73,7 +73,7 @@ For the frontier, it is memory. The one-sided pentominoes in $9\times10$ need 4.
 @^decision diagram@>
 @^SSXCC@>
 @^DLX1@>
-Each has one thread, and twenty seconds of a processor; a script passes the matrix to Knuth's programs, which takes about a tenth of a second of theirs. For packings and queens we know of nothing faster than the bits (with {\mc POPCNT} and {\mc AVX2}, and without {\mc AVX-512}, they take two to four times as long). Dominoes on a chessboard are another matter: to recognize equal rests of a matrix is worth more there than any speed, by the frontier or by the diagram.
+Each has one thread, and twenty seconds of a processor; a script passes the matrix to Knuth's programs, which takes about a tenth of a second of theirs. For packings and queens we know of nothing faster than the bits (with {\mc POPCNT} and {\mc AVX2}, and without {\mc AVX-512}, they take two to four times as long). Dominoes on a chessboard are another matter: to notice that two beginnings leave the same rest of the matrix is worth more there than any speed, and the frontier and the diagram both do.
 \table{bench-peers}{Seconds of a processor in which other programs count all covers, with one thread, on a busy machine of two cores. A dash means more than twenty. The command is in \.{experiments/README.md}, and \.{results/bench-peers.csv} names the machine.}
 And for the first cover alone, is it not better to ask a solver for satisfiability?
 @^satisfiability@>
@@ -84,7 +84,7 @@ The solver finds a cover of each. For the queens, and for Langford's pairs, it i
 @^sudoku@>
 it is several times as fast, for it works on whole ranks and boxes at once.
 
-{\it Notes.} Knuth counts {\it mems}, accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.
+@ {\it Notes.} Knuth counts {\it mems}, accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.
 @^mems@>
 
 @* The yardstick. \listing

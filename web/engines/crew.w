@@ -334,7 +334,7 @@ Exchange Shift::exchange(Post post)
 
 @ While there are fewer unfinished portions than threads, some worker is idle, and we want a portion for it. Each engine looks at the two numbers at its pulses. It takes no lock for that, and may see the truth a little late, which does no harm: it gives its portion away at the next pulse.
 
-The gift becomes a job, right after that of the giver, and the share of the gift goes from the giver to it. When there are more portions than workers, we hire one. If the system has no thread or no memory for another worker, we make do with those we have.
+The gift becomes a job, right after that of the giver, and the share of the gift goes from the giver to it. When there are more portions than workers, we hire one. If the system has no thread or no memory for another worker, we make do with those we have. (Those that found no memory for their engines are |gone|, and after them we hire no more.)
 
 @<Give a free worker something to do@>=
 void Shift::add_part(Post post, Portion gift)
@@ -356,7 +356,7 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ A job that is done keeps its report, and its solutions, until its turn comes; only the numbers that show the progress are added up at once. The worker that finishes the last portion wakes those that sleep, because no more work will come.
+@ A job that is done keeps its report, and its solutions, until its turn comes; only the numbers that show the progress are added up at once. If this job alone has as many solutions as are wanted, all later ones are useless. The worker that finishes the last portion wakes those that sleep, because no more work will come.
 
 @<Finish a job@>=
 void Shift::finish(Post post, const Report& report)
@@ -398,7 +398,7 @@ void Shift::join_with_next(Post post)
   jobs.erase(next);
 }
 
-@* Limits of a crew. You want three solutions. The counters should be those of a single engine when it reaches the third: everything before that solution counts, and nothing after it. It does not matter who was there first; only the order of the search does. Since jobs leave the list in the order of the search, all is well until the first job has as many solutions as are still wanted, or more. Then the search ends, and we forget all later jobs.
+@* Limits of a crew. You want three solutions. The counters should be those of a single engine when it reaches the third: everything before that solution counts, and nothing after it. What counts is which solution comes first in the search, and not which one comes first in time. Since jobs leave the list in the order of the search, all is well until the first job has as many solutions as are still wanted, or more. Then the search ends, and we forget all later jobs.
 
 But in the first job itself we must not count what comes after the last solution. If the job was already the first when its search began, its engine knew how many solutions were wanted, and has stopped in the right place. Otherwise it could not know; and we search the portion again, with the limit that we know now. Suppose that the list is the fourth line of \Fig{portions}. If the first job has one solution, and the second has found five when the first is done, we search the second again, with a limit of two. This takes no longer than the first time, and happens only once. (The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.)
 @^limit of a search@>
@@ -444,7 +444,7 @@ void Shift::search_again(const Job& job)
   total.add(report);
 }
 
-@* Solutions of a crew. The worker of the first job passes its solutions on at once, after those that it has kept while its job was not yet the first. All other workers keep theirs. But there may be more solutions than memory. When too many are kept, a worker that finds another one waits, until some have been passed on or its own job is the first.
+@* Solutions of a crew. The worker of the first job passes its solutions on at once, after those that it has kept while its job was not yet the first. All other workers keep theirs. But there may be more solutions than memory. When those that are kept fill the |room| for them, a worker that finds another one waits, until some have been passed on or its own job is the first.
 
 @* No deadlock. Can all workers wait forever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. That is so at the beginning. When a worker finishes the first job, it takes another one before it releases the lock. Which one? If the new first job is not at work, it waits for a worker. It is the first of all jobs that wait, and so it is the one that the worker takes. (This is why it must be the first.) And since the worker of the first job never waits for room, some job is always at work, until the search ends.
 

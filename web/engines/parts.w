@@ -248,6 +248,6 @@ Slurm, the batch scheduler of many clusters, adds pauses. On a single machine, a
 
 @ Parts are also a sample of a search that is too long for us. For the one-sided pentominoes in $9\times10$, the paper had an estimate of $19\cdot10^{12}$ updates (and printed a thousand times as many). We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR\ dance --part} $k$\./\.{10000} and the like. Scaled up to the whole tree, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
 
-{\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms.
+@ {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms.
 
 @* Exercises. \numbered{53}[{\it M10\/}] A search has a million parts. How many of them share the hand of part~0 after the first deal, and how many after the second?

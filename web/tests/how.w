@@ -142,7 +142,7 @@ The next audit found the opposite. Of the rectangle of $9\times10$ we had writte
 
 @ What remains? The catalogue was typed by hand and compared with the texts by eye and by program; the texts themselves may be damaged, and we have only the copies that we have. We believe the compiler, the processor and the standard library. The generators and the second reader were written by the same project, from the same understanding of what a puzzle means, and a misunderstanding would be shared. And a proof by a program is only as good as its reader's patience. That is why the programs are short: you can look for yourself.
 
-{\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen Claessen and John Hughes, whose {\mc QUICKCHECK} for Haskell \cite{Claessen 2000} has descendants in most languages; {\mc RAPIDCHECK} is one of them. McKeeman called the comparison of several programs with one purpose {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
+@ {\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen Claessen and John Hughes, whose {\mc QUICKCHECK} for Haskell \cite{Claessen 2000} has descendants in most languages; {\mc RAPIDCHECK} is one of them. McKeeman called the comparison of several programs with one purpose {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
 @^Claessen, Koen@>
 @^Hughes, John@>
 @^McKeeman, William@>

@@ -187,10 +187,12 @@ def by_subject(given):
     shown = ["all", *(verdict for verdict in VERDICTS if total[verdict])]
     rows = [[subject, *(count[kind] or None for kind in shown)]
             for subject, count in [*counts.items(), ("Total", total)]]
-    names = {"all": "Numbers", "misprint": "Wrong", "true": "True", "false": "Not true",
-             "open": "Open or, lost"}
+    names = {"all": "Figures", "misprint": "Wrong", "true": "True", "false": "Not true",
+             "open": "Open, lost"}
     header = ["Subject", *(names.get(kind) or VERDICTS[kind].words.capitalize() for kind in shown)]
-    return plain("The verdicts", header, rows)
+    in_book = {"Figures": "Numbers", "Open, lost": "Open or, lost"}
+    return plain("The verdicts", header, rows,
+                 plain("The verdicts", [in_book.get(name, name) for name in header], rows))
 
 
 @table("slack")
@@ -210,7 +212,8 @@ def misprints(given):
             if record.get("verdict") in ("misprint", "error")]
     if not rows:
         raise Incomplete
-    return Table("Misprints", ["Number", "Value"], rows)
+    return Table("Misprints", ["Figure", "Value"], rows,
+                 in_book=Table("Misprints", ["Number", "Value"], rows))
 
 
 @table("errata")
