@@ -348,6 +348,25 @@ def test_links_need_no_fractions(tmp_path):
         assert [float(edge) for edge in note.Rect] == [1.26, 20.5, 3.74, 40.9]
 
 
+# ---- The index.
+
+def test_an_entry_has_the_page_on_which_it_is(tmp_path):
+    macros = (WEB/'press/macros.tex').read_text()
+    (tmp_path/'x.tex').write_text(
+        macros[macros.index(r'\def\entryat'):macros.index(r'\def\pageandsection')] + r"""
+\newwrite\aid \immediate\openout\aid=x.aid \def\secno{7}
+The first
+\entryat{first}
+page.\vfill\eject And the next\entryat{\9{Mobius}{M\"obius}} one.\vfill\eject
+\immediate\closeout\aid \input x.aid
+\message{found \csname found:7:first\endcsname, \csname
+  found:7:\detokenize{\9{Mobius}{M\"obius}}\endcsname}\bye
+""")
+    subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
+                   stdout=subprocess.DEVNULL)
+    assert 'found 1, 2' in (tmp_path/'x.log').read_text()
+
+
 # ---- The book and the listing.
 
 def volume_of(*sections):
