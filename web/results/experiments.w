@@ -152,14 +152,14 @@ At distances 1, 2, and~3 it is the lobster. For the paper, the case with 6675 so
 $$\vbox{\halign{\eighttt#\hfil\cr
 HEX at 66\cr
 CRO at 74 75 83 84 93 94 a3\cr
-CRO as .\char`\#/.\char`\#\char`\#\char`\#/..\char`\#\char`\# \char`\#\char`\#/\char`\#\char`\#\char`\#/..\char`\# at 75 94\cr
-CRO as .\char`\#\char`\#/\char`\#\char`\#\char`\#/\char`\# at 74 83\cr}}$$
+CRO as .\#/.\#\#\#/..\#\# \#\#/\#\#\#/..\# at 75 94\cr
+CRO as .\#\#/\#\#\#/\# at 74 83\cr}}$$
 In the second file, the crown is on an axis of the board, and its own reflection; so the chevron has only three of its six orientations:
 $$\vbox{\halign{\eighttt#\hfil\cr
 HEX at 66\cr
-CRO as .\char`\#\char`\#\char`\#\char`\#\char`\#/...\char`\#\cr
+CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
-CHE as \char`\#\char`\#/.\char`\#\char`\#\char`\#\char`\# .\char`\#\char`\#\char`\#\char`\#/\char`\#\char`\# .\char`\#/\char`\#\char`\#/\char`\#\char`\#/.\char`\#\cr}}$$
+CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#\cr}}$$
 Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. We see from the printed numbers which the paper tried: three of them in the first file, and not the one on the axis in the second. (We tried 16 ways: each of the three hopeless places in or out, and either half of the chevron's orientations. Just one way gives the printed numbers.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
@@ -312,7 +312,8 @@ No two of the eight agree in all places (\Tab{aztec-diamond-updates}). The sum o
 If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but this is no sign of a match: near his number the sums lie some four million apart, and one as close as this comes by chance once in seven times.
 \table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the image of 2,3. The last four columns have each number twice, because a place on a diagonal has only four images.}
 
-Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. There the six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number. Altogether we have forty sums: for the order by ranks, eight symmetries with four ways to lay the I at 3,3 and 4,4; for the order by files, the first row and its reflection, again with four ways each.
+Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. There the six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
+Altogether we have forty sums: for the order by ranks, eight symmetries with four ways to lay the I at 3,3 and 4,4; for the order by files, the first row and its reflection, again with four ways each.
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1. The last column says how many updates more it takes if the columns of the pieces come after those of the segments.}
 
 @ Perhaps he counts in another way.

@@ -166,7 +166,8 @@ def refinements(runs, figures):
             axes.plot(gains[name, "links"], -1, marker, markersize=5, color=style.get_color(),
                       markerfacecolor="white")
     best = [gain for (_, step), gain in gains.items() if step == steps[-1]]
-    axes.set(title=f"All refinements together: {min(best):.0f} to {max(best):.0f} times as fast as bare bits",
+    axes.set(title=f"All refinements together: {min(best):.0f} to {max(best):.0f} times as fast"
+                   " as bare bits",
              xscale="log", xlabel="times as fast as bare bits", ylim=(len(steps) - 0.5, -1.5))
     axes.set_yticks(range(-1, len(steps)), ["links", steps[0], *(
         f"+ {step}" for step in steps[1:-1]), f"+ the rest: {steps[-1]}"])
