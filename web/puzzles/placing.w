@@ -310,8 +310,9 @@ The order of columns is a list of words, and here it is obeyed. All names are as
 last, as secondary columns; to put them anywhere else would change nothing,
 because a secondary column is never chosen.
 
-The matrix refuses names that come twice. A repeated piece must not be named in the order of columns.
+The matrix refuses names that come twice. A repeated piece must not be named in the order of columns. And something must be left to do.
 @.piece ... is repeated, so it has no column@>
+@.nothing must be covered@>
 
 @<Make the columns of the puzzle@>=
 bool secondary = false;
@@ -331,6 +332,7 @@ for (@[const auto& word : puzzle.order@]) {
 for (@[const Piece& piece : puzzle.pieces@])
   if (piece.repeated && matrix.find(piece.name) < matrix.columns())
     refuse("piece ", in_quotes(piece.name), " is repeated, so it has no column");
+if (matrix.primary() == 0) refuse("nothing must be covered: each cell may stay free, and each piece may be left out");
 secondary = true;
 for (std::size_t i = 0; i < puzzle.crossings.size(); ++i) crossing_columns[i] = add_column(geometry.name(puzzle.crossings[i], side));
 for (@[const Piece& piece : puzzle.pieces@]) orders.push_back(make_order(puzzle, piece, geometry, matrix));

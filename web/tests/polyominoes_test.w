@@ -211,6 +211,17 @@ TEST(Polyominoes, complain_about_pieces)
   EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "p:2: piece '11' has the name of a cell of the board");
 }
 
+@ A puzzle needs something that must be covered, a cell or a piece; a header without primary columns would be a comment.
+
+@<Tests of polyominoes@>=
+TEST(Polyominoes, have_something_to_cover)
+{
+  const std::string reason = "p: nothing must be covered: each cell may stay free, and each piece may be left out";
+  EXPECT_EQ(complaint("board 2x3\npiece I ##\nI repeated\nfree any\n"), reason);
+  EXPECT_EQ(complaint("board 2x3\npiece I ##\ncolumns | I cells\n"), reason);
+  EXPECT_EQ(complaint("board 2x3\npiece I ##\ncolumns I | cells\n"), "none");
+}
+
 @ If a puzzle exceeds a limit, the message names the limit. All of these puzzles are refused quickly, and that is what limits are for.
 
 Each of the puzzles exceeds one limit by as little as possible. A text may come from anywhere, and a line of a few bytes must not keep the machine busy for hours.
