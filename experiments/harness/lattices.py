@@ -7,6 +7,18 @@ cells are triangles, corners if they are squares.
 
 # ---------------------------------------------------------------- squares
 
+def symmetries(far):
+    """The eight maps of a square to itself, of points whose coordinates run from 0 to `far'; or of
+    cells, if they run from 1 to one less."""
+    def turned(point, turns):
+        for _ in range(turns):
+            point = (far - point[1], point[0])
+        return point
+    return [lambda point, turns=turns, mirrored=mirrored: turned(
+                (far - point[0], point[1]) if mirrored else point, turns)
+            for mirrored in (False, True) for turns in range(4)]
+
+
 def sides_of_square(cell):
     """The four sides of a square, whose lower right corner has its rank and file."""
     rank, file = cell

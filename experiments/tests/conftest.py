@@ -5,6 +5,7 @@ import importlib
 import json
 import multiprocessing
 import os
+import random
 import shutil
 import signal
 import subprocess
@@ -26,6 +27,7 @@ EXPERIMENTS = ROOT / "experiments"
 PUZZLES = EXPERIMENTS / "puzzles"
 PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin")).resolve()
 MATRIX_3 = (PUZZLES / "matrix3.txt").read_text()
+ENGINES = ["links", "bits", "sets", "frontier"]
 CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color and {} of the other,"
               " and the pieces cannot cover so many of each")
 os.environ["PATH"] = f"{PROGRAMS}:{os.environ['PATH']}"  # so that shells find them, too
@@ -63,6 +65,20 @@ def complaint(program, *arguments, text="", **options):
 def report(*options, text, code=0, warning=""):
     return json.loads(output("dance", "--json", *options, text=text, code=code,
                              warning=warning).splitlines()[-1])
+
+
+def git(folder, *words):
+    names = {f"GIT_{who}_{what}": "x@example.org" for who in ("AUTHOR", "COMMITTER")
+             for what in ("NAME", "EMAIL")}
+    done = run("git", "-C", folder, *words, env={**os.environ, **names})
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def count(puzzle, engine="bits", generator="polyominoes"):
+    """How many packings a puzzle has; its generator may say that there is none."""
+    matrix = run(generator, text=puzzle).stdout
+    return json.loads(run("dance", "--json", "--engine", engine, text=matrix).stdout)["solutions"]
 
 
 def queens(n, *options):
@@ -104,6 +120,24 @@ def first_line(*words, text=""):
         child.stdout.close()
         assert child.stderr.read() == ""
     return line
+
+
+def random_matrix(seed):
+    """A small one: its text; its rows, of numbers; and how many columns are primary, and not."""
+    chance = random.Random(seed)
+    primary, secondary = chance.randint(1, 7), chance.randint(0, 3)
+    columns = primary + secondary
+    rows = [sorted(chance.sample(range(columns), chance.randint(1, min(3, columns))))
+            for _ in range(chance.randint(0, 20))]
+    header = [*range(primary), "|", *range(primary, columns)]
+    text = "".join(" ".join(map(str, line)) + "\n" for line in [header, *rows])
+    return text, rows, primary, secondary
+
+
+def covers_of(text):
+    """What dance prints: lists of rows, each a sorted list of numbers."""
+    return [[sorted(map(int, line.split())) for line in cover.splitlines()]
+            for cover in run("dance", "--print", text=text).stdout.split("\n\n")[:-1]]
 
 
 def tilings(ranks, files):
@@ -250,9 +284,16 @@ class Scene:
         path.write_text(text)
 
     def edit(self, name, old, new):
+        """Where the text is first."""
         text = self.path(name).read_text()
         assert old in text
-        self.put(name, text.replace(old, new))
+        self.put(name, text.replace(old, new, 1))
+
+    def change(self, old, new):
+        """The file of the catalogue that has a text."""
+        (name,) = [path.name for path in self.path("all.toml").parent.iterdir()
+                   if old in path.read_text()]
+        self.edit(name, old, new)
 
     def report(self, name, **fields):
         self.put(f"experiments/{name}.json", json.dumps(fields))
@@ -260,21 +301,20 @@ class Scene:
     def words(self, *words, page=False):
         return ["--root", self.root, *words, *["--no-page"] * (words[:1] == ("run",) and not page)]
 
-    def start(self, *words, python=(sys.executable,), page=False, **options):
+    def start(self, *words, how=subprocess.Popen, python=(sys.executable,), page=False, **options):
         """A process of its own."""
-        return subprocess.Popen([*python, "-m", "harness", *self.words(*words, page=page)],
-                                env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, text=True,
-                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
+        return how([*python, "-m", "harness", *self.words(*words, page=page)], **{
+            "env": {**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, "text": True,
+            "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options})
 
     def harness(self, *words, status=0, page=False, **options):
         """What it prints and what it complains of; with options of a process, in one of its own."""
         if options:
-            process = self.start(*words, page=page, **options)
-            output, complaints = process.communicate()
-            ended = process.returncode
+            done = self.start(*words, how=subprocess.run, page=page, **options)
+            ended, output, complaints = done.returncode, done.stdout, done.stderr
         else:
             ended, output, complaints = forked(self.words(*words, page=page))
-        assert ended == status, output + complaints
+        assert ended == status, f"{output}{complaints}"
         return output, complaints
 
     def refused(self, *words, **options):
@@ -296,10 +336,7 @@ class Scene:
         self.git("commit", "-qm", "published")
 
     def git(self, *words):
-        names = {f"GIT_{who}_{what}": "x@example.org" for who in ("AUTHOR", "COMMITTER")
-                 for what in ("NAME", "EMAIL")}
-        return subprocess.run(["git", "-C", self.root, *words], env={**os.environ, **names},
-                              check=True, capture_output=True, text=True).stdout
+        return git(self.root, *words)
 
     def forget(self):
         """Remove results and figures. Runs are still kept, but there is nothing to compare with."""
@@ -326,6 +363,22 @@ class Scene:
 @pytest.fixture
 def scene(tmp_path):
     return Scene(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def catalogue():
+    """That of this project; nothing may change it."""
+    return read_catalogue(EXPERIMENTS / "catalogue")
+
+
+def processes(*words):
+    """The ids of those that run with these words on their command lines."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):  # one may end while we look
+            if set(words) <= set(path.read_text(errors="replace").split("\0")):
+                found.append(int(path.parent.name))
+    return found
 
 
 def wait_for(condition):

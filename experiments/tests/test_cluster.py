@@ -13,7 +13,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from conftest import Scene, wait_for
+from conftest import Scene, processes, run, wait_for
 from test_launch import COUNT, kept, parts_kept, put_queens
 
 
@@ -92,19 +92,6 @@ def daemon(*words, log, **options):
             child.kill()
 
 
-def command_of(pid):
-    with suppress(OSError):
-        return Path("/proc", str(pid), "cmdline").read_bytes().decode().split("\0")
-    return []
-
-
-def processes(*words):
-    """The ids of those that have these words on their command lines."""
-    pids = [int(path.name) for path in Path("/proc").glob("[0-9]*")]
-    return [pid for pid in pids
-            if set(words) <= set(command_of(pid))]
-
-
 def kill(pids):
     for pid in pids:
         with suppress(ProcessLookupError):
@@ -159,8 +146,8 @@ def slurm_in(folder):
     (folder / "slurm.conf").write_text(CONF.format(
         folder=folder, user=getpass.getuser(), host=socket.gethostname().partition(".")[0],
         ports=free_ports(4)))
-    version = subprocess.run(["slurmd", "-V"], capture_output=True, text=True, check=True).stdout
-    if version.split()[-1] >= "23":  # which can, and must in a chroot, do without /sys/fs/cgroup
+    # A newer one can, and must in a chroot, do without /sys/fs/cgroup.
+    if run("slurmd", "-V").stdout.split()[-1] >= "23":
         (folder / "cgroup.conf").write_text("CgroupPlugin=disabled\n")
     os.environ["SLURM_CONF"] = str(folder / "slurm.conf")
     with ExitStack() as stack:
@@ -184,9 +171,8 @@ def slurm(tmp_path_factory):
 
 
 def idle():
-    done = subprocess.run(["sinfo", "--noheader", "--format=%D %t"], capture_output=True, text=True,
-                          check=False)
-    return sum(int(line.split()[0]) for line in done.stdout.splitlines() if line.endswith(" idle"))
+    said = run("sinfo", "--noheader", "--format=%D %t").stdout.splitlines()
+    return sum(int(line.split()[0]) for line in said if line.endswith(" idle"))
 
 
 def test_slurm(slurm, tmp_path, wanted):

@@ -5,11 +5,10 @@ from itertools import combinations
 from math import factorial, prod
 
 import pytest
+from conftest import ENGINES, complaint, count, output, report, run
 from harness.draw import squares
 from harness.rows import base_of, packed_names
-from conftest import complaint, output, run
 
-ENGINES = ["links", "bits", "sets", "frontier"]
 TETROMINOES = """board 5x8
 pieces tetrominoes except I O T
 piece J ###/..#
@@ -22,11 +21,6 @@ Z unflipped
 SHAPES = {"I": "####", "O": "##/##", "T": "###/.#."}
 
 
-def count(puzzle, engine="bits", generator="polyominoes"):
-    matrix = run(generator, text=puzzle).stdout  # there may be a warning, and no packing
-    return json.loads(run("dance", "--json", "--engine", engine, text=matrix).stdout)["solutions"]
-
-
 def test_tetrominoes_of_which_three_come_twice():
     twice = TETROMINOES + "".join(f"piece {name} {shape}\n{name} twice\n"
                                   for name, shape in SHAPES.items())
@@ -36,7 +30,7 @@ def test_tetrominoes_of_which_three_come_twice():
     warned = run("polyominoes", text=apart)
     assert "alike: O1 O2, I1 I2, T1 T2; so each packing comes 8 times" in warned.stderr
     assert "'O1 twice'" in warned.stderr
-    assert json.loads(output("dance", "--json", text=warned.stdout))["solutions"] == 8 * 740
+    assert report(text=warned.stdout)["solutions"] == 8 * 740
     assert run("polyominoes", text=twice).stderr == ""
     optional = run("polyominoes", text=apart + "columns cells | pieces\n").stderr
     assert "so some packings come several times" in optional
@@ -197,7 +191,7 @@ def test_repeated_pieces_are_named_where_there_are_others():
         assert len(row) == shapes[piece] + 1
     assert len(set(printed)) == len(printed) == 32
     bare = "\n".join(line for line in lines if not line.startswith("|"))
-    assert json.loads(output("dance", "--json", text=bare))["solutions"] == len(printed)
+    assert report(text=bare)["solutions"] == len(printed)
     in_json = output("dance", "--print=json", "--limit", "1", text=matrix)
     solution = json.loads(in_json.splitlines()[0])
     assert {names[0] for names in solution["names"] if "I" not in names} <= {"D", "S"}
@@ -245,4 +239,3 @@ def test_mirror_images_exchange_one_sided_pieces():
     total, classes = (int(words.split()[-1 if i else 1]) for i, words in enumerate(
         packings[-1].replace(" of them different", "").split(",")))
     assert len(packings) - 1 == classes < total
-    assert "about scores" in complaint("symmetry", "--different", "--best", text="")

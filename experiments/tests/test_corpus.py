@@ -1,5 +1,4 @@
 """The corpus: matrices, their counters, and the reference that these are taken from."""
-import csv
 import json
 import shutil
 import sys
@@ -7,7 +6,6 @@ import sys
 import pytest
 from conftest import EXPERIMENTS, PROGRAMS, ROOT, output, run
 
-from harness.judge.catalogue import read_catalogue
 from harness.judge.expressions import rule_called
 from harness.judge.reference import COUNTERS as READ
 from harness.judge.reference import counted
@@ -15,6 +13,7 @@ from harness.judge.verdicts import apply_rule, four_digits
 from harness.project import Project
 from harness.run.kept import Run
 from harness.show.corpus import COUNTERS, read_searches, write_corpus, write_searches
+from harness.show.table import read_table
 
 LARGE = 1_000_000  # updates
 
@@ -48,8 +47,7 @@ def corpus(tmp_path_factory):
 
 
 def searches_in(folder):
-    with (folder / "searches.csv").open(newline="") as lines:
-        return list(csv.DictReader(lines))
+    return read_table(folder / "searches.csv")
 
 
 def test_checksums(corpus):
@@ -110,8 +108,8 @@ def test_an_old_corpus_is_replaced_and_nothing_else_is(project, tmp_path):
         1, "harness: /proc/x: No such file or directory")
 
 
-def test_counters_that_the_reference_lacks_or_has_of_another_matrix(project, tmp_path, capfd):
-    catalogue = read_catalogue(project.catalogue)
+def test_counters_that_the_reference_lacks_or_has_of_another_matrix(
+        catalogue, project, tmp_path, capfd):
     some = [catalogue.experiments[id] for id in ("queens.4", "queens.5", "queens.6")]
     entries = read_searches(project)
     del entries["queens.4"]
@@ -131,9 +129,8 @@ def test_a_reference_that_is_damaged(project):
     assert "is not what a run writes" in done.stderr
 
 
-def test_a_run_brings_the_reference_up_to_date(project):
+def test_a_run_brings_the_reference_up_to_date(catalogue, project):
     """A search without a run keeps its counters, unless the catalogue has another command now."""
-    catalogue = read_catalogue(project.catalogue)
     before = read_searches(project)
     before["queens.5"]["nodes"] = 1
     before["queens.6"]["command"] += " --choose first"
@@ -148,9 +145,9 @@ def test_a_run_brings_the_reference_up_to_date(project):
     assert after["queens.5"] == before["queens.5"] and "queens.6" not in after
 
 
-def test_the_reference_says_what_the_verdicts_say():
+def test_the_reference_says_what_the_verdicts_say(catalogue):
     project = Project(ROOT)
-    catalogue, entries = read_catalogue(project.catalogue), read_searches(project)
+    entries = read_searches(project)
     records = {(record["claim"], record["quantity"]): record
                for record in json.loads((project.results / "verdicts.json").read_text())}
     compared = 0

@@ -258,8 +258,3 @@ def test_a_queue_that_refuses(queue):
     log = queue.root / "build/launch/log"
     assert f"failed: queens: 7 of 7 parts have no report; see {log}\n" in complaints
     assert log.read_text() == "no luck\n"
-
-
-def test_no_experiment_of_that_name(scene):
-    assert scene.refused("part", "kings", "--number", "1", "--of", "2", "--key", "0", "--engine",
-                         "bits") == "harness: no experiment is called 'kings'\n"

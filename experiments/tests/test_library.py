@@ -5,19 +5,17 @@ import itertools
 import os
 import re
 import shutil
-import subprocess
 import sys
-from pathlib import Path
 
+import conftest
 import pytest
+from conftest import EXPERIMENTS, PROGRAMS, ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
-PROGRAMS = Path(os.environ.get("PROGRAMS", ROOT / "build" / "bin"))
-EXAMPLE = ROOT / "experiments" / "tests" / "example"
+EXAMPLE = EXPERIMENTS / "tests" / "example"
 sys.path.insert(0, str(ROOT / "web" / "press"))
 legible = importlib.import_module("legible")
 
-LIBRARY_MD = ROOT / "experiments" / "library.md"
+LIBRARY_MD = EXPERIMENTS / "library.md"
 VERSION = re.search(r"^version: (.*)", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)[1]
 HEADERS = sorted([*legible.PUBLIC, "version"])
 SAYS = """\
@@ -57,7 +55,7 @@ try {
 
 
 def run(*command, **options):
-    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
+    done = conftest.run(*command, **options)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -108,13 +106,10 @@ def check_example(printed):
     assert int(total[1]) == sum(int(level[2]) for level in levels) > 0
 
 
-def test_cmake_finds_the_library(prefix, outside):
+def test_cmake_and_pkg_config_find_the_library(prefix, outside):
     run("cmake", "-S", outside, "-B", outside / "build", f"-DCMAKE_PREFIX_PATH={prefix}")
     run("cmake", "--build", outside / "build")
     check_example(run(outside / "build" / "outside"))
-
-
-def test_pkg_config_finds_the_library(prefix, outside):
     check_example(run(compiled(prefix, outside / "outside.cpp")))
 
 
@@ -127,8 +122,8 @@ def test_streams_limits_threads_and_the_frontier(prefix, tmp_path):
     text = " ".join(f"p{i}" for i in range(12)) + "\n" + "".join(
         f"p{i} p{j}\n" for i, j in pairs)
     count = matchings(frozenset(range(12)), set(pairs))
-    assert run(program, input=text).splitlines() == ["20", "10", str(count), str(count)]
-    assert run(program, input=text + "p1 p99\n") == (
+    assert run(program, text=text).splitlines() == ["20", "10", str(count), str(count)]
+    assert run(program, text=text + "p1 p99\n") == (
         f"pairs:{len(pairs) + 2}: row has unknown column 'p99'\n")
 
 
@@ -233,8 +228,8 @@ def test_twenty_times_the_rows_take_less_than_forty_times_the_memory(prefix, tmp
 def test_exceptions_are_needed(prefix, tmp_path):
     source = tmp_path / "silent.cpp"
     source.write_text("#include <dlx/solve.hpp>\n")
-    done = subprocess.run(["g++", "-std=c++20", "-fno-exceptions", "-fsyntax-only", "-I",
-                           prefix / "include", source], capture_output=True, text=True, check=False)
+    done = conftest.run("g++", "-std=c++20", "-fno-exceptions", "-fsyntax-only", "-I",
+                        prefix / "include", source)
     assert done.returncode != 0
     assert "dlx reports errors by exceptions; compile without -fno-exceptions" in done.stderr
 
@@ -322,8 +317,7 @@ def test_as_a_tarball(tarball, tmp_path, options):
 
 
 def check_refused(command, *words):
-    done = subprocess.run(command, capture_output=True, text=True, check=False,
-                          env={**os.environ, "CXX": shutil.which("c++")})
+    done = conftest.run(*command, env={**os.environ, "CXX": shutil.which("c++")})
     assert done.returncode == 1
     for word in words:
         assert word in " ".join(done.stderr.split())
@@ -393,8 +387,7 @@ def test_what_cannot_be_plain_is_refused(tmp_path, prose, code, message):
 
 def test_complaints_are_lines(tmp_path):
     (tmp_path / "file").write_text("")
-    done = subprocess.run([sys.executable, legible.__file__, tmp_path / "file" / "folder"],
-                          capture_output=True, text=True, check=False)
+    done = conftest.run(sys.executable, legible.__file__, tmp_path / "file" / "folder")
     assert done.returncode == 1 and done.stderr.count("\n") == 1
     assert done.stderr.startswith("legible: ") and "file/folder" in done.stderr
 

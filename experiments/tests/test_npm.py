@@ -2,7 +2,6 @@
 import functools
 import http.server
 import json
-import random
 import re
 import shutil
 import threading
@@ -10,7 +9,7 @@ from pathlib import Path
 
 import conftest
 import pytest
-from conftest import ROOT
+from conftest import ROOT, covers_of, random_matrix
 
 PACKAGES = sorted((ROOT / "build/npm").glob("*.tgz"))
 if not PACKAGES or not shutil.which("npm"):
@@ -47,19 +46,10 @@ def installed(tmp_path_factory):
 @pytest.fixture(scope="module", name="matrices")
 def random_matrices():
     """Matrices, and what dance says of them."""
-    chance = random.Random(1)
     matrices, says = [], []
-    for _ in range(25):
-        primary, secondary = chance.randint(1, 7), chance.randint(0, 3)
-        columns = primary + secondary
-        rows = [sorted(chance.sample(range(columns), chance.randint(1, min(3, columns))))
-                for _ in range(chance.randint(0, 20))]
+    for text, rows, primary, secondary in map(random_matrix, range(25)):
         matrices.append({"rows": rows, "primary": primary, "secondary": secondary})
-        header = [*range(primary), "|", *range(primary, columns)]
-        text = "".join(" ".join(map(str, line)) + "\n" for line in [header, *rows])
-        covers = [[sorted(map(int, line.split())) for line in cover.splitlines()]
-                  for cover in run("dance", "--print", text=text).split("\n\n")[:-1]]
-        says.append(covers)
+        says.append(covers_of(text))
     return matrices, says
 
 

@@ -25,6 +25,7 @@ from conftest import (
     CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, report, run, started, tilings,
     wait_for, warning_of)
 
+from harness.show.bench import million
 from harness.show.tables import word_squares
 
 
@@ -523,12 +524,8 @@ def test_a_walk_that_never_ends_is_told(text):
 
 def test_reading_takes_little_memory(tmp_path):
     """At most 1.2 times as much as a plain reader with 32-bit links, to the first solution."""
-    names = [f"c{i}" for i in range(3000)]
-    fours = [*itertools.combinations(range(12), 4)]
-    rows = (" ".join(names[i % 250 * 12 + k] for k in fours[i // 250 % len(fours)])
-            for i in range(1_000_000))
     file = tmp_path / "matrix"
-    file.write_text("\n".join([" ".join(names), *rows]) + "\n")
+    file.write_text(million())
     peaks = []
     for words in ["reader"], ["dance", "--limit", "1"]:
         done = run("time", "-f", "%M", "-o", tmp_path / "peak", *words, file)
@@ -824,7 +821,20 @@ NO_TREE = "the engine frontier has no tree, and does not take"
     ("queens eight", f"N {WHOLE} from 1 to 1000, not 'eight'"),
     ("queens 8 --order random", "--order must be organ-pipe or natural, not 'random'"),
     ("queens 8 --primary files", "--primary must be both, ranks or all, not 'files'"),
+    ("dance --estimate 0", f"--estimate {WHOLE} not less than 1, not '0'"),
+    ("dance --estimate x", f"--estimate {WHOLE} not less than 1, not 'x'"),
+    ("dance --seed -1", f"--seed {WHOLE} not less than 0, not '-1'"),
+    *((f"dance --estimate 9 {option}", f"--estimate cannot be used with {option.split()[0]}")
+      for option in ("--print", "--limit 1", "--tree t.csv")),
+    ("dance --estimate 9 --engine sets", "--estimate does not work with the engine sets"),
+    ("symmetry --lattice cubes",
+     "--lattice must be auto, squares, triangles or sticks, not 'cubes'"),
+    ("symmetry --least x", f"--least {WHOLE} not less than 0, not 'x'"),
+    ("symmetry --least -1", f"--least {WHOLE} not less than 0, not '-1'"),
+    ("symmetry --least 1 --best", "--best cannot be used with --least"),
     ("symmetry --best --json", "--best cannot be used with --json, which has the best packings"),
+    ("symmetry --different --best",
+     "--different cannot be used with --best, --least or --json, which are about scores"),
 ])
 def test_options_that_are_refused(command, message):
     program, *words = shlex.split(command.format(newline="\n", escape="\x1b"))
@@ -850,13 +860,6 @@ def test_an_estimate_beyond_a_double():
     assert (got["mean"], got["low"], got["high"], got["standard_error"]) == (None, None, None, 0)
     assert got["why"] == dict.fromkeys(["mean", "low", "high"],
                                        f"{number} does not fit into a double")
-
-
-def test_an_interval_begins_with_what_was_met():
-    text = output("polyominoes", PUZZLES / "dominoes-20x20.puzzle")
-    got = report("--estimate", "2", text=text)
-    assert got["solved"] == 2 and got["solutions"]["low"] == 1
-    assert got["nodes"]["low"] == 201
 
 
 def test_a_line_of_ten_megabytes():

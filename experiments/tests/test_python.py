@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from conftest import ROOT, run
+from conftest import ROOT, covers_of, random_matrix, run
 
 WHEELS = sorted((ROOT / "build/wheel").glob("*.whl"))
 if not WHEELS:
@@ -88,21 +88,11 @@ def test_sparse_arrays(dlx):
 
 def test_agreement_with_dance(dlx):
     """Random matrices, some with secondary columns: counts and lists are those of the program."""
-    import random
-    chance = random.Random(1)
-    for _ in range(40):
-        primary, secondary = chance.randint(1, 7), chance.randint(0, 3)
-        columns = primary + secondary
-        rows = [sorted(chance.sample(range(columns), chance.randint(1, min(3, columns))))
-                for _ in range(chance.randint(0, 20))]
-        header = [*range(primary), "|", *range(primary, columns)]
-        text = "".join(" ".join(map(str, line)) + "\n" for line in [header, *rows])
-        done = run("dance", "--print", text=text)
-        covers = [[sorted(map(int, line.split())) for line in cover.splitlines()]
-                  for cover in done.stdout.split("\n\n")[:-1]]
+    for seed in range(40):
+        text, rows, primary, secondary = random_matrix(seed)
         matrix = dlx.Matrix(rows, primary=primary, secondary=secondary)
         found = list(dlx.solutions(matrix))
-        assert [[rows[r] for r in solution] for solution in found] == covers
+        assert [[rows[r] for r in solution] for solution in found] == covers_of(text)
         assert dlx.count(matrix) == dlx.count(matrix, threads=2) == len(found)
         assert dlx.first(matrix) == (found[0] if found else None)
         assert dlx.count(dlx.Matrix.read(text)) == len(found)

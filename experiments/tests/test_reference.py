@@ -1,10 +1,7 @@
 """results/ and figures/ as the reference: what a run changes there, and what it says of it."""
-import csv
-import io
 import json
 import os
 import shutil
-import subprocess
 import sys
 import zlib
 from base64 import b64encode
@@ -13,7 +10,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from conftest import EXPERIMENTS, Scene
+from conftest import EXPERIMENTS, ROOT, Scene, run
 from test_harness import FRONTIER, with_misprint
 
 from harness.judge.catalogue import read_catalogue
@@ -32,7 +29,6 @@ from harness.show.table import TABLES, TRIED, read_table, write_table
 from harness.show.tables import candidates
 from harness.show.tables.figures import MISPRINTS
 
-ROOT = EXPERIMENTS.parent
 ALL_IS_WELL = ("everything that was run came out as published;"
                " your results are the reference's\n")
 
@@ -43,12 +39,12 @@ class Published(Scene):
 
     def publish(self, page=False):
         self.harness("run", page=page)
-        self.put(".gitignore", "build/\nlog\nfail-*\n.reference/\n")
         self.commit()
         shutil.copytree(self.root / "results", self.root / "build/expected")
         self.forget_runs()
 
     def commit(self):
+        self.put(".gitignore", "build/\nlog\nfail-*\n.reference/\nfigures/*third*\n")
         super().commit()
         if self.is_archive:
             for name in (".git", ".reference"):
@@ -109,20 +105,20 @@ def test_a_run_that_comes_out_as_published_changes_nothing(scene, words, standin
     assert line + "\n" in output
 
 
-@pytest.mark.parametrize("words", [[], ["--only", "large*"]])
+@pytest.mark.parametrize("words, pages", [
+    ([], ["numbers.html", "report.html"]), (["--only", "large*"], [])])
 @from_both
-def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words):
-    scene.publish(page=True)
+def test_one_altered_claim_is_named_whether_it_is_run_or_not(scene, words, pages):
+    scene.publish(page=bool(pages))
     scene.edit("claims.toml", "updates = 100", "updates = 101")
-    output, complaints = scene.harness("run", *words, status=1, page=True)
+    output, complaints = scene.harness("run", *words, status=1, page=bool(pages))
     assert "differs: small, updates: published 101, measured 100" in complaints
     assert "differ: small updates\n" in output and ALL_IS_WELL not in output
     assert scene.changed_figures() == ["small updates"]
-    assert scene.changed() == ["numbers.html", "report.html", "summary.csv", "summary.tex",
-                               "verdicts.json", "verdicts.md"]
-    assert ("not as in the reference: results/numbers.html, results/report.html,"
-            " results/summary.csv, results/summary.tex, results/verdicts.json,"
-            " results/verdicts.md\n") in output
+    changed = [*pages, "summary.csv", "summary.tex", "verdicts.json", "verdicts.md"]
+    assert scene.changed() == changed
+    named = ", ".join(f"results/{name}" for name in changed)
+    assert f"not as in the reference: {named}\n" in output
 
 
 def test_one_altered_result_is_named_until_it_is_mended(scene):
@@ -242,7 +238,6 @@ def test_without_git_the_files_that_came_are_kept_once(scene):
     scene.is_archive = True
     scene.publish()
     scene.put("figures/figure13-third.svg", "a spoiler")
-    scene.put(".gitignore", "build/\nfigures/figure13-third.*\n")
     scene.report("large", solutions=1, nodes=10, updates=3000)
     for _ in range(2):
         output, complaints = scene.harness("run", status=1)
@@ -259,7 +254,6 @@ def test_damaged_reference(scene):
     for text in ("", "{", "[3]", '{"a": 1}', '[{"claim": "small"}]', "[[]]", "\xff"):
         assert by_figure(text.encode("latin-1")) == {}
     scene.put("results/verdicts.json", "[3]")
-    scene.put(".gitignore", "build/\n")
     scene.commit()
     assert "there is no reference to compare this with\n" in scene.harness("run")[0]
 
@@ -270,7 +264,6 @@ def test_every_engine_that_has_ever_checked_a_figure_is_named(scene):
         return [record["engine"] for record in scene.records()]
 
     scene.put("build/bin/dance", FRONTIER)
-    scene.put(".gitignore", "build/\nlog\n")
     scene.harness("run", "--engine", "auto")
     assert engines() == ["auto", "auto", "auto"]
     scene.commit()
@@ -318,11 +311,10 @@ def test_a_speed_is_not_in_the_results(scene):
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_closed_streams(scene, closed):
     scene.publish()
-    words = f"exec {sys.executable} -m harness --root '{scene.root}' run --no-page {closed}"
-    done = subprocess.run(["sh", "-c", words], capture_output=True, text=True,
-                          env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
-    assert done.returncode == 0 and "Traceback" not in done.stderr
-    assert ALL_IS_WELL in done.stdout or ">&-" in closed.split()
+    python = "sh", "-c", f'exec {sys.executable} "$@" {closed}', "sh"
+    output, complaints = scene.harness("run", python=python)
+    assert "Traceback" not in complaints
+    assert ALL_IS_WELL in output or ">&-" in closed.split()
     assert not scene.changed() and len(set(scene.ran())) == 2
 
 
@@ -330,27 +322,24 @@ def test_a_standard_error_that_breaks_does_not_stop_the_run(scene):
     scene.publish()
     reading, writing = os.pipe()
     os.close(reading)
-    done = subprocess.run(
-        [sys.executable, "-m", "harness", "--root", scene.root, "run", "--no-page"],
-        stdout=subprocess.PIPE, stderr=writing, text=True,
-        env={**os.environ, "PYTHONPATH": str(EXPERIMENTS)})
+    assert ALL_IS_WELL in scene.harness("run", stderr=writing)[0]
     os.close(writing)
-    assert done.returncode == 0 and ALL_IS_WELL in done.stdout
 
 
 def test_exit_codes_through_make(scene):
     """Make has a code of its own for all that is not well."""
     environment = {name: value for name, value in os.environ.items() if "MAKE" not in name}
+    harness = (f"PYTHONPATH={EXPERIMENTS} sh -c '{sys.executable} -m harness --root {scene.root}"
+               " \"$@\" --no-page' sh")
 
     def make(*words):
-        harness = f"PYTHONPATH={EXPERIMENTS} {sys.executable} -m harness --root {scene.root}"
-        return subprocess.run(["make", "-C", ROOT, "-o", "programs", "reproduce", *words,
-                               f"HARNESS={harness}"], capture_output=True, env=environment)
-    scene.publish(page=True)
-    assert make("ONLY=huge*").returncode == 2
-    assert make("ONLY=small*", "SCALE=quick").returncode == 0
+        return run("make", "-C", ROOT, "-o", "programs", "reproduce", f"HARNESS={harness}", *words,
+                   env=environment).returncode
+    scene.publish()
+    assert make("ONLY=huge*") == 2
+    assert make("ONLY=small*", "SCALE=quick") == 0
     scene.edit("claims.toml", "updates = 100", "updates = 101")
-    assert make("ONLY=small*", "SCALE=quick").returncode == 2
+    assert make("ONLY=small*", "SCALE=quick") == 2
     scene.harness("run", status=1)
     scene.refused("run", "--only", "huge*")
 
@@ -358,30 +347,26 @@ def test_exit_codes_through_make(scene):
 # ---------------------------------------------------------------- the reference of this project
 
 @pytest.fixture(scope="module")
-def published():
-    catalogue = read_catalogue(EXPERIMENTS / "catalogue")
-    return catalogue, read_records(ROOT / "results/verdicts.json", catalogue)
+def records(catalogue):
+    return read_records(ROOT / "results/verdicts.json", catalogue)
 
 
-def test_the_reference_is_that_of_the_catalogue(published):
+def test_the_reference_is_that_of_the_catalogue(catalogue, records):
     """Without any run, each figure stands: it is measured by the same rule, and judged alike."""
-    catalogue, records = published
     judge = Judge(catalogue, {})
     before = {(record["claim"], record["quantity"]): record for record in records}
     assert merged(judge, judge.records(), before, "next") == records
 
 
-def test_what_may_be_said_against_the_verdict_that_a_text_is_wrong(published):
+def test_what_may_be_said_against_the_verdict_that_a_text_is_wrong(records):
     """It is said, with an answer, wherever the catalogue calls a figure or a statement wrong."""
-    _, records = published
     wrong = [record for record in records
              if record["verdict"] in ("misprint", "error", "false", "refuted", "in part")]
     assert wrong and not [name_of(record) for record in wrong if not record["objection"]]
 
 
-def test_the_tables_are_made_of_the_records(published, tmp_path):
+def test_the_tables_are_made_of_the_records(catalogue, records, tmp_path):
     """Each of them; no other file has the name of a table."""
-    catalogue, records = published
     shutil.copytree(ROOT / "experiments/catalogue", tmp_path / "experiments/catalogue")
     project, made = Project(tmp_path), set()
     (tmp_path / "results").mkdir()
@@ -426,11 +411,10 @@ def test_a_site_has_what_the_page_links(tmp_path):
         write_site(Project(tmp_path), "https://host/'; touch oops; '")
 
 
-def test_every_speed_is_in_the_table_of_make_bench(published):
+def test_every_speed_is_in_the_table_of_make_bench(records):
     """Records without a figure of their own say where it is."""
-    _, records = published
-    rows = list(csv.DictReader(io.StringIO((ROOT / "results/bench-claims.csv").read_text())))
-    there = {(row["claim"], row["figure"]) for row in rows if float(row["measured"]) > 0}
+    there = {(row["claim"], row["figure"]) for row in read_table(ROOT / "results/bench-claims.csv")
+             if float(row["measured"]) > 0}
     assert there == {(record["claim"], record["quantity"]) for record in records
                      if record["verdict"] == "measured" and record["measured"] is None}
     assert all("results/bench-claims.csv" in record["note"] for record in records
@@ -463,8 +447,7 @@ def test_what_is_seen_ends_where_the_figures_do():
     assert "At N = 17 " in PICTURES["queens-per-solution"].described(lambda _: table)
 
 
-def test_every_erratum_has_a_name_in_words(published):
-    _, records = published
+def test_every_erratum_has_a_name_in_words(records):
     assert sorted(MISPRINTS) == sorted(
         f"{record['claim']} {record['quantity']}" for record in records
         if record["verdict"] in ("misprint", "error", "edition", "false", "in part"))
@@ -495,8 +478,7 @@ def schema():
     return jsonschema.Draft202012Validator(words)
 
 
-def test_the_verdicts_are_as_the_schema_has_them(published, schema, tmp_path):
-    _, records = published
+def test_the_verdicts_are_as_the_schema_has_them(records, schema, tmp_path):
     assert not list(schema.iter_errors(records))
     fields = schema.schema["items"]["properties"]
     assert fields["verdict"]["enum"] == list(VERDICTS)
@@ -519,8 +501,7 @@ def test_the_verdicts_are_as_the_schema_has_them(published, schema, tmp_path):
     ("misprint", {"proof": ""}), ("misprint", {"note": ""}), ("measured", {"error": -1}),
     ("open", {"measured": None}), ("lost", {"measured": 1}), ("lost", {"note": ""}),
 ])
-def test_verdicts_that_are_not_as_the_schema_has_them(published, schema, verdict, change):
-    _, records = published
+def test_verdicts_that_are_not_as_the_schema_has_them(records, schema, verdict, change):
     record = next(record for record in records if record["verdict"] == verdict)
     assert schema.is_valid([record]) and not schema.is_valid([record | change])
     lacking = {field: value for field, value in record.items() if field not in change}
@@ -580,9 +561,9 @@ def test_pictures_and_benchmarks_say_how_nodes_are_counted():
     assert dictionary.with_counting_rule("figure1", [["rank"], [1]]) == [["rank"], [1]]
 
 
-def test_tables_that_take_minutes_find_what_the_catalogue_prints(published):
+def test_tables_that_take_minutes_find_what_the_catalogue_prints(catalogue, records):
     """Without their searches: the claims and quantities that they ask for are there."""
-    given = Given(Project(ROOT), published[0], published[1], {})
+    given = Given(Project(ROOT), catalogue, records, {})
     assert len(given.printed("word-squares.3x3", "squares").split(", ")) == 5
     assert given.printed("aztec-diamond", "updates") > 1e13
-    assert candidates.FAMILIES.keys() <= published[0].claims.keys()
+    assert candidates.FAMILIES.keys() <= catalogue.claims.keys()

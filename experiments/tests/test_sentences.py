@@ -3,25 +3,17 @@ import copy
 import json
 import random
 from itertools import combinations, permutations
-from types import SimpleNamespace
 
 import pytest
 from conftest import EXPERIMENTS, ROOT, output, report, run
 
-from harness.judge.catalogue import read_catalogue
-from harness.judge.rules.pseudocode import Dance, dance_through, matrix_after
-from harness.judge.rules.trees import branch_on_cell, branch_on_piece
+from harness.judge.rules.pseudocode import Dance, dance_through
 from harness.judge.sentences import Sentence, judged, judged_by, read_sentences
 from harness.project import UsageError
 from harness.run.pipeline import Failure, parse_search
 from harness.show.tables import orders
 
 CATALOGUE = EXPERIMENTS / "catalogue"
-
-
-@pytest.fixture(scope="module")
-def catalogue():
-    return read_catalogue(CATALOGUE)
 
 
 def test_sentences_and_claims_agree(catalogue):
@@ -129,12 +121,6 @@ def test_in_which_orders_a_list_comes_back():
     assert not [way for way in broken if way[1] in (way[0], way[0][::-1])]
 
 
-def test_the_kinds_of_columns_that_a_tree_branches_on():
-    tree = [{"column": "X"}, {"column": "23"}, {"column": "11"}, {"column": ""}]
-    run = SimpleNamespace(tree=tree)
-    assert (branch_on_cell([run]), branch_on_piece([run])) == (2, 1)
-
-
 @pytest.mark.parametrize("bound, segments", [(5, 144), (4, 100)])  # <= 5, and < 5
 def test_the_board_of_the_diamond_by_its_definition(bound, segments):
     """Unit squares whose centers are whole numbers with |x| + |y| at most so large."""
@@ -178,12 +164,6 @@ def test_what_is_left_and_what_is_written(seed):
     dance.search()
     assert dance.left == before and not covered and all(size < before for size in left)
     assert sum(field.writes for field in dance.fields()) == 4 * dance.updates
-
-
-def test_the_matrix_that_is_left():
-    matrix = {"columns": ["A", "B", "C"], "primary": 3, "lists": [[0, 1], [1, 2], [2], [0, 2]]}
-    run = SimpleNamespace(report={"matrix": matrix})
-    assert matrix_after([run], columns="A") == ["B C", "1 1", "0 1"]
 
 
 # ---------------------------------------------------------------- a search that a limit stops
@@ -241,9 +221,9 @@ def test_how_much_more_one_sum_is():
     assert change == pytest.approx(20 / 3) and 0 < error < 10
 
 
-def test_the_slips_that_README_and_summary_count():
+def test_the_slips_that_README_and_summary_count(catalogue):
     records = json.loads((ROOT / "results/verdicts.json").read_text())
-    settlements = read_catalogue(CATALOGUE).settlements()
+    settlements = catalogue.settlements()
     slips = [settlements[record["claim"], record["quantity"]][1].slip for record in records
              if record["verdict"] == "misprint"]
     words = {9: "Nine", 18: "eighteen"}

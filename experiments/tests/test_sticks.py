@@ -7,15 +7,14 @@ from types import SimpleNamespace
 import matplotlib
 import matplotlib.pyplot as plt
 import pytest
-from conftest import PUZZLES, Scene, complaint, output, sizes_differ
+from conftest import PUZZLES, Scene, complaint, output, report, sizes_differ
 from matplotlib.ticker import MaxNLocator
 
 from harness.draw import sticks as shapes
 from harness.draw.drawing import STYLES, bare_axes
 from harness.judge.rules import RULES
-from harness.judge.rules.sticks import (
-    classes, crossing_points, image, pairs_in_mirror_position, symmetries, symmetry_of)
-from harness.lattices import directions
+from harness.judge.rules.sticks import crossing_points, pairs_in_mirror_position
+from harness.lattices import directions, symmetries
 from harness.project import Project
 from harness.rows import read_packing, read_sticks
 from harness.run.kept import Run
@@ -30,10 +29,6 @@ from harness.show.tables import diamond
 
 def matrix(text="", *options, file=None, warning=""):
     return output("polysticks", *options, *([file] if file else []), text=text, warning=warning)
-
-
-def census(text="", file=None):
-    return json.loads(matrix(text, "-j", file=file))
 
 
 def solved(puzzle):
@@ -69,7 +64,7 @@ def test_order_of_columns():
 
 
 def test_census_of_the_aztec_diamond():
-    found = census(file=PUZZLES / "aztec-diamond.puzzle")
+    found = json.loads(matrix("", "-j", file=PUZZLES / "aztec-diamond.puzzle"))
     assert found["columns"] == {"cells": 100, "pieces": 25, "crossings": 40}
     assert found["rows"] == sum(found["rows_by_piece"].values()) == 2945
     assert found["rows_by_piece"]["X"] == 40
@@ -133,7 +128,7 @@ def test_updates_tell_how_welds_are_counted():
         puzzle = (PUZZLES / f"sticks-5x5-without-H-{place}.puzzle").read_text()
         texts = matrix(puzzle), matrix(puzzle + "welds pass\n")
         assert with_welds(texts[0]) == words(texts[1]) != words(texts[0])
-        ours, literal = (json.loads(output("dance", "--json", text=text)) for text in texts)
+        ours, literal = (report(text=text) for text in texts)
         assert (literal["solutions"], literal["nodes"]) == (ours["solutions"], ours["nodes"])
         for name in ("solutions", "nodes", "updates"):
             total[name] += ours[name]
@@ -175,21 +170,6 @@ def test_row_is_read_in_any_order():
         read_sticks("F H00 G")
 
 
-def test_symmetries_of_the_grid():
-    sticks = frozenset({("H", 0, 0), ("V", 0, 0), ("V", 0, 1)})
-    images = [image(sticks, symmetry) for symmetry in symmetries(3)]
-    assert len(set(images)) == 8
-    assert frozenset({("V", 3, 0), ("H", 2, 0), ("H", 1, 0)}) in images
-    assert directions(sticks, (0, 0)) == [(1, 0), (0, 1)]
-
-
-def test_packings_up_to_symmetry():
-    one, other = ["A H00 V00", "B H01 V10"], ["A H00 V10", "B H01 V00"]
-    assert classes([one, other], 1) == [one]
-    assert symmetry_of(one, 1) == 4
-    assert symmetry_of(["A H00 V00 V10 H01"], 1) == 8
-
-
 # On two squares by two: F and F' mirror each other left to right, N and N' along a rising line.
 TWO_PAIRS = ["F H00 V00", "F' H10 V20", "N H01", "N' V10", "X V01"]
 
@@ -208,10 +188,7 @@ def test_pairs_in_mirror_position():
 
 def test_three_packings_of_the_welded_tetrasticks():
     """Two are symmetric; the third has the X in the middle, and is not."""
-    found = solved("sticks-welded.puzzle")
-    assert found.report["solutions"] == 16
-    assert RULES["packings up to symmetry"]([found], {"squares": 4}) == 3
-    runs = {"tetrasticks.one-sided-welded.4x4": found}
+    runs = {"tetrasticks.one-sided-welded.4x4": solved("sticks-welded.puzzle")}
     for picture, in_the_middle in ((stickpictures.figure13, [False, False]),
                                    (stickpictures.figure13_third, [True])):
         _, data = picture(runs, None)

@@ -1,11 +1,8 @@
-"""Every option and every error of sudoku, and the rule that reads its trees."""
-import csv
+"""Every option and every error of sudoku."""
 import json
-from types import SimpleNamespace
 
 import pytest
 
-from harness.judge.rules import RULES
 from conftest import PUZZLES, complaint, first_line, output, report, run
 
 SUDOKUS = PUZZLES / "sudoku.txt"
@@ -128,11 +125,3 @@ def test_bad_sudokus(text, message):
 def test_sudokus_come_one_by_one():
     assert first_line("sudoku", "--make", "100000") == output("sudoku", "--make", "1")
     assert first_line("sudoku", "--solve", text=("." * 81 + "\n") * 12_000) == "several solutions\n"
-
-
-def test_largest_branching(tmp_path):
-    tree = tmp_path / "tree.csv"
-    output("dance", "--tree", tree, text=output("sudoku", "--puzzle", "2", SUDOKUS))
-    with tree.open(newline="") as lines:
-        runs = [SimpleNamespace(tree=list(csv.DictReader(lines)))]
-    assert RULES["largest branching"](runs, {}) == 2

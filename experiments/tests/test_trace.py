@@ -1,9 +1,8 @@
 """Replays traces: operations (1) and (2) alone, in the order of the events."""
 import json
-import random
 
 import pytest
-from conftest import MATRIX_3, PUZZLES, output, queens, report, warning_of
+from conftest import MATRIX_3, PUZZLES, output, queens, random_matrix, report, warning_of
 
 SCOTT = ("polyominoes", PUZZLES / "scott-x23.puzzle")
 
@@ -82,17 +81,8 @@ def operate(before, after, x, removes):
     before[after[x]] = before[x] if removes else x
 
 
-def random_matrix(seed):
-    generator = random.Random(seed)
-    names = [f"c{number}" for number in range(generator.randint(1, 8))]
-    cut = generator.randint(1, len(names))
-    lines = [" ".join(names[:cut] + ["|"] + names[cut:])]
-    for _ in range(generator.randint(0, 20)):
-        lines.append(" ".join(generator.sample(names, generator.randint(1, min(3, len(names))))))
-    return "\n".join(lines) + "\n"
-
-
-@pytest.mark.parametrize("text", [MATRIX_3, queens(5), *map(random_matrix, range(40))])
+@pytest.mark.parametrize("text", [
+    MATRIX_3, queens(5), *(random_matrix(seed)[0] for seed in range(40))])
 @pytest.mark.parametrize("options", [[], ["--choose", "first"], ["--choose", "shortest:1"],
                                      ["--empty-columns", "skip"]])
 def test_a_whole_trace_does_what_the_report_says(text, options):

@@ -227,10 +227,3 @@ def test_sheet_of_hexiamonds():
         f"({letter}) {shape}: 13 packings" for letter, shape in (
             ("a", "arrow"), ("c", "rhombus"), ("d", "arrow"), ("e", "arrow"))]
     assert texts.count("13") == 4
-
-
-def test_rules_of_the_sides():
-    run_of = SimpleNamespace(matrix=["HEX 12* 13 13* 22 22* 23", "BAR 12* 13 13* 22 22* 23"])
-    assert RULES["sides inside the board"]([run_of], {}) == 6
-    assert RULES["sides inside the pieces"]([run_of], {}) == 12
-    assert RULES["sides between the pieces"]([run_of], {}) == -6

@@ -1,9 +1,7 @@
-"""Every option and every error of words, and the rule that reads its squares."""
+"""Every option and every error of words."""
 import json
 import re
-from types import SimpleNamespace
 
-from harness.judge.rules import words as squares
 from harness.rows import square_of
 from conftest import complaint, first_line, output, report
 
@@ -50,10 +48,3 @@ def test_squares_of_words_come_one_by_one():
                     for c in "abcdefghijklmno")
     square = first_line("words", "--squares", text=words)
     assert re.fullmatch(r"[a-o]{3} [a-o]{3} [a-o]{3}\n", square)
-
-
-def test_squares_among_solutions():
-    rows = ["D1 aid x", "D2 lie", "R1 ate", "R2 win", "R3 led", "F1 awl", "F2 tie", "F3 end"]
-    runs = [SimpleNamespace(solutions=[rows])]
-    wanted = ["ATE WIN LED", "TWO ION TEE"]
-    assert squares.squares_among(runs, wanted) == 1

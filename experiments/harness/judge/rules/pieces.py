@@ -2,8 +2,8 @@
 from collections import Counter
 
 from harness.judge.rules.register import rule
-from harness.judge.rules.sticks import classes, symmetries, symmetry_of
-from harness.lattices import directions, points
+from harness.judge.rules.sticks import classes, symmetry_of
+from harness.lattices import directions, points, symmetries
 from harness.rows import (
     SQUARES, STICKS, TRIANGLES, cell_named, read_packing, read_row, read_sticks)
 
@@ -66,13 +66,8 @@ def places_that_differ(runs, piece: str, side: int):
         others = [cells for name, cells in rows if name != piece and not placed & set(cells)]
         return board == placed.union(*others)
 
-    def images(cells):
-        for _ in range(4):
-            cells = [(y, side + 1 - x) for x, y in cells]
-            yield frozenset(cells)
-            yield frozenset((x, side + 1 - y) for x, y in cells)
-    return len({frozenset(images(cells)) for cells in cells_of(runs[0], piece)
-                if leaves_hope(cells)})
+    return len({frozenset(frozenset(map(image, cells)) for image in symmetries(side + 1))
+                for cells in cells_of(runs[0], piece) if leaves_hope(cells)})
 
 
 @rule("rows that share a column with a row", "Rows of the matrix, other than itself.",

@@ -2,6 +2,7 @@
 from collections import Counter
 
 from harness.judge.rules.register import rule
+from harness.lattices import symmetries
 from harness.rows import SQUARES, read_row
 
 
@@ -105,9 +106,8 @@ def placements_by_brute_force(runs):
 def placements(cells, board):
     found = set()
     size = 1 + max(max(cell) for cell in board)
-    for a, b, c, d in [(1, 0, 0, 1), (-1, 0, 0, 1), (1, 0, 0, -1), (-1, 0, 0, -1),
-                       (0, 1, 1, 0), (0, -1, 1, 0), (0, 1, -1, 0), (0, -1, -1, 0)]:
-        turned = [(a * x + b * y, c * x + d * y) for x, y in cells]
+    for image in symmetries(0):
+        turned = [*map(image, cells)]
         for x in range(-size, 2 * size):
             for y in range(-size, 2 * size):
                 moved = frozenset((u + x, v + y) for u, v in turned)

@@ -1,6 +1,6 @@
 """Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
 from harness.judge.rules.register import rule
-from harness.lattices import directions, ends, points
+from harness.lattices import directions, ends, points, symmetries
 from harness.rows import STICKS, read_packing, read_row, read_sticks
 
 
@@ -19,17 +19,6 @@ def crossing_points(board):
 def stick_between(one, other):
     (x, y), (other_x, _) = sorted((one, other))
     return ("H" if other_x > x else "V", x, y)
-
-
-def symmetries(squares):
-    """The eight maps of points that take a grid of squares x squares to itself."""
-    def turned(point, turns):
-        for _ in range(turns):
-            point = (squares - point[1], point[0])
-        return point
-    return [lambda point, turns=turns, mirrored=mirrored: turned(
-                (squares - point[0], point[1]) if mirrored else point, turns)
-            for mirrored in (False, True) for turns in range(4)]
 
 
 def image(sticks, symmetry):

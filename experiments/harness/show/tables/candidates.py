@@ -8,8 +8,7 @@ least one must give the same.
 from functools import lru_cache, partial
 from itertools import product
 
-from harness.judge.rules.sticks import symmetries
-from harness.lattices import corners
+from harness.lattices import corners, symmetries
 from harness.rows import TRIANGLES, read_row
 from harness.run.matrices import output_of, searched
 from harness.run.pipeline import COUNTERS, Failure
@@ -81,18 +80,14 @@ def of_an_arrow(project, name):
 
 OCTANT, DIAGONAL = [(2, 3), (2, 4), (3, 4)], [(2, 2), (3, 3), (4, 4)]
 CHIRAL = "FLNPYZ"  # pentominoes that turning does not reflect
-IMAGES = {
-    f"{turns} quarter turns{' of the reflection' if mirrored else ''}": (turns, mirrored)
-    for mirrored in (False, True) for turns in range(4)}
+IMAGES = dict(zip((f"{turns} quarter turns{reflected}" for reflected, turns in product(
+    ("", " of the reflection"), range(4))), symmetries(9)))
 
 
 def moved(places, image):
     """Places of an 8x8 board, turned and reflected, as a puzzle file has them."""
-    turns, mirrored = IMAGES[image]
-    places = [(rank, 9 - file) if mirrored else (rank, file) for rank, file in places]
-    for _ in range(turns):
-        places = [(file, 9 - rank) for rank, file in places]
-    return " ".join(sorted(f"{rank}{file}" for rank, file in places))
+    moved = [IMAGES[image]((file, rank)) for rank, file in places]
+    return " ".join(sorted(f"{rank}{file}" for file, rank in moved))
 
 
 def of_dudeney(project):
