@@ -208,12 +208,12 @@ Shape Sticks::crossings(const Shape& board) const
 
 @ If a piece has two segments in line at such a point, and no other
 there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. If each row contains the columns of the points
-where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once. On the left of \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
+where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once.
+\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves only one segment to others. A J may end there; to run through, it would need two.}
+On the left of \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
 V H23 H33 V43 V44 I33 I44\cr
 Z H32 V32 V33 H24 I33\cr}}$$
 which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two.
-
-\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves only one segment to others. A J may end there; to run through, it would need two.}
 
 A piece that has three or four segments
 at the point is {\it welded\/} there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the

@@ -355,7 +355,7 @@ goes on where a file could already have said that there is no hope. The dashed c
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed). Level~0 is the first queen.}
 @^profile@>
 
-@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR\ dance --profile=degree}'. After each row of a solution, it says which branch it was. {\mc DANCE} says so, too, if you want it.
+@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR{} dance --profile=degree}'. After each row of a solution, it says which branch it was. {\mc DANCE} says so, too, if you want it.
 \par\nobreak\vbox{\session
 $ queens 8 \BAR dance --print --branches --limit 1
 R4 F0 A4 B3 (1 of 8)

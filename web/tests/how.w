@@ -125,7 +125,7 @@ The newcomer had five tasks. One was to pack a board of their own, and they had 
 
 \bull {\it Forgery.} The attacker wrote 999 solutions into the report of a part, and {\mc GATHER} added them up without a word. All other forgeries were refused, because nodes and updates must be the sums of their levels; but nothing had to fit the number of solutions. Now a report has a checksum.
 
-\bull {\it Comments.} A first line `\.{\BAR\ a b}' names secondary columns only. Our reader took it for a comment, and the row below it for the names of the columns; there was one solution, but of another matrix. It still happens: this is the price of comments that begin with a bar.
+\bull {\it Comments.} A first line `\.{\BAR{} a b}' names secondary columns only. Our reader took it for a comment, and the row below it for the names of the columns; there was one solution, but of another matrix. It still happens: this is the price of comments that begin with a bar.
 
 \bull {\it Promises.} The {\mc README} promised that a wrong name of a piece would bring a list of all pieces. It was true in one of four cases.
 
