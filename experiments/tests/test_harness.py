@@ -308,7 +308,7 @@ def variant(request):
     ("rounded", None, {"small": 101}, "small updates", "reproduced", ""),
     ("rounded", None, {"small": 106}, "small updates", "differs", ""),
     ("chosen", None, {}, "small updates", "consistent", "One of two."),
-    ("chosen", None, {"small": 99}, "small updates", "differs", ""),
+    ("chosen", None, {"small": 99}, "small updates", "differs", "what was chosen does not give it"),
     ("scene", LOST, {}, "small shape", "lost", "never drawn"),
     ("misprint", None, {}, "small updates", "misprint", "five legs"),
     ("misprint", None, {"faulty": 99}, "small updates", "differs",
@@ -670,6 +670,8 @@ def many(scene):
 BAD = {}
 BAD["scene", "all.toml"] = [
     ("[[experiment]]", "[[experiment]", ["all.toml", "line 2"]),
+    ("[[experiment]]", "[[test]]\n[[experiment]]", ["all.toml: 'test' is not known"]),
+    ("[[experiment]]", "claim = [3]\n[[experiment]]", ["all.toml: claim: must be a table"]),
     ('"updates"', '"updatez"', ["all.toml", "small.one", "small.updates", "updatez"]),
     ('"updates"', '{ rule = "updates", start = 1 }', ["all.toml", "start"]),
     ('"updates"', '{ rule = "updates", right = 5 }', ["all.toml", "needs both"]),
