@@ -165,7 +165,8 @@ def changed(value, others=()):
 
 def changes(runs):
     """Change the runs, in one way after the other; in the end they are as they were. First all
-    lines of all runs are cut; then come the counters of the pseudo-code, which is a program."""
+    lines of all runs are cut; then come the counters of the pseudo-code, which is a program; then
+    each part of a report is empty, and then it has a single change."""
     through = pseudocode.dance_through
     parts = [(run, name, getattr(run, name)) for run in runs
              for name in ("report", "matrix", "solutions", "tree") if getattr(run, name)]
@@ -185,11 +186,12 @@ def changes(runs):
             pseudocode.dance_through = miscounting(through, name)
             yield
         restore()
-        for run, name, part in parts:
-            for new in islice(changed(part), MOST):
-                setattr(run, name, new)
-                yield
-            setattr(run, name, part)
+        for ways in (lambda part: [type(part)()], lambda part: islice(changed(part), MOST)):
+            for run, name, part in parts:
+                for new in ways(part):
+                    setattr(run, name, new)
+                    yield
+                setattr(run, name, part)
     finally:
         restore()
 
