@@ -31,7 +31,7 @@ Here you see what is new. A column may be taken by several rows, one after the o
 
 @ The numbers of the colors are in an array |color|, beside the links: |color[x]|, for a node~|x| of a row, is its color, or 0 if it has none. For a header, |color[c]| is the number of chosen rows that have |c| in color. At the beginning that is~0.
 
-A |ColoredDance| is the |Dance| of the paper, with another way to cover the other columns of a row, and to uncover them. If there are no colors, there is no array, and the question whether there is one is asked once for each row tried. All loops of the dance are as they were.
+A |ColoredDance| is the |Dance| of the paper, with another way to cover the other columns of a row, and to uncover them. (It is the cursor that calls its functions. The recursive search of the |Dance| would not see them, and {\mc PLAIN} refuses colors.) If there are no colors, there is no array, and the question whether there is one is asked once for each row tried. All loops of the dance are as they were.
 
 @(colors.hpp@>=
 #pragma once
@@ -147,12 +147,12 @@ The engine of sets does it by the book: the chapter {\it Algorithm X on sets\/} 
 
 @ For the engine of bits, colors are a matter of its table, and its search does not know about them. It keeps two things of each row, the columns that the row has and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
 
-A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. A row without a color has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example, $q$ has three colors, t, e and~o, with the numbers $00$, $01$ and~$10$. {\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
+A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. Every row that meets the column keeps it, too. A row without a color also has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example, $q$ has three colors, t, e and~o, with the numbers $00$, $01$ and~$10$. {\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
 
-With 26 letters there are five pairs for each cell, and a union of five masks in the place of one. That is all that a color costs the bits.
+With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That is all that a color costs the bits.
 @^colors, by bits@>
 
-@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. The trees are the same, node by node, because the same rows exclude each other. In colors, the word squares have nine columns in the place of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
+@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. The trees are the same, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
 @ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC}

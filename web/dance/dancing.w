@@ -72,7 +72,7 @@ columns still to be covered; these links dance.
 \bull |size[c]|, for a header, is the number of nodes in the column's list. It helps us to find the shortest column.
 
 \smallskip\noindent
-The paper's headers also have names; ours leave them to the |Matrix|, which knows the rows and the names of the columns. (An |Index| is the number of a column or a row, and a |Node| that of a node; both are whole numbers of 32 bits.)
+The paper's headers also have names; ours leave them to the |Matrix|, which knows the rows and the names of the columns. (An |Index| is the number of a column or a row, and a |Node| the number of a node; both are whole numbers of 32 bits.)
 
 @<The four-way links@>=
 static constexpr Node root = 0; /* where every dance begins */
@@ -244,7 +244,7 @@ Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of wh
 
 {\it Variables.} For each $v_i$ there is a ring of $2m$ columns $t_{i1}$, $f_{i1}$, $t_{i2}$, $f_{i2}$, \dots, $t_{im}$, $f_{im}$, which only serve to hold the ring together, and another $2m$ columns $p_{ij}$ and $n_{ij}$, the {\it tips}. For each~$j$ there are two rows:
 $$t_{ij}\;f_{ij}\;n_{ij}\qquad\hbox{and}\qquad f_{ij}\;t_{i,j+1}\;p_{ij},$$
-where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have them. If $f_{i1}$ is covered by the first kind of row, then $t_{i1}$ is taken, and the row of the second kind that has $t_{i1}$, which comes last in the ring, cannot be chosen; then $f_{im}$ needs a row of the first kind, and so it goes on around the ring. Hence there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$ free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean that $v_i$ is true.
+where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have them. Lay the columns of the ring around a circle, in their order. Each row covers two neighbors, as a domino does, and dominoes that fill a circle begin either all at a~$t$ or all at an~$f$. Hence there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$ free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean that $v_i$ is true.
 
 {\it Clauses.} For clause~$j$ there are two columns $c_j$ and~$d_j$, and for each of its literals a row, $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be chosen, and it needs a free tip: the clause has a true literal.
 
@@ -307,9 +307,9 @@ template <bool sized> struct Dance {
   const Follower follower;
   std::vector<Node> chosen;
   Report report;
-  explicit Dance(Rings& rings, const Follower& hearer = nullptr)
+  explicit Dance(Rings& rings, const Follower& given = nullptr)
     : left(rings.left.data()), right(rings.right.data()), up(rings.up.data()), down(rings.down.data()), @|
-      column(rings.column.data()), size(rings.size.data()), follower(hearer) {}
+      column(rings.column.data()), size(rings.size.data()), follower(given) {}
   @<Cover, uncover, and search@>@;
   @<Cover the other columns of a row, and uncover them@>@;
   @<Find the shortest column@>@;
@@ -335,12 +335,12 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
   return Dance<false>(rings, follower).search_all(rings.primary());
 }
 
-@* Setting up the rings. The root comes first, then come the headers in the order of the columns, then the nodes of the rows, row by row. In every array, a node is next to its neighbors in its row, and a cache that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20. A search that is too large for the cache took twice the time; one that is not, such as that of thirteen queens, was quicker by a seventh, because an address is ready to use.)
+@* Setting up the rings. The root comes first, then come the headers in the order of the columns, then the nodes of the rows, row by row. In every array, a node is next to its neighbors in its row, and a cache that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20. A search that is too large for the cache took twice the time; one that is not, such as that of thirteen queens, was quicker by a seventh, because an address can be followed as it is, while a number must be added to the beginning of an array.)
 
 @<Data of the rings@>=
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */
 
-@ If the matrix has colors, each node has a number more, which only the chapter {\it Colors\/} looks at.
+@ If the matrix has colors, each node has one more number, which only the chapter {\it Colors\/} looks at.
 
 @<The colors of the nodes@>=
 std::vector<Index> color; /* of each node, or 0; empty in a matrix without colors */
@@ -406,7 +406,7 @@ void Rings::add_row(std::span<const Index> columns)
 The last entry may be the header of a column instead, as long as none of its rows has been chosen. From the path you can tell the links: its columns are covered, and so are the other columns of its rows.
 @^cursor@>
 
-There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. We ask once for a step which of the two instances of the dance it takes, and not in their loops. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
+There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. Each step asks once which of the two instances of the dance it should use; the loops inside an instance ask nothing. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
 
 While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, and no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
 
@@ -464,7 +464,7 @@ inline void Cursor::go_back()
 
 @ A |Question| says by which rule to choose: |shortest_levels| is the number of levels, from the root on, where we take the shortest column. A |Choice| is a row, together with the place in it of the column branched on.
 
-To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone.
+To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone, because those of the rows before it belong to nodes that have been counted already.
 
 @<Go from path to path@>=
 Node Cursor::choose_column(const Question& question) const

@@ -7,7 +7,7 @@ there is a column for each cell of the board and one for each piece, and each ro
 @^generator@>
 @^restrictions@>
 
-You describe a puzzle in a text, the {\it puzzle file}; an appendix says what it may contain. It says what the board is, what the pieces are, and which of their
+You describe a puzzle in a text, the {\it puzzle file}; an appendix lists all that it may contain. The file says what the board is, what the pieces are, and which of their
 placements are allowed, line by line. For example,
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x3\cr

@@ -31,7 +31,7 @@ has 72 columns and 2032 rows, and there are 2339 solutions.
 
 Nearly everything that this takes is common to all lattices. What remains is the lattice of squares, the letters of the
 pieces, and another form of input,
-Knuth's own, which his program of this name reads. What can go wrong is a small thing: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
+Knuth's own, which his program of this name reads. One small thing can go wrong, and does so silently: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
 @:POLYOMINOES}{{\mc POLYOMINOES}@>
 
@@ -110,7 +110,7 @@ Shape Squares::neighbors(Cell cell) const
   return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@], @[Cell{cell.x, cell.y + 1, 0}@], @[Cell{cell.x + 1, cell.y, 0}@]}@];
 }
 
-@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. This need not be a square of the shape, as the U shows, and it may be a different square of the piece in each orientation. What matters is that a reflection of the board that moves a piece moves its place along with it, if the bounding box has a central square.
+@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. It need not belong to the shape, as the U shows, and in another orientation it may be another square of the piece. What matters is that a reflection of the board that moves a piece moves its place along with it, if the bounding box has a central square.
 Then restricting the places is enough to break the symmetry.
 
 @<Answer for the square lattice@>=

@@ -6,7 +6,7 @@ from the 665 words of three letters in Debian's list of American English, {\mc D
 @^word squares@>
 
 A square has eight {\it slots}, each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
-They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on (four for each of the two diagonals that it meets, and three for each of the three files), and these are the interesting part: they are secondary columns, too, and make sure that words that share a cell have the same letter there.
+They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on (four for each of the two diagonals that it meets, and three for each of the three files; the group {\it Agreement\/} says why), and these are the interesting part: they are secondary columns, too, and make sure that words that share a cell have the same letter there.
 @^slot@>
 @:WORDS}{{\mc WORDS}@>
 
@@ -189,7 +189,7 @@ A slot is the first or the second one in each of its crossings. The first takes 
   matrix.add_row(row);
 }
 
-@* In colors. With colors there are nine columns in the place of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, and the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}' writes this matrix.
+@* In colors. With colors there are nine columns instead of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, and the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}' writes this matrix.
 @^colors of secondary columns@>
 
 @<The matrix of words@>=

@@ -4,7 +4,7 @@ A row of the matrix puts a word into one of its places. The word is a primary co
 $$\vbox{\halign{\tt#\hfil\cr
 AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT\cr
 =0,1 AT@@:0 0,1/ME\cr}}$$
-Both rows give the column \.{AT@@} the color~0, the number of the place; so the second can be chosen only if {\mc AT} is put into this place. It also takes \.{0,1/ME}, which {\mc ME} would take if it covered the cell; so it can be chosen only if {\mc ME} does not. Then each filling is found once.
+Both rows give the column \.{AT@@} the color~0, the number of the place; so the second can be chosen only if {\mc AT} is put into this place. The last two columns of the first row are there because words after {\mc AT} in the list will ask whether {\mc AT} covers their cells. The second row takes \.{0,1/ME}, which {\mc ME} would take if it covered the cell; so this row can be chosen only if {\mc ME} does not. Then each filling is found once.
 
 Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK}, {\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five. `\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight symmetries, there is only one:
 $$\vbox{\halign{\tt#\hfil\cr K N U T H\cr E D O N T\cr G N I R R\cr K O O R E\cr D A N C E\cr}}$$
