@@ -63,7 +63,8 @@ void uncommit(Node j);
 std::uint64_t hide(Node i);
 void unhide(Node i);
 
-@ @c
+@ \listing
+@c
 #include "colors.hpp"
 
 namespace dlx {

@@ -351,10 +351,12 @@ std::vector<Index> color; /* of each node, or 0; empty in a matrix without color
 if (matrix.has_colors()) color.resize(left.size());
 for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[size.size() + e] = matrix.color(e);
 
-@ @<What the rings can tell@>=
+@ The rings are set up by |clear|, which leaves the headers alone, and |add_row|, which puts one row after the other below them.
+
+@<What the rings can tell@>=
 Index primary() const; /* the number of primary columns, before any has been covered */
 void clear(Index primary_columns); /* no row is left */
-void add_row(std::span<const Index> columns); /* up to those of the matrix, in entries */
+void add_row(std::span<const Index> columns); /* there is room for as many entries as the matrix has */
 
 @ The header of a secondary column is linked with itself. It will never be chosen, operations (1) and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
 @^secondary columns@>
