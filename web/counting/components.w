@@ -18,7 +18,7 @@ e\cr}}$$
 The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other, with 3 covers: \.{b c} with~\.e, \.{b e} with~\.c, and \.b, \.c, \.e. There are 6 solutions. Such matrices come from real networks; the benchmarks of the literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of each component side by side.}
 
-This chapter helps the frontier, which counts, because counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would be through it at once. Each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
+This chapter helps the frontier, which counts, because counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would get through it at once. Each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
 
 @i cxx.w
 
@@ -161,7 +161,7 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
 @^walk@>
 It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
-What all of this shares is a |Counter|. (The class is in the listing; the code below uses four of its members.) It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work.
+What all of this shares is a |Counter|. (The class is in the listing; the code below uses six of its members.) It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work. The |report| is what the caller gets in the end, and |goes_on| asks the listener if it may.
 
 @ \listing
 A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.
@@ -289,7 +289,7 @@ a smaller matrix, and often one that falls apart. It is counted like any other m
 
 Two orders of the same choices leave the same columns, and many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017} and DXD~\cite{Fang 2026} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
 
-Which column? The rule of the shortest column would take one with the fewest rows; but a choice among ten rows that cover twenty columns each brings us further than one between two dominoes. So we say that a choice among $k$ rows costs $\log_2k$ bits, divide this price by the number of columns that a row covers on average, and take the column where the quotient is least. If a column has no rows, there is nothing to add, and the sum is~0.
+Which column? The rule of the shortest column would take one with the fewest rows; but a choice among ten rows that cover twenty columns each gets us farther than a choice between two dominoes. So we say that a choice among $k$ rows costs $\log_2k$ bits, divide this price by the number of columns that a row covers on average, and take the column where the quotient is least. If a column has no rows, there is nothing to add, and the sum is~0.
 
 @<Count by branches@>=
 Whole Counter::branch(const Component& part)
@@ -324,7 +324,7 @@ Whole Counter::branch(const Component& part)
 
 @ How much can the memory do alone? Here is a dance that remembers, in the manner of DXZ: no components and no frontier, only the links, the shortest column, and a table. When it comes to columns that have been covered before, in whatever order and by whatever rows, it takes the number of the covers of the rest from its table. Such a table is a {\it decision diagram}. An entry is a node of the diagram, and the rows of the column chosen there are its branches, each of which leads to the entry of the columns that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches, too, and can list or compare the solutions afterwards. We keep the numbers.)
 
-Colors are not for this program, because the sets of columns would have to know them.
+This program takes no colors: its sets of columns would have to include them.
 @^decision diagram@>
 @^DXZ@>
 

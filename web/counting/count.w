@@ -7,7 +7,7 @@ The trouble is that you cannot tell beforehand. The plan of a sweep comes with a
 
 @i cxx.w
 
-@ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the standard library. To end the search from another thread, keep a |std::stop_source|, put its token here, and call |request_stop|. A search looks at both whenever it gives a sign of life, that is, every few milliseconds, or while the frontier is at work, about twenty times a second. Each of the fields has a value that does not limit anything but |threads|, of which there is one; so you write only those that you want, such as \.{\{.threads = 4, .time = 1s\}}.
+@ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the standard library. To end the search from another thread, keep a |std::stop_source|, put its token here, and call |request_stop|. A search looks at both whenever it gives a sign of life, that is, every few milliseconds, or while the frontier is at work, about twenty times a second. By default nothing is limited, except that there is one thread. You write only the fields that you want, such as \.{\{.threads = 4, .time = 1s\}}.
 
 The |memory|, in bytes, is for the frontier, which alone needs much of it. It is what the whole process may occupy.
 
@@ -45,7 +45,7 @@ private:
   std::string digits; /* without leading zeros */
 };
 
-@ The number of exact covers, by the way that seems to be the quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
+@ The function |count| returns the number of exact covers; it takes the way that seems quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
 
 How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise |count| takes at most some three times as long as the quickest of the other ways, unless the walk's own forecast is much too short. A library that was built without the frontier, and so without the headers of \.{Boost}, always walks.
 
@@ -163,7 +163,7 @@ Number count(const Matrix& matrix, const Limits& limits)
   return report.solutions;
 }
 
-@* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts are the worst, we trust one that was made after two milliseconds ten times less than one that has had twenty: it ends the walk only if it predicts more than twenty seconds.
+@* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts are the worst, one that is made after two milliseconds counts for a tenth: it ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two seconds are enough.
 
 Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the walk begins again if its forecast is now less than four times the former patience. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. A sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
 

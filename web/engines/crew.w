@@ -372,7 +372,7 @@ void Shift::finish(Post post, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first job, its turn has come. It leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise we join it with those of its neighbors that are done, so that the list is never much longer than twice the number of unfinished jobs.
+@ If it was the first job, its turn has come. It leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise it and those of its neighbors that are done become one job, with the sum of their reports and all their solutions, so that the list is never much longer than twice the number of unfinished jobs.
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
@@ -448,7 +448,7 @@ void Shift::search_again(const Job& job)
 
 @* No deadlock. Can all workers wait forever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. That is so at the beginning. When a worker finishes the first job, it takes another one before it releases the lock. Which one? If the new first job is not at work, it waits for a worker. It is the first of all jobs that wait, and so it is the one that the worker takes. (This is why it must be the first.) And since the worker of the first job never waits for room, some job is always at work, until the search ends.
 
-Here is what an engine calls when it has found a solution. The first look at |is_first| needs no lock: if the answer is yes, it will not change until the job is done, and if it is no, we look again with the lock. Then |pass_on| tells the listener of the solutions kept, in the order in which they were found, and |tell| tells it of this one, unless there are enough of them.
+Here is what an engine calls when it has found a solution. The first look at |is_first| needs no lock: if the answer is yes, it will not change until the job is done, and if it is no, we look again with the lock. Then |pass_on| tells the listener of the solutions kept, in the order in which they were found, and |tell| announces this one, unless the listener has enough.
 @^deadlock@>
 
 @<Bring the solutions into order@>=

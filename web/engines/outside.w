@@ -1,6 +1,6 @@
 @* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library: your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. What most programs need is in the chapter {\it A few lines\/}; here we look at the engines behind it. This chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
 
-Six knights at a round table want to joust in three pairs, and nobody jousts with a neighbor. There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
+Six knights at a round table want to joust in three pairs, and nobody jousts with a neighbor. (They sit in the order of their names.) There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
 $$\vbox{\halign{\tt#\hfil\cr
 Bors Kay\cr
 Percival Gareth\cr
@@ -12,7 +12,7 @@ where each line begins with the knight on whom we branched. There are three more
 
 @ The header \.{dlx/engines.hpp} includes |Matrix|, |Question|, |Listener|, |Report| and |engine_for|. Columns and rows are numbered from~0. The engine calls the lambda for each solution as soon as it is found. A choice has the number of a row, and the place of the column that we branched on; so |write_row| writes it as {\mc DANCE} would.
 
-The engine refers to the matrix, which you must not change or destroy while the engine exists. You may ask the engine more than one question.
+The engine may refer to the matrix, so you must not change or destroy the matrix while the engine exists. You may ask the engine more than one question.
 
 @(outside.cpp@>=
 #include <dlx/engines.hpp>

@@ -135,7 +135,7 @@ Cut result;
 
 We pass the root when we make the first level; from then on, the end of each path has been counted.
 
-If a column has very many rows, a single level may make millions of paths out of a thousand. Then we do not go down, but deal what we have, and try again when our hand has fewer paths. All parts that share this hand make the same decision, and nothing has been counted.
+If a column has very many rows, a single level may make millions of paths out of a thousand. Then we do not go down (and the function returns |false|), but deal what we have, and try again when our hand has fewer paths. All parts that share this hand make the same decision, and nothing has been counted.
 
 @<Go down to the next level of the tree@>=
 bool Cutter::go_down()
@@ -240,7 +240,7 @@ std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const
 
 @* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
 
-Slurm, the batch scheduler of many clusters, adds pauses. On a single machine, a node of Slurm waited for a second after each task, and the controller started 137 tasks in a second. We want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
+Slurm, the batch scheduler of many clusters, adds pauses. On a single machine, each worker of Slurm waited for a second after a task, and the controller could start 137 tasks in a second. We want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
 @^parts, sizes of@>
 @^Graham, Ronald@>
 @^Graham's bound@>

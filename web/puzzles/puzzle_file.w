@@ -19,7 +19,7 @@ elsewhere, the cells
 can be named, like \.{11+12+21+22}.
 \bull \.{L twice} or \.{L 3 times}: there are that many copies of the piece, all alike. At the end of the line, \.{twice} or \.{3 times} give
 them to a whole set, as in \.{pieces pentominoes twice}.
-\bull \.{free 2}: exactly two cells stay free. With \.{free at most 3}, three may do so at most, and with \.{free any}, as many as you like.
+\bull \.{free 2}: exactly two cells stay free. With \.{free at most 3}, at most three do, and with \.{free any}, as many as you like.
 \bull \.{X at 23 24 33-44}: the piece X is at one of these places.
 \bull \.{P unflipped}: the piece is not flipped over.
 @^restrictions@>

@@ -215,7 +215,7 @@ $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 \numbered{38} Each node that is no solution looks at the squares of the next rank: Dijkstra at all $N$ of them, Hitotumatu and Noshita at the $N-k$ whose files are free. So there are $N(n_0+\cdots+n_N-s)$ and $\sum_k(N-k)n_k$ looks. For $N=4$ the levels have 1, 4, 6, 4, and~2 nodes: $4(17-2)=60$, and $4\cdot1+3\cdot4+2\cdot6+1\cdot4=32$.
 
 @ {\it Estimates.}
-\numbered{39} With probability $1/2$ the descent ends in the leaf, and estimates $1+2=3$. Otherwise it has two choices at each node, so it counts 2, 4, and so on for the levels, and estimates $1+2+4+\cdots+2^{d+1}=2^{d+2}-1$. The mean is $2^{d+1}+1$, which is the number of nodes; but no single estimate is near it.
+\numbered{39} With probability $1/2$ the descent ends in the leaf, and estimates $1+2=3$. Otherwise it has two choices at each node, so it counts 2, 4, and so on for the levels, and estimates $1+2+4+\cdots+2^{d+1}=2^{d+2}-1$. The mean is $2^{d+1}+1$, which is the number of nodes; but for $d>1$ no single estimate is near it.
 \numbered{40} The error is inversely proportional to the square root of the number of descents. Four thousand descents are enough for one percent, and it takes a hundred times as many for a tenth. (The search itself takes less time than that.)
 \session
 $ queens 10 \BAR dance --estimate 4000 \BAR grep updates \BAR cut -d, -f1,2

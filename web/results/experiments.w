@@ -10,7 +10,7 @@ You know the verdicts from the preface. The harness first reads our number off a
 A number that {\it differs\/} without such a proof makes the whole run fail.
 @^verdicts@>
 
-In the tables, our number is bold if it is not the printed one. A dash means that no run has found it. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
+In the tables, our number is bold if it is not the printed one. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
 
 @i cxx.w
 
@@ -69,8 +69,8 @@ for the same reason: the memory accesses of dancing links, and the instructions 
 @^profile@>
 Every line of it comes out (\Tab{scott-x23-shortest}).
 \table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column. Level 0 is the placement of the X.}
-At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. Knuth explains the number by one header, that of the X, and 406 rows. In fact there are six headers, and 405 rows with
-five entries elsewhere; one of these is the row of the X itself. (If the X may be in all three of its places, 406 other rows do overlap with the one at 23, since the two at 24 and~33 do. But then there would be 2041 updates.) \Fig{scott-tree} draws the tree.
+At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. Knuth explains the number as $1+406\cdot5$, by one header, that of the X, and 406 rows. The sum is right, and its terms are not: there are six headers, and 405 rows with
+five entries elsewhere, so it is $6+405\cdot5$; one of these rows is that of the X itself. (If the X may be in all three of its places, 406 other rows do overlap with the one at 23, since the two at 24 and~33 do. But that would make $6+407\cdot5=2041$ updates.) \Fig{scott-tree} draws the tree.
 \figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in the paper's Figure~5. From left to right we see the work in the order in which it is done, so
 the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root.}
 
@@ -160,7 +160,7 @@ HEX at 66\cr
 CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
 CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#\cr}}$$
-Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. We see from the printed numbers which the paper tried: three of them in the first file, and not the one on the axis in the second. (We tried 16 ways: each of the three hopeless places in or out, and either half of the chevron's orientations. Just one way gives the printed numbers.) All cases are in \Tab{hexagon}.
+Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. There are three of them in the first file, 74, 84 and~93, say; and the second file leaves out another one on the axis. The printed numbers tell us which of them the paper tried. (Each of the three may be in or out, and the chevron may have either half of its orientations; of these $2^3\cdot2=16$ ways, just one gives the printed numbers, with all three of them in.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
@@ -203,7 +203,7 @@ An estimate may be off, and the paper does not give its error. But it cannot be 
 @^Markov's inequality@>
 and it holds for the mean of any number of descents, however wild they are; so an estimate that is five hundred times too large is made once in five hundred times, at most. (And ours? With the X in a quarter, an estimate of the same kind is within three standard errors of the truth; \.{make reproduce SCALE=full} checks it.)
 
-Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint without an explanation, and went on to other things. It was on that very page, and I did not see it; two readers did.
+Here the trail ended. In an earlier edition I wrote that no way of breaking the symmetry comes near the printed numbers, called them a misprint without an explanation, and went on to other things. The explanation stood on that very page, and I did not see it; two readers did.
 
 Read the next sentence of the paper. ``If that estimate is correct, I could have the result in a few months; but I'd rather try for a new Mersenne prime.''
 @^Mersenne prime@>
@@ -232,7 +232,7 @@ Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32
 \figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 @^symmetry scores@>
 
-@ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles of the twelve pentominoes; those of the eighteen one-sided ones, except $2\times45$, which is too narrow for the X; and
+@ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles that are wide enough for the X, of the twelve pentominoes and of the eighteen one-sided ones; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
 \table{beyond}{Packings that the frontier counts; and how many are different, if packings that differ by a turn or a reflection count as one.}
 @^frontier@>
@@ -250,7 +250,7 @@ dominoes cannot cover a chessboard without two opposite corners, and the search 
 The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This is the number of nodes on level~30 of the search tree, where the root is level~0. If the 30~dominoes may lie anywhere, there are 355,644,584 ways.
 \table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.@^Black, Max@>}
 
-@ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; two of these four pieces must favor those that point up.
+@ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; all other pieces cover three of each kind, and so does the board that is left, 57 of each. Two of these four pieces must favor the triangles that point up, and there are six ways to choose them.
 Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
 \table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into six subproblems by coloring, and undivided.}
 Here is one of the six puzzles:
@@ -270,7 +270,7 @@ What a weld does was decided by the numbers of updates, as the chapter {\it Poly
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
-Which letter belongs to which numbers, the paper does not say; but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets.
+The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets.
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
 \figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12.}
@@ -279,7 +279,7 @@ To draw the figure, we permit a crossing in one point, and fix two pieces:
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
 By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,627 updates instead of the printed 611,043,121; and no packing would cover the columns of just the four points that the text names, I14, I21, I32 and~I41. By our rule, two packings do.
 
-@ ``And---aha---these ten tetrasticks can be arranged in a $4\times4$ grid.'' They are the one-sided welded ones, which have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if turned and reflected packings count as one; two of the three have a symmetry, and $8+4+4=16$ (\Tab{polysticks}).
+@ ``And---aha---these ten tetrasticks can be arranged in a $4\times4$ grid.'' They are the one-sided welded ones, which have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if packings that differ by a turn or a reflection count as one; two of the three have a symmetry, and $8+4+4=16$ (\Tab{polysticks}).
 \puzzle{sticks-welded.puzzle}
 \table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
 \figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing, with the X in the middle, is for you to find, as it was for the readers of the paper.}
@@ -307,9 +307,9 @@ But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here
 \table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 2,3 for the first; then 3,3; 1,4; 2,4; 3,4; and 4,4. He prints the updates in all, and not for each position.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet. The letters are those of the pieces that lie symmetrically to their mirror images.}
 
-Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? If we turn or reflect the board, all three change together, since its segments are then listed in another order. So we may fix the order, rank by rank, first the horizontal segments and then the vertical ones, and try the eight images of each place of the X.
+None of 262,144 choices gives his number. Here is what we tried. Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? If we turn or reflect the board, all three change together, since its segments are then listed in another order. So we may fix the order, rank by rank, first the horizontal segments and then the vertical ones, and try the eight images of each place of the X.
 No two of the eight agree in all places (\Tab{aztec-diamond-updates}). The sum of the first row is 0.44\% above Wassermann's number with the I vertical, 0.20\% below it with the I horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
-If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but this is no sign of a match: near his number the sums lie some four million apart, and one as close as this comes by chance once in seven times.
+If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but this is no sign of a match: near his number the sums lie some four million apart, and by chance alone, one time in seven, some sum would come as close.
 \table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the image of 2,3. The last four columns have each number twice, because a place on a diagonal has only four images.}
 
 Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. There the six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
@@ -319,7 +319,7 @@ Altogether we have forty sums: for the order by ranks, eight symmetries with fou
 @ Perhaps he counts in another way.
 @^Aztec diamond@>
 @^Wassermann, Alfred@>
-If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Five of the forty sums are below his number, and if these updates make the difference, his search had at least 244,353 shares; but he praises how little his machines have to communicate.
+If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Five of the forty sums are below his number, the nearest by 0.034\%, or 4.4 billion updates; at 18,194 for a share, that takes at least 244,353 shares; but he praises how little his machines have to communicate.
 
 This number is open, and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 

@@ -7,7 +7,7 @@ A witness must know the answer in another way. Two programs that share a mistake
 
 @i cxx.w
 
-@* Small matrices. The first claim is checked by the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. It takes ten lines without any idea of a search, and you can check them by reading. The links, the bits, the sets and the frontier must find the same sets; we compare the sets and not only how many there are, since a search that finds one solution twice and misses another counts right.
+@* Small matrices. The first claim is checked by the simplest witness there is. Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. It takes ten lines without any idea of a search, and you can check them by reading. The links, the bits and the sets must find the same solutions, and the frontier, which counts, must count as many. We compare the solutions themselves where there are any, and not only their number, since a search that finds one solution twice and misses another counts right.
 @^brute force@>
 
 Twelve columns are enough because a search goes wrong in a small way or not at all. A row that stays in a list too long does so for two columns as well as for two thousand. What size itself can break has tests of its own: matrices with 300 primary columns, with 100,000 rows, with 5,000 levels, with no column and with no row.
@@ -104,7 +104,7 @@ There is also the opposite kind of evidence. When our number differs from the pr
 
 \bull {\it Turn, then transpose.} In Knuth's form, a piece comes with a number of turns $s$ and a number of sides~$t$. We had turned the transposed shape. It makes no difference if there are four turns, and there are four in all of Knuth's examples. But the scribe does not know what is usual. For a domino with one turn and two sides, our matrix had one of its two orientations, and the second reader disagreed.
 
-\bull {\it The solution that was not counted.} When a limit ends a search by a crew, one part is searched again, up to the last solution that was wanted. If you interrupt the crew during exactly this second search, the report had fewer solutions than the listener had heard. No test of ours asked for that. A program called {\mc CALLS} did:
+\bull {\it The solution that was not counted.} When a limit ends a search by a crew, one part is searched again, up to the last solution that was wanted. If you interrupted the crew during exactly this second search, the report had fewer solutions than the listener had heard. No test of ours asked for that. A program called {\mc CALLS} did:
 @:CALLS}{{\mc CALLS}@>
 @^CaDiCaL@>
 it makes random calls of the library, in the manner of {\mc MOBICAL}, which does the same for the solver CaDiCaL; it asks engines again after exceptions, limits, interrupts and parts, compares each answer with brute force, and shrinks a failure to a text of a few lines.
@@ -112,7 +112,7 @@ it makes random calls of the library, in the manner of {\mc MOBICAL}, which does
 
 Some of these tests run for as long as you let them. The ordinary ones take minutes, and run whenever something changes, once more with the sanitizers of the compiler, which watch for memory that is used after it has been freed. Each time, the fuzzers get a minute.
 
-@ Programs try what their authors have thought of. A stranger tries what is annoying. We asked a stranger for two things: to be a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
+@ Programs try what their authors have thought of. A stranger tries what is annoying. We asked a stranger to be two people: first a newcomer, who has read nothing, and then an attacker, who wants to see the project fail.
 @^newcomer@>
 @^attacker@>
 
