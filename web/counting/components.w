@@ -907,5 +907,5 @@ std::set<std::vector<Index> > covers_of(const Matrix& matrix)
   return found;
 }
 
-@* Exercises. \numbered{49}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should you take if $n=26$?
-\numbered{50}[{\it M20\/}] In the matrix of exercise~5, each nonempty set of the $n$ columns is a row. It has as many solutions as there are ways to divide the columns into classes. How many entries has the table of the dance that remembers?
+@* Exercises. \numbered{52}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should you take if $n=26$?
+\numbered{53}[{\it M20\/}] In the matrix of exercise~5, each nonempty set of the $n$ columns is a row. It has as many solutions as there are ways to divide the columns into classes. How many entries has the table of the dance that remembers?

@@ -454,8 +454,8 @@ static std::string in_bytes(std::size_t bytes)
   return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M" : std::to_string(bytes >> giga) + "G";
 }
 
-@* Exercises. \numbered{44}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$? Explain why the number for $n=10$ is the sum of those for 8 and~9.
-\numbered{45}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
-\numbered{46}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is that more or less than a tenth of the number for the whole board?
-\numbered{47}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank, by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
-\numbered{48}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover the chessboard? (The number is $8\choose4$.)
+@* Exercises. \numbered{47}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$? Explain why the number for $n=10$ is the sum of those for 8 and~9.
+\numbered{48}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
+\numbered{49}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is that more or less than a tenth of the number for the whole board?
+\numbered{50}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank, by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
+\numbered{51}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover the chessboard? (The number is $8\choose4$.)

@@ -69,3 +69,5 @@ int main(int argc, char* argv[])
     ("json,j", "print the counts of each level, and solutions, as lines of JSON");
   return run_program(words_of(argc, argv), manual, options, "FILE", plain);
 }
+
+@* Exercises. \numbered{10}[{\it 05\/}] Let the last row of matrix~(3) be {\mc D E} instead of {\mc D E G}. Which of the numbers 12, 14 and~4, the updates of its levels, change? And which of 12, 16 and~7, those of the search that takes the first column?

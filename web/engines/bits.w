@@ -196,4 +196,4 @@ matrices.
 @^Demeulenaere, Jordan@>
 @^copying@>
 
-@* Exercises. \numbered{43}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.
+@* Exercises. \numbered{46}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.

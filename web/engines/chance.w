@@ -238,3 +238,5 @@ TEST(Chance, ends_where_there_is_no_solution)
   EXPECT_FALSE(stopped.solution || stopped.report.complete);
   EXPECT_EQ(asked, 3U);
 }
+
+@* Exercises. \numbered{45}[{\it M12\/}] Show that the limits of the first $2^k-1$ attempts add up to $k2^{k-1}$.

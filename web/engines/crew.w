@@ -558,5 +558,5 @@ void pass_on(Job& job);
 bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
-@* Exercises. \numbered{51}[{\it 15\/}] Suppose that a walk through the links gave away the {\it first\/} half of the remaining rows, instead of the second half. Which would go wrong, the counters or the order of the solutions?
-\numbered{52}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait forever.
+@* Exercises. \numbered{54}[{\it 15\/}] Suppose that a walk through the links gave away the {\it first\/} half of the remaining rows, instead of the second half. Which would go wrong, the counters or the order of the solutions?
+\numbered{55}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait forever.

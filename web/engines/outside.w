@@ -63,3 +63,4 @@ The sources in the tarball are not those that {\mc CTANGLE} makes, which are har
 
 \noindent The other headers of this book are not installed; they may change when a chapter does.
 
+@* Exercises. \numbered{60}[{\it 15\/}] Write the matrix of the joust for any even number of knights with a few lines of shell. How many tournaments do eight and ten of them have?

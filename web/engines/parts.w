@@ -250,4 +250,4 @@ Slurm, the batch scheduler of many clusters, adds pauses. On a single machine, e
 
 @ {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms.
 
-@* Exercises. \numbered{53}[{\it M10\/}] A search has a million parts. How many of them share the hand of part~0 after the first deal, and how many after the second?
+@* Exercises. \numbered{56}[{\it M10\/}] A search has a million parts. How many of them share the hand of part~0 after the first deal, and how many after the second?

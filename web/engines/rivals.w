@@ -818,4 +818,4 @@ TEST(Rivals, have_a_border_that_nothing_crosses)
   EXPECT_EQ(fletcher_packer(puzzle)().solutions, 4U);
 }
 
-@* Exercises. \numbered{38}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$, and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for $N=4$.
+@* Exercises. \numbered{40}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$, and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for $N=4$.

@@ -424,6 +424,6 @@ std::string("Write the matrix of a puzzle about polysticks, from FILE or standar
 "welded there, that is, with a third segment at the point. For repeated pieces,\n"@/
 "segment restrictions and comments, see polyominoes --help."
 
-@* Exercises. \numbered{30}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or the~Y.
-\numbered{31}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth, ``because I want readers to have the pleasure of finding it for themselves.''
-\numbered{32}[{\it 46\/}] Which symmetrical shapes can be made of the fifteen one-sided unwelded tetrasticks? The paper found one, an `oboe', whose drawing we have lost.
+@* Exercises. \numbered{31}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or the~Y.
+\numbered{32}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth, ``because I want readers to have the pleasure of finding it for themselves.''
+\numbered{33}[{\it 46\/}] Which symmetrical shapes can be made of the fifteen one-sided unwelded tetrasticks? The paper found one, an `oboe', whose drawing we have lost.

@@ -1079,10 +1079,10 @@ the number is divided by that of the motions: $520/8=65$ for Scott's problem, an
 @^Cauchy, Augustin-Louis@>
 @^Frobenius, Georg@>
 
-@* Exercises. \numbered{33}[{\it M20\/}] Langford's problem, which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
-\numbered{34}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
+@* Exercises. \numbered{34}[{\it M20\/}] Langford's problem, which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
+\numbered{35}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
 @:LANGFORD}{{\mc LANGFORD}@>
 whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
-\numbered{35}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
-\numbered{36}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
+\numbered{36}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
+\numbered{37}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
 @^Langford's problem@>

@@ -317,4 +317,4 @@ int words(const po::variables_map& values)
   std::cout << in_text(json) << '\n';
 }
 
-@* Exercises. \numbered{20}[{\it M18\/}] Our matrix for word squares compares every two words that share a cell. How many pairs are there, and how many are enough?
+@* Exercises. \numbered{21}[{\it M18\/}] Our matrix for word squares compares every two words that share a cell. How many pairs are there, and how many are enough?

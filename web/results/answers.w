@@ -48,8 +48,16 @@ $ (echo {t,f,p,n}{1,2}{1..3} {c,d,g,h}{1..3}
 \numbered{9} Write the two operations as a program of ten lines, and try all ways. With four neighbors 66 of them destroy the list, with five 2,460 of 14,400. (We have no formula.)
 @^Bell numbers@>
 
+@ {\it The plain program.}
+\numbered{10} The row is removed when D is covered, in both branches of the first level, and now from one list less. So 12 becomes 10. Below, the row is not there any more, and nothing changes. The first column is the same~A, so there, too, 12 becomes 10, and 33 updates are left of 35.
+\session
+$ printf '%s\\n' 'A B C D E F G' 'C E F' 'A D G' 'B C F' 'A D' 'B G' \\
+>  'D E' \BAR plain
+Altogether 1 solutions, after 28 updates.
+\endsession
+
 @ {\it Colors.}
-\numbered{10} It becomes a plain secondary column, since no two rows can share it. The colors cost nothing, not even an update. To commit the column is to hide all rows that are left in its list, as |cover| does, and no other row comes to it later. Here are eight queens without colors, and with a color for each row.
+\numbered{11} It becomes a plain secondary column, since no two rows can share it. The colors cost nothing, not even an update. To commit the column is to hide all rows that are left in its list, as |cover| does, and no other row comes to it later. Here are eight queens without colors, and with a color for each row.
 \session
 $ queens 8 \BAR dance
 92 solutions, 1,049 nodes, 16,680 updates
@@ -57,7 +65,7 @@ $ queens 8 \BAR awk 'NR > 1 {for (i = 3; i <= NF; i++) $i = $i ":" NR} 1' \BAR
 >  dance
 92 solutions, 1,049 nodes, 16,680 updates
 \endsession
-\numbered{11} The vertices are secondary columns. For each edge and each pair of different colors there is a row, which covers the edge and gives the colors to its ends. Go around the ring, and let each vertex but the first differ from the one before: there are $3\cdot2^{n-1}$ ways. If the last vertex happens to have the color of the first, the two can be made one; so the numbers for $n$ and for $n-1$ vertices add up to $3\cdot2^{n-1}$. With two vertices there are 6~ways, hence with~$n$ there are $2^n+2(-1)^n$. For five that is~30.
+\numbered{12} The vertices are secondary columns. For each edge and each pair of different colors there is a row, which covers the edge and gives the colors to its ends. Go around the ring, and let each vertex but the first differ from the one before: there are $3\cdot2^{n-1}$ ways. If the last vertex happens to have the color of the first, the two can be made one; so the numbers for $n$ and for $n-1$ vertices add up to $3\cdot2^{n-1}$. With two vertices there are 6~ways, hence with~$n$ there are $2^n+2(-1)^n$. For five that is~30.
 \session
 $ (echo '12 23 34 45 51 \BAR 1 2 3 4 5'
 >  for e in '1 2' '2 3' '3 4' '4 5' '5 1'; do
@@ -68,15 +76,15 @@ $ (echo '12 23 34 45 51 \BAR 1 2 3 4 5'
 \endsession
 
 @ {\it Queens.}
-\numbered{12} A rank, a file, and $2n-3$ diagonals in each direction: $2n+2(2n-3)=6n-6$ columns, and $n^2$ rows.
+\numbered{13} A rank, a file, and $2n-3$ diagonals in each direction: $2n+2(2n-3)=6n-6$ columns, and $n^2$ rows.
 \session
 $ queens 8 \BAR head -1 \BAR tr -d '\BAR' \BAR wc -w
 42
 $ queens 8 \BAR tail -n +2 \BAR wc -l
 64
 \endsession
-\numbered{13} A solution without symmetry comes eight times. If all twelve did, there would be 96, which is four too many. No solution is its own reflection, so the only symmetries left are turns: a solution with a half turn comes four times, and one with a quarter turn twice. So four are missing only if one of the twelve has a half turn. It has queens in files 3, 5, 2, 8, 1, 7, 4, 6, counted from the first rank on.
-\numbered{14} It takes five nodes on every board with $n\ge4$. Count ranks and files from~0. The diagonal beside the corner $(0,0)$ has two squares, $(0,1)$ and $(1,0)$. A queen on $(0,1)$ attacks $(n-1,1)$, one of the two squares beside the corner $(n-1,0)$; so there is a queen on the other one, $(n-2,0)$. Now rank~0, file~1 and file~0 are taken, and the diagonal with the three squares $(0,2)$, $(1,1)$, $(2,0)$ is lost. A queen on $(1,0)$ leads to the same, reflected. The updates
+\numbered{14} A solution without symmetry comes eight times. If all twelve did, there would be 96, which is four too many. No solution is its own reflection, so the only symmetries left are turns: a solution with a half turn comes four times, and one with a quarter turn twice. So four are missing only if one of the twelve has a half turn. It has queens in files 3, 5, 2, 8, 1, 7, 4, 6, counted from the first rank on.
+\numbered{15} It takes five nodes on every board with $n\ge4$. Count ranks and files from~0. The diagonal beside the corner $(0,0)$ has two squares, $(0,1)$ and $(1,0)$. A queen on $(0,1)$ attacks $(n-1,1)$, one of the two squares beside the corner $(n-1,0)$; so there is a queen on the other one, $(n-2,0)$. Now rank~0, file~1 and file~0 are taken, and the diagonal with the three squares $(0,2)$, $(1,1)$, $(2,0)$ is lost. A queen on $(1,0)$ leads to the same, reflected. The updates
 tell only how large the matrix is.
 \session
 $ queens 8 \BAR sed 's/ \BAR / /' \BAR dance
@@ -84,23 +92,23 @@ $ queens 8 \BAR sed 's/ \BAR / /' \BAR dance
 $ queens 16 \BAR sed 's/ \BAR / /' \BAR dance
 0 solutions, 5 nodes, 515 updates
 \endsession
-\numbered{15} There are $8!=40{,}320$, when the diagonals are gone.
+\numbered{16} There are $8!=40{,}320$, when the diagonals are gone.
 \session
 $ queens 8 \BAR sed 's/ \BAR.*//; s/ [AB][0-9]*//g' \BAR dance
 40,320 solutions, 109,601 nodes, 398,073 updates
 \endsession
-\numbered{16} We do not know. The ratio grows from 8 queens to 18 (\Fig{queens-ratio}), where it is 1.62.
+\numbered{17} We do not know. The ratio grows from 8 queens to 18 (\Fig{queens-ratio}), where it is 1.62.
 
 @ {\it Sudoku.}
-\numbered{17} The eight other digits of the same cell; and the same digit in eight more cells of the rank, in eight of the file, and in the four cells of the box that are in neither: 28.
-\numbered{18} A column says that a cell has a letter, or that a letter is in a rank, or that it is in a file.
+\numbered{18} The eight other digits of the same cell; and the same digit in eight more cells of the rank, in eight of the file, and in the four cells of the box that are in neither: 28.
+\numbered{19} A column says that a cell has a letter, or that a letter is in a rank, or that it is in a file.
 \session
 $ (echo {cell,rank,file}{1..4}{1..4}; for r in {1..4}; do
 >  for f in {1..4}; do for letter in {1..4}; do
 >  echo cell$r$f rank$r$letter file$f$letter; done; done; done) \BAR dance
 576 solutions, 4,745 nodes, 34,017 updates
 \endsession
-\numbered{19} There are 288.
+\numbered{20} There are 288.
 \session
 $ (echo {cell,rank,file,box}{1..4}{1..4}; for r in {1..4}; do
 >  for f in {1..4}; do b=$(((r + 1)/2*2 + (f + 1)/2 - 2))
@@ -111,14 +119,14 @@ $ (echo {cell,rank,file,box}{1..4}{1..4}; for r in {1..4}; do
 If two digits are not given, exchange them everywhere in a solution, and you have another. If two such ranks are empty, exchange these.
 
 @ {\it Words.}
-\numbered{20} In each corner three slots meet, in the middle of each side two, and in the center four: $4\cdot3+4\cdot1+6=22$ pairs. It is enough to compare each of them with the first slot of its cell, which leaves $4\cdot2+4\cdot1+3=15$. (The updates go down by a third; see the concluding remarks of the experiments.)
+\numbered{21} In each corner three slots meet, in the middle of each side two, and in the center four: $4\cdot3+4\cdot1+6=22$ pairs. It is enough to compare each of them with the first slot of its cell, which leaves $4\cdot2+4\cdot1+3=15$. (The updates go down by a third; see the concluding remarks of the experiments.)
 
 @ {\it Polyominoes.}
-\numbered{21} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the header, $1+32\cdot5=161$ updates. The F has eight orientations with 32 places each, so $1+256\cdot5=1281$.
-\numbered{22} There are $m(n-1)$ horizontal dominoes and $n(m-1)$ vertical ones, on a chessboard 112. Each corner takes two of them away, so 108 are left.
-\numbered{23} Color the rectangle like a chessboard: it has ten black squares. The I, the L, the O, and the S cover two each, but the T covers one or three, and so the pieces cover nine or eleven.
-\numbered{24} A rectangle of 210 squares has 105 black ones. The 24 hexominoes that cover three of them cover an even number together, and so do the other eleven, each of which covers two or four.
-\numbered{25} Each packing is found in four positions. There are 1010, 368, and~2.
+\numbered{22} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the header, $1+32\cdot5=161$ updates. The F has eight orientations with 32 places each, so $1+256\cdot5=1281$.
+\numbered{23} There are $m(n-1)$ horizontal dominoes and $n(m-1)$ vertical ones, on a chessboard 112. Each corner takes two of them away, so 108 are left.
+\numbered{24} Color the rectangle like a chessboard: it has ten black squares. The I, the L, the O, and the S cover two each, but the T covers one or three, and so the pieces cover nine or eleven.
+\numbered{25} A rectangle of 210 squares has 105 black ones. The 24 hexominoes that cover three of them cover an even number together, and so do the other eleven, each of which covers two or four.
+\numbered{26} Each packing is found in four positions. There are 1010, 368, and~2.
 \session
 $ (echo board 5x12; echo pieces pentominoes) \BAR polyominoes \BAR dance
 4,040 solutions, 2,255,942 nodes, 754,814,157 updates
@@ -127,20 +135,20 @@ $ (echo board 4x15; echo pieces pentominoes) \BAR polyominoes \BAR dance
 $ (echo board 3x20; echo pieces pentominoes) \BAR polyominoes \BAR dance
 8 solutions, 32,644 nodes, 10,935,596 updates
 \endsession
-\numbered{26} In ten ways, of which four are different.
+\numbered{27} In ten ways, of which four are different.
 \session
 $ (echo board 5x10; echo pieces pentominoes only Y; echo Y repeated) \BAR
 >  polyominoes \BAR dance --print \BAR symmetry --different \BAR tail -1
 \BAR 10 packings, 4 of them different
 \endsession
-\numbered{27} Color the squares with three colors, along the diagonals that rise, so that each tromino covers one square of each color. Of one color there are 22 squares, and the missing square has this color. The same holds for the diagonals that fall. Both conditions leave only 33, 36, 63, and~66, which are images of each other; and these can be done, as Golomb found.
+\numbered{28} Color the squares with three colors, along the diagonals that rise, so that each tromino covers one square of each color. Of one color there are 22 squares, and the missing square has this color. The same holds for the diagonals that fall. Both conditions leave only 33, 36, 63, and~66, which are images of each other; and these can be done, as Golomb found.
 @^Golomb, Solomon@>
 \session
 $ (echo board 8x8; echo without 33; echo pieces trominoes only I;
 >  echo I repeated) \BAR polyominoes \BAR dance
 356 solutions, 2,100 nodes, 17,426 updates
 \endsession
-\numbered{28} By induction: of a board of $2^n\times2^n$ that lacks a square, one quarter lacks it. Put a tromino in the middle so that it covers a square of each other quarter; now all quarters lack a square. (This is Golomb's proof, too.) The corner leaves more ways.
+\numbered{29} By induction: of a board of $2^n\times2^n$ that lacks a square, one quarter lacks it. Put a tromino in the middle so that it covers a square of each other quarter; now all quarters lack a square. (This is Golomb's proof, too.) The corner leaves more ways.
 \session
 $ (echo board 8x8; echo without 11; echo pieces trominoes only V;
 >  echo V repeated) \BAR polyominoes \BAR dance --engine frontier
@@ -151,7 +159,7 @@ $ (echo board 8x8; echo without 44; echo pieces trominoes only V;
 \endsession
 
 @ {\it Polyiamonds.}
-\numbered{29} The first one can be filled in 74 ways, each of which can be turned by $180^\circ$, and the second one not at all.
+\numbered{30} The first one can be filled in 74 ways, each of which can be turned by $180^\circ$, and the second one not at all.
 \session
 $ (echo board 4x9; echo pieces hexiamonds) \BAR polyiamonds \BAR dance
 148 solutions, 136,351 nodes, 68,771,379 updates
@@ -160,22 +168,22 @@ $ (echo board 3x12; echo pieces hexiamonds) \BAR polyiamonds \BAR dance
 \endsession
 
 @ {\it Polysticks.}
-\numbered{30} Subtract the number of vertical segments of a piece from that of its horizontal ones. The difference is $\pm2$ for the H, the J, the L, the N and the~Y, $\pm4$ for the~I, and 0 for the other ten. Five times $\pm2$, and $\pm4$, have a sum that is not divisible by~4; so it is not~0. But a shape that a quarter turn or a diagonal reflection leaves unchanged has as many horizontal segments as vertical ones, because these motions exchange them. The grid is such a shape. To have the sum~0, one of the five must be missing. (Barwell proved more: the sixteen form no symmetrical shape at all.)
-\numbered{31} We keep it, too. There are 16 packings, if turned and reflected ones count, and {\mc DANCE} prints them with \.{--print} if you must look.
+\numbered{31} Subtract the number of vertical segments of a piece from that of its horizontal ones. The difference is $\pm2$ for the H, the J, the L, the N and the~Y, $\pm4$ for the~I, and 0 for the other ten. Five times $\pm2$, and $\pm4$, have a sum that is not divisible by~4; so it is not~0. But a shape that a quarter turn or a diagonal reflection leaves unchanged has as many horizontal segments as vertical ones, because these motions exchange them. The grid is such a shape. To have the sum~0, one of the five must be missing. (Barwell proved more: the sixteen form no symmetrical shape at all.)
+\numbered{32} We keep it, too. There are 16 packings, if turned and reflected ones count, and {\mc DANCE} prints them with \.{--print} if you must look.
 \session
 $ polysticks sticks-welded.puzzle \BAR dance
 16 solutions, 1,257 nodes, 149,477 updates
 \endsession
-\numbered{32} We know only what the paper says: a grid of $5\times5$ is none of them.
+\numbered{33} We know only what the paper says: a grid of $5\times5$ is none of them.
 
 @ {\it Symmetry.}
-\numbered{33} Let the first $k$ be in place $a_k$; then the second one is in place $a_k+k+1$. The sum of all places is $1+2+\cdots+2n=n(2n+1)$, and it is also $2\sum a_k+\sum(k+1)$. So $n(2n+1)-n(n+3)/2=n(3n-1)/2$ must be even. It is 35 for $n=5$ and 51 for $n=6$.
+\numbered{34} Let the first $k$ be in place $a_k$; then the second one is in place $a_k+k+1$. The sum of all places is $1+2+\cdots+2n=n(2n+1)$, and it is also $2\sum a_k+\sum(k+1)$. So $n(2n+1)-n(n+3)/2=n(3n-1)/2$ must be even. It is 35 for $n=5$ and 51 for $n=6$.
 \session
 $ langford 5 \BAR dance; langford 6 \BAR dance
 0 solutions, 39 nodes, 551 updates
 0 solutions, 126 nodes, 1,968 updates
 \endsession
-\numbered{34} The two 7s can have six places, and a mirror exchanges the first three with the last three. With eight numbers, the 8s have seven places. If they are in the middle one, which is its own mirror image, then the 7s have to break the symmetry.
+\numbered{35} The two 7s can have six places, and a mirror exchanges the first three with the last three. With eight numbers, the 8s have seven places. If they are in the middle one, which is its own mirror image, then the 7s have to break the symmetry.
 \session
 $ langford 7 \BAR sed '/^7 s[456] /d' \BAR dance
 26 solutions, 308 nodes, 4,212 updates
@@ -187,12 +195,12 @@ $ langford 8 \BAR dance
 300 solutions, 2,789 nodes, 37,241 updates
 \endsession
 The second and the third number have the sum 150, which is half of the last one.
-\numbered{35} There are $8\cdot65=520$. A packing that is the image of itself would have an F that is the image of itself, since there is only one F; but the F has no symmetry at all.
+\numbered{36} There are $8\cdot65=520$. A packing that is the image of itself would have an F that is the image of itself, since there is only one F; but the F has no symmetry at all.
 \session
 $ polyominoes scott.puzzle \BAR dance
 520 solutions, 289,327 nodes, 101,013,837 updates
 \endsession
-\numbered{36} With the X in the left half, we find each packing and its top-bottom image. The first and the third are one packing: of 48 edges between pieces, 25 are kept by the left-right reflection. The other packing keeps 21 of them. The top-bottom reflection keeps 28 edges of each, and leaves two pieces unchanged.
+\numbered{37} With the X in the left half, we find each packing and its top-bottom image. The first and the third are one packing: of 48 edges between pieces, 25 are kept by the left-right reflection. The other packing keeps 21 of them. The top-bottom reflection keeps 28 edges of each, and leaves two pieces unchanged.
 \session
 $ (echo board 3x20; echo pieces pentominoes; echo X at 22-2a) \BAR
 > polyominoes \BAR dance --print \BAR symmetry
@@ -203,7 +211,8 @@ $ (echo board 3x20; echo pieces pentominoes; echo X at 22-2a) \BAR
 \endsession
 
 @ {\it Experiments.}
-\numbered{37} For each of the 496 pairs of white squares, count the ways to cover the other squares, and add up. Each number is a determinant, by Kasteleyn's method; but two holes change its signs, and we know no formula for the sum. The frontier counts them all.
+\numbered{38} An inner edge of the rectangle lies between two pieces or within one. There are $9\cdot9+8\cdot10=161$ inner edges. A pentomino has four edges inside, since its five squares hang together without a ring, unless it has a square of four: the~P has five. Both forms of the~P are there, so $16\cdot4+2\cdot5=74$ edges lie within pieces, and 87 between them.
+\numbered{39} For each of the 496 pairs of white squares, count the ways to cover the other squares, and add up. Each number is a determinant, by Kasteleyn's method; but two holes change its signs, and we know no formula for the sum. The frontier counts them all.
 \session
 $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 >  echo D repeated; echo free 2) \BAR
@@ -212,11 +221,11 @@ $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 \endsession
 
 @ {\it Rivals.}
-\numbered{38} Each node that is no solution looks at the squares of the next rank: Dijkstra at all $N$ of them, Hitotumatu and Noshita at the $N-k$ whose files are free. So there are $N(n_0+\cdots+n_N-s)$ and $\sum_k(N-k)n_k$ looks. For $N=4$ the levels have 1, 4, 6, 4, and~2 nodes: $4(17-2)=60$, and $4\cdot1+3\cdot4+2\cdot6+1\cdot4=32$.
+\numbered{40} Each node that is no solution looks at the squares of the next rank: Dijkstra at all $N$ of them, Hitotumatu and Noshita at the $N-k$ whose files are free. So there are $N(n_0+\cdots+n_N-s)$ and $\sum_k(N-k)n_k$ looks. For $N=4$ the levels have 1, 4, 6, 4, and~2 nodes: $4(17-2)=60$, and $4\cdot1+3\cdot4+2\cdot6+1\cdot4=32$.
 
 @ {\it Estimates.}
-\numbered{39} With probability $1/2$ the descent ends in the leaf, and estimates $1+2=3$. Otherwise it has two choices at each node, so it counts 2, 4, and so on for the levels, and estimates $1+2+4+\cdots+2^{d+1}=2^{d+2}-1$. The mean is $2^{d+1}+1$, which is the number of nodes; but for $d>1$ no single estimate is near it.
-\numbered{40} The error is inversely proportional to the square root of the number of descents. Four thousand descents are enough for one percent, and it takes a hundred times as many for a tenth. (The search itself takes less time than that.)
+\numbered{41} With probability $1/2$ the descent ends in the leaf, and estimates $1+2=3$. Otherwise it has two choices at each node, so it counts 2, 4, and so on for the levels, and estimates $1+2+4+\cdots+2^{d+1}=2^{d+2}-1$. The mean is $2^{d+1}+1$, which is the number of nodes; but for $d>1$ no single estimate is near it.
+\numbered{42} The error is inversely proportional to the square root of the number of descents. Four thousand descents are enough for one percent, and it takes a hundred times as many for a tenth. (The search itself takes less time than that.)
 \session
 $ queens 10 \BAR dance --estimate 4000 \BAR grep updates \BAR cut -d, -f1,2
 about 1.966e+05 updates, standard error 1786
@@ -225,29 +234,32 @@ about 1.984e+05 updates, standard error 184.7
 $ queens 10 \BAR dance
 724 solutions, 11,578 nodes, 198,264 updates
 \endsession
-\numbered{41} It has one for each leaf, that is, for each solution and each dead end. If every node that is not a leaf has at least two branches, these are more than half of the nodes. But the tree of matrix~(3) has six nodes and only two descents.
-\numbered{42} Pick each branch with a probability proportional to the size of its subtree, and let the weight of a node be the product of the reciprocals of these probabilities on the way. By induction, the estimate for the subtree that was picked is exact; if it has $s$ nodes, and all subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node itself is one more. (This is importance sampling at its best;
+\numbered{43} It has one for each leaf, that is, for each solution and each dead end. If every node that is not a leaf has at least two branches, these are more than half of the nodes. But the tree of matrix~(3) has six nodes and only two descents.
+\numbered{44} Pick each branch with a probability proportional to the size of its subtree, and let the weight of a node be the product of the reciprocals of these probabilities on the way. By induction, the estimate for the subtree that was picked is exact; if it has $s$ nodes, and all subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node itself is one more. (This is importance sampling at its best;
 @^importance sampling@>
 it needs what it wants to find out.)
 
+@ {\it Chance.}
+\numbered{45} Let $S_k$ be the sum. The first $2^k-1$ limits are the first $2^{k-1}-1$ of them twice, and then $2^{k-1}$. Hence $S_1=1$ and $S_k=2S_{k-1}+2^{k-1}$, and $k2^{k-1}$ satisfies both: 1, 4, 12, 32, and so on.
+
 @ {\it Bits instead of links.}
-\numbered{43} The formula has sets of rows and their weights, and neither knows an order. Which column is chosen depends on the numbers of rows in the columns, and, if several have the least, on the order of the columns, but not on that of rows or of the elements of a row. So the same sets of rows occur at the nodes of the tree, only that siblings come in another order; and the updates are a sum over the nodes.
+\numbered{46} The formula has sets of rows and their weights, and neither knows an order. Which column is chosen depends on the numbers of rows in the columns, and, if several have the least, on the order of the columns, but not on that of rows or of the elements of a row. So the same sets of rows occur at the nodes of the tree, only that siblings come in another order; and the updates are a sum over the nodes.
 
 @ {\it The frontier.}
-\numbered{44} At the left end there is either one vertical domino, which leaves $2\times(n-1)$, or two horizontal ones, which leave $2\times(n-2)$. The numbers are those of Fibonacci: 1, 2, 3, 5, 8, 13, 21, 34, 55, and 89.
+\numbered{47} At the left end there is either one vertical domino, which leaves $2\times(n-1)$, or two horizontal ones, which leave $2\times(n-2)$. The numbers are those of Fibonacci: 1, 2, 3, 5, 8, 13, 21, 34, 55, and 89.
 \session
 $ (echo board 2x10; echo pieces dominoes; echo D repeated) \BAR
 >  polyominoes \BAR dance
 89 solutions, 320 nodes, 1,153 updates
 \endsession
-\numbered{45} Cut the covering at the first line, after an even number of files, that no domino crosses. The part before the cut has two files in 3 ways, or any larger even number in 2 ways. So $a_n=3a_{n-1}+2(a_{n-2}+a_{n-3}+\cdots+a_0)$, with $a_0=1$. Subtract the same equation for $a_{n-1}$: $a_n-a_{n-1}=3a_{n-1}-a_{n-2}$.
+\numbered{48} Cut the covering at the first line, after an even number of files, that no domino crosses. The part before the cut has two files in 3 ways, or any larger even number in 2 ways. So $a_n=3a_{n-1}+2(a_{n-2}+a_{n-3}+\cdots+a_0)$, with $a_0=1$. Subtract the same equation for $a_{n-1}$: $a_n-a_{n-1}=3a_{n-1}-a_{n-2}$.
 The numbers are 3, 11, 41, 153.
 \session
 $ (echo board 3x8; echo pieces dominoes; echo D repeated) \BAR
 >  polyominoes \BAR dance --engine frontier
 153 solutions, 232 shapes
 \endsession
-\numbered{46} There are 2,436,304 ways, almost a fifth of those for the whole board.
+\numbered{49} There are 2,436,304 ways, almost a fifth of those for the whole board.
 \session
 $ (echo board 8x8; echo pieces dominoes; echo D repeated) \BAR
 > polyominoes \BAR dance --engine frontier
@@ -256,18 +268,18 @@ $ (echo board 8x8; echo without 11 18; echo pieces dominoes;
 > echo D repeated) \BAR polyominoes \BAR dance --engine frontier
 2,436,304 solutions, 1,411 shapes
 \endsession
-\numbered{47} After 0, 1, \dots, 6 dominoes there are 1, 2, 4, 5, 6, 5, and 1 shapes, and 11 coverings.
+\numbered{50} After 0, 1, \dots, 6 dominoes there are 1, 2, 4, 5, 6, 5, and 1 shapes, and 11 coverings.
 \session
 $ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
 >  polyominoes \BAR bare
 11 solutions; shapes: 1 2 4 5 6 5 1
 \endsession
-\numbered{48} Let $h_i$ be the number of covered squares in file~$i$, after $n$ dominoes. If the first free square is in rank~$r$ and file~$f$, where $r$ and~$f$ count from~0, then $h_f=r$; the files before it have $h_i=r+1$ or $r+2$, and those after it $h_i=r$ or $r+1$, because only an upright domino reaches into the next rank. Let $b_i=h_i\bmod2$. As many black squares are covered as white ones. A file of even height has as many of either, and one of odd height has one more of the color of its uppermost square; so there are as many odd heights in files of even number as in the others, and the vector~$b$ is one of $\sum_k{4\choose k}^2={8\choose4}=70$.
+\numbered{51} Let $h_i$ be the number of covered squares in file~$i$, after $n$ dominoes. If the first free square is in rank~$r$ and file~$f$, where $r$ and~$f$ count from~0, then $h_f=r$; the files before it have $h_i=r+1$ or $r+2$, and those after it $h_i=r$ or $r+1$, because only an upright domino reaches into the next rank. Let $b_i=h_i\bmod2$. As many black squares are covered as white ones. A file of even height has as many of either, and one of odd height has one more of the color of its uppermost square; so there are as many odd heights in files of even number as in the others, and the vector~$b$ is one of $\sum_k{4\choose k}^2={8\choose4}=70$.
 It remains to show that $b$ and~$n$ determine the shape. Given $r$ and $f$, each height is one of two neighboring numbers, and its parity tells which one. If the first free square comes later, no height is smaller, and that of file~$f$ is larger; so the sum is larger. But the sum is $2n$.
 @^Fibonacci numbers@>
 
 @ {\it Components.}
-\numbered{49} Each column is covered by itself, in two ways, and its cover takes one update, that of the header. There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.
+\numbered{52} Each column is covered by itself, in two ways, and its cover takes one update, that of the header. There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.
 For the frontier each column is a component, and it multiplies.
 \session
 $ (echo {a..j}; printf '%s\\n' {a..j} {a..j}) \BAR dance
@@ -275,7 +287,7 @@ $ (echo {a..j}; printf '%s\\n' {a..j} {a..j}) \BAR dance
 $ (echo {a..z}; printf '%s\\n' {a..z} {a..z}) \BAR dance --engine frontier
 67,108,864 solutions in 26 components
 \endsession
-\numbered{50} All columns that are left are equally short, and the first of them is chosen. Hence column~1 is covered at every node but the root, and the others may be covered or not, in all ways but one: when nothing is left, there is no entry. With the root, these are $2^{n-1}$ sets.
+\numbered{53} All columns that are left are equally short, and the first of them is chosen. Hence column~1 is covered at every node but the root, and the others may be covered or not, in all ways but one: when nothing is left, there is no entry. With the root, these are $2^{n-1}$ sets.
 \session
 $ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR
 > bare --diagram
@@ -284,15 +296,25 @@ $ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR
 \endsession
 
 @ {\it The crew.}
-\numbered{51} The order. The counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
-\numbered{52} It takes four workers. (With two or three, shares are given so seldom that it cannot happen: a worker gives one only while there are fewer unfinished jobs than workers.) Workers 0, 1, and~2 are busy with the jobs $P_0$, $P_1$, and $P_2$, in this order, and worker~3 is idle. All three see that, and decide to give a share. The gifts of the first two arrive; the list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last job that waits, $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last job that waits, $W_2$. Now $W_0$ is the first job of the list, and no worker has it; all four wait for room, and only $W_0$ could make it.
+\numbered{54} The order. The counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
+\numbered{55} It takes four workers. (With two or three, shares are given so seldom that it cannot happen: a worker gives one only while there are fewer unfinished jobs than workers.) Workers 0, 1, and~2 are busy with the jobs $P_0$, $P_1$, and $P_2$, in this order, and worker~3 is idle. All three see that, and decide to give a share. The gifts of the first two arrive; the list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last job that waits, $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last job that waits, $W_2$. Now $W_0$ is the first job of the list, and no worker has it; all four wait for room, and only $W_0$ could make it.
 
 @ {\it Parts.}
-\numbered{53} They are those whose numbers are multiples of~7, and then of~49: $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
+\numbered{56} They are those whose numbers are multiples of~7, and then of~49: $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
 
 @ {\it How we know.}
-\numbered{54} A search may find one solution twice and miss another; or it may find each of them once and report a wrong row of it. Sets of solutions do not show that a solution was found twice, that the order is wrong, or that nodes and updates were counted on the wrong level.
-\numbered{55} Both may misunderstand what a word of the puzzle file means, or what the paper means by a restriction: both were written with the same understanding. Neither could notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the puzzle in question.
+\numbered{57} A search may find one solution twice and miss another; or it may find each of them once and report a wrong row of it. Sets of solutions do not show that a solution was found twice, that the order is wrong, or that nodes and updates were counted on the wrong level.
+\numbered{58} Both may misunderstand what a word of the puzzle file means, or what the paper means by a restriction: both were written with the same understanding. Neither could notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the puzzle in question.
 
 @ {\it A few lines.}
-\numbered{56} It needs an engine of its own, or at least its own links, because each range leaves its links covered as its path says. It also needs the path. If the copy repeats the choices on the path, its links are in the same state, and it can go on from there.
+\numbered{59} It needs an engine of its own, or at least its own links, because each range leaves its links covered as its path says. It also needs the path. If the copy repeats the choices on the path, its links are in the same state, and it can go on from there.
+
+@ {\it From outside.}
+\numbered{60} There are 31 and 293 tournaments.
+\session
+$ for n in 8 10; do (seq -s ' ' $n; for i in $(seq $n); do
+>  for j in $(seq $((i + 2)) $n); do
+>  [[ $i,$j = 1,$n ]] || echo $i $j; done; done) \BAR dance; done
+31 solutions, 83 nodes, 342 updates
+293 solutions, 743 nodes, 3,131 updates
+\endsession

@@ -433,4 +433,5 @@ resolution, on which most satisfiability solvers are based, needs a proof whose 
 @^Alekhnovich, Michael@>
 @^Kasteleyn, Pieter Willem@>
 
-@* Exercises. \numbered{37}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.
+@* Exercises. \numbered{38}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are there?
+\numbered{39}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.

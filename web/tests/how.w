@@ -147,5 +147,5 @@ The next audit found the opposite. Of the rectangle of $9\times10$ we had writte
 @^Hughes, John@>
 @^McKeeman, William@>
 
-@* Exercises. \numbered{54}[{\it 10\/}] Find two mistakes in a search that do not show if you compare only numbers of solutions, and one that does not show if you compare sets of solutions.
-\numbered{55}[{\it 15\/}] Our second reader of puzzles knows nothing about orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?
+@* Exercises. \numbered{57}[{\it 10\/}] Find two mistakes in a search that do not show if you compare only numbers of solutions, and one that does not show if you compare sets of solutions.
+\numbered{58}[{\it 15\/}] Our second reader of puzzles knows nothing about orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?
