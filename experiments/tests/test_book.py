@@ -360,7 +360,13 @@ The first
 page.\vfill\eject And the next\entryat{\9{Mobius}{M\"obius}} one.\vfill\eject
 \immediate\closeout\aid \input x.aid
 \message{found \csname found:7:first\endcsname, \csname
-  found:7:\detokenize{\9{Mobius}{M\"obius}}\endcsname}\bye
+  found:7:\detokenize{\9{Mobius}{M\"obius}}\endcsname}
+\setbox1=\hbox{one word, and another.}
+\setbox2=\hbox{one\entryat{one}\entryat{1} word,\entryat{word} and
+\entryat{and}
+\entryat{another}
+another.}
+\ifdim\wd1=\wd2 \else \errmessage{an entry changes the blanks}\fi \bye
 """)
     subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
                    stdout=subprocess.DEVNULL)

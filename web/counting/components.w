@@ -322,11 +322,9 @@ Whole Counter::branch(const Component& part)
   return sum;
 }
 
-@ How much can the memory do alone? Here is a dance that remembers, in the manner of DXZ: no components and no frontier, only the links, the shortest column, and a table. When it comes to columns that have been covered before, in whatever order and by whatever rows, it takes the number of the covers of the rest from its table. Such a table is a {\it decision diagram}. An entry is a node of the diagram, and the rows of the column chosen there are its branches, each of which leads to the entry of the columns that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches, too, and can list or compare the solutions afterwards. We keep the numbers.)
+@ How much can the memory do alone? Here is a dance that remembers, in the manner of DXZ:@^DXZ@> no components and no frontier, only the links, the shortest column, and a table. When it comes to columns that have been covered before, in whatever order and by whatever rows, it takes the number of the covers of the rest from its table. Such a table is a {\it decision diagram}.@^decision diagram@> An entry is a node of the diagram, and the rows of the column chosen there are its branches, each of which leads to the entry of the columns that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches, too, and can list or compare the solutions afterwards. We keep the numbers.)
 
 This program takes no colors: its sets of columns would have to include them.
-@^decision diagram@>
-@^DXZ@>
 
 @(diagram.hpp@>=
 #pragma once
@@ -647,12 +645,9 @@ void Odometer::pass_on()
 
 void Odometer::look_up() { goes_on = goes_on && (!listener.on_stage || listener.on_stage({"list", 0, 0, 0})); }
 
-@ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan and Jan van Leeuwen analyzed this and its relatives in 1984. Programs that count the solutions of
-Boolean formulas split them in the same way. Roberto Bayardo and Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet, of
+@ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan@^Tarjan, Robert@> and Jan van Leeuwen@^Leeuwen, Jan van@> analyzed this and its relatives in 1984. Programs that count the solutions of
+Boolean formulas split them in the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet, of
 2004, and sharpSAT, of 2006, also remember the components that they have counted, as our |Counter| does. They learn from failures, too, which we do not.
-@^Tarjan, Robert@>
-@^Leeuwen, Jan van@>
-@^Bayardo, Roberto@>
 @^model counting@>
 @^Pehoushek, Joseph@>
 

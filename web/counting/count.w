@@ -1,9 +1,8 @@
-@* Counting in a line. You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}. The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
+@* Counting in a line. @^counting@>You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}. The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
 
 The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it less than a tenth of a second. A sweep of the frontier is not done with these queens after a hundred times as long, and close to a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
 
 The trouble is that you cannot tell beforehand. The plan of a sweep comes with an estimate of the shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree is done, if all branches of a node are equally large, which they are not. But the walk's forecast becomes better the longer it walks. And a method that has been tried for a moment without success has cost us a moment, no more. So we go by forecasts, and try.
-@^counting@>
 
 @i cxx.w
 
@@ -163,12 +162,11 @@ Number count(const Matrix& matrix, const Limits& limits)
   return report.solutions;
 }
 
-@* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts are the worst, one that is made after two milliseconds counts for a tenth: it ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two seconds are enough.
+@* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts@^forecast@> are the worst, one that is made after two milliseconds counts for a tenth: it ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two seconds are enough.
 
 Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the walk begins again if its forecast is now less than four times the former patience. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. A sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
 
 What is the worst that can happen? Suppose that the walk is hopeless and knows it, that branching does not help, and that the sweep needs $T$ seconds. Each round gives the sweep four times as long as the round before. The last round in which it fails gives it less than~$T$; all its failures together take less than $4T/3$, and the branches, which get half as long, less than $2T/3$. With the sweep itself, we have an answer in about~$3T$. But a walk that does not know how hopeless it is may take sixteen times as long as its round allows the sweep.
-@^forecast@>
 
 The numbers do not depend on the clock, only the way does. A |Patience| has the constants, because tests want to have them all tiny.
 

@@ -1,9 +1,7 @@
-@* The frontier. How many ways are there to cover a chessboard with 32 dominoes? The dance would have to visit each of the 12,988,816 coverings.
+@* The frontier. @^frontier@>How many ways are there to cover a chessboard with 32 dominoes?@^dominoes@> The dance would have to visit each of the 12,988,816 coverings.
 But if you counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on the first square that is still free. After some
 of them, the rest depends only on which squares are covered. The border between these squares and the others is a line of steps across the board, the {\it frontier}.
 Two beginnings that lead to the same frontier have the same continuations. It is enough to know how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
-@^frontier@>
-@^dominoes@>
 
 In this chapter we do so for any matrix, and count solutions without walking through a tree. Dominoes are only the easiest case. Cells are easy, because all rows of a cell begin near it; a piece is hard, because it may lie anywhere, and in the middle of the board we must know which
 pieces we have used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
@@ -19,13 +17,12 @@ $b\,c$ or $d\,e$.)
 Six words come again and again. Do not learn them now; come back when you meet one.
 \bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
 \bull A {\it shape\/} is what a frontier looks like: the first column that is not covered, and which of those after it are covered already.
-\bull A {\it sweep\/} takes the frontier through all columns, row by row; the shapes after so many rows are a {\it level}.
+\bull A {\it sweep\/}@^sweep@> takes the frontier through all columns, row by row; the shapes after so many rows are a {\it level}.
 \bull A {\it state\/} is a shape, together with the set of the pieces that have been used. (To the engine, a piece is a {\it long\/} column, one whose rows begin all along the order.)
 \bull A {\it family\/} is all sets that occur with one shape.
 \bull A {\it pass\/} is a sweep that has only some of the solutions, because the memory is too small for all.
 \smallskip
 @^shape of a frontier@>
-@^sweep@>
 @^pass@>
 @^long columns@>
 
@@ -41,10 +38,9 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 
 \figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
 
-@ Here is the idea as a program, the {\it bare frontier}. It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row with the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
+@ Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row with the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
 
 The function counts the exact covers of any matrix, and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. Here are two of them by hand.
-@^bare frontier@>
 
 @(frontier_bare.hpp@>=
 #pragma once
@@ -97,16 +93,14 @@ Give it the chessboard, and you will find that there are never more than 70 shap
 
 (The program is in the next chapter, because it can also count in another way.)
 
-@* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/} is a shape together with such a
+@* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/}@^state@> is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
 once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes, one below the other in the figure. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would fit, and it is used already. Every way there has used $D$ and~$I$; the engine, which notes for each shape what all of its ways have used, drops it at once. We keep it as an example.
-@^family@>
-@^state@>
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
 the sets that let the rest be covered. There are four live states, and four solutions.}
 
-Let $F(n)$ be the family of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
+Let $F(n)$ be the family@^family@> of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
 find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all pieces must be used. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
 beginning, the families~$G$ are, because most of theirs cannot be reached. We let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
 family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
@@ -118,21 +112,19 @@ million. On the level between them 17 million are live.
 
 Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward, each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
 
-@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations of a membrane: the eigenvectors of the Laplacian of the graph
+@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a membrane: the eigenvectors of the Laplacian of the graph
 @^Laplacian of a graph@>
 for its two least eigenvalues other than~0. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 
 The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
-@^vibrations@>
 @^drawing of a graph@>
 
 \figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by their arcsines (right), which do not. A sweep in the direction of the arrow
 has just passed the columns to the left of the dashed line.}
 
-@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. The more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. There are 41,761,732 packings, four times 10,440,433; the command
+@* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. The more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes@^dominoes@> are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$, the paper expects some months of work. There are 41,761,732 packings, four times 10,440,433; the command
 $$\.{polyominoes one-sided-9x10-all.puzzle \BAR{} dance --engine frontier --memory 5G}$$
 counts them in a minute of one processor, or so, with 4.1 gigabytes.
-@^dominoes@>
 
 \figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
 
@@ -143,27 +135,19 @@ the 14,200 solutions of 12 queens the frontier takes some fifty times as long as
 What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
 on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
 
-@ {\it Notes.} Physicists call this the transfer matrix, since Kramers and Wannier in 1941; in contests of programmers it is the broken profile, and for networks it is
-frontier-based search. Knuth's {\mc SIMPATH}, in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
-from one point to another. The diagrams are Minato's zero-suppressed decision diagrams~\cite{Minato 1993}, and our families of sets of pieces could have been kept in such
-diagrams. To meet in the middle is an idea of Horowitz and Sahni, who used it for knapsacks in 1974. If the frontier never has more than $w$ columns, the time grows
+@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it is the broken profile,@^broken profile@> and for networks it is
+frontier-based search. Knuth's {\mc SIMPATH},@^Simpath@> in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
+from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision diagrams~\cite{Minato 1993}, and our families of sets of pieces could have been kept in such
+diagrams. To meet in the middle is an idea of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks in 1974. If the frontier never has more than $w$ columns, the time grows
 exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth.
 @^pathwidth@>
 Without such a bound, counting is hard even where finding is
 easy. If all rows have two columns, exact covers are perfect matchings, and to count those is \#P-complete, as Leslie Valiant showed in 1979, although for a planar graph,
 such as a board, Kasteleyn's method counts them by a determinant.
-@^transfer matrix@>
-@^broken profile@>
-@^Minato, Shin-ichi@>
 @^Kasteleyn, Pieter Willem@>
 @^Valiant, Leslie@>
 @^ZDD@>
-@^Simpath@>
 @^perfect matching@>
-@^Kramers, Hendrik@>
-@^Wannier, Gregory@>
-@^Horowitz, Ellis@>
-@^Sahni, Sartaj@>
 
 @* What is asked. \listing
 The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column have their first columns close together; once the frontier has passed that stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of

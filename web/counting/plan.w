@@ -1,11 +1,10 @@
-@* The plan of a sweep. How can a program know that some columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
+@* The plan of a sweep. @^plan of a sweep@>How can a program know that some columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
 columns have a row in common, let us call them {\it neighbors}. A cell of a board has some dozens of neighbors, which are near it; a
 piece has nearly all cells as neighbors. So if the largest number of neighbors is clearly above the median, we first take long columns from all those that reach the
 median, those with the most neighbors first, and no two in the same row. Then the others get an order, and with an order we have a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
 fraction of the sweep. We repeat this until nothing changes, at most five times.
 
 Every row must keep a local primary column, or we could not lay it on anything.
-@^plan of a sweep@>
 
 @i cxx.w
 
@@ -127,12 +126,11 @@ Plan Planner::plan() const
 }
 
 @ We judge an order by an estimate of the number of shapes. Suppose that at some moment the frontier has passed the beginnings of $i$ of the $m$ rows of a column, and that each of its
-rows is equally likely to be the one that covers it. Then the column is covered with the probability $p=i/m$, and the binary entropy
+rows is equally likely to be the one that covers it. Then the column is covered with the probability $p=i/m$, and the binary entropy@^entropy@>
 $-p\log_2p-(1-p)\log_2(1-p)$ is its share in the logarithm of the number of shapes. We add up the shares of all columns as if they were independent, take
 72~percent of the sum because they are not, and add up the numbers of shapes over all places. The absolute value is poor: for most puzzles
 it is too high, in the worst case that we have seen by 15 bits, and for others too low, by some four bits. But it ranks orders well. A secondary column counts only 70~percent of
 a primary one, since we forget it as soon as no row wants it. We found these two constants by trying.
-@^entropy@>
 
 @ \listing
 The entropies are computed once for each number of rows, of which there are few; |curves| is indexed by it.
@@ -274,10 +272,9 @@ bool Planner::may_be_long(Index c, bool apart) const
   return true;
 }
 
-@ Now for the order. A board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that are as smooth as possible, like the two slowest vibrations of a membrane. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
+@ Now for the order. A board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that are as smooth as possible, like the two slowest vibrations@^vibrations@> of a membrane. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 
 The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
-@^vibrations@>
 @^drawing of a graph@>
 
 @ \listing

@@ -1,8 +1,7 @@
-@* Shapes of a frontier. What must we remember of the rows that we have laid? The bare frontier kept a bit for each column of the matrix, and a board of $20\times20$ squares has 400 of them. But all columns far behind the frontier are covered, and all those
+@* Shapes of a frontier. @^shape@>What must we remember of the rows that we have laid? The bare frontier kept a bit for each column of the matrix, and a board of $20\times20$ squares has 400 of them. But all columns far behind the frontier are covered, and all those
 far ahead of it are free. Only those near the frontier differ from shape to shape; for most boards a shape is a word of 64 bits, which is compared, hashed and copied at once.
 
 This chapter has the |Board|, which knows the rows in the order of the plan. It says to which shapes a shape leads, and whether a shape has any hope. And it has the |Collector|, in which all threads together put the shapes of a level.
-@^shape@>
 @^window@>
 
 @i cxx.w
@@ -408,9 +407,8 @@ template <typename Word> bool Board<Word>::can_cover(std::size_t p, std::size_t 
 @ What does the past of a shape say about its long columns? Many beginnings may lead to it, with different sets. But we can keep two bounds
 at little cost: the long columns that are {\it sure}, because every beginning covers them, and those that are {\it possible}, because some beginning does.
 A row with a sure column cannot follow; and if a primary column is not possible in the past, nor in any row to come,
-the shape is dead. Where there are few beginnings, as in puzzles with few solutions, sure and possible are almost the same, and most shapes never
+the shape is dead. Where there are few beginnings, as in puzzles with few solutions, sure and possible@^sure and possible@> are almost the same, and most shapes never
 come into being. This idea makes the sweep of the tetrasticks in a square several times shorter. Where there are very many beginnings, it neither helps nor harms.
-@^sure and possible@>
 
 @<What is known of a shape's past@>=
 struct Bounds {

@@ -1,9 +1,8 @@
-@* The sweep. If there are no long columns, and you only want the number of solutions, there is little more to do than the bare frontier did. A level of the sweep is the list of the
+@* The sweep. @^sweep@>If there are no long columns, and you only want the number of solutions, there is little more to do than the bare frontier did. A level of the sweep is the list of the
 shapes after so many rows, each with its number of |Ways|. From them we make the next level, and add up the ways of those that arrive at the same shape. In the end
 only the full board is left, and its number is the answer.
 
 Otherwise we keep all levels, and go back over them. What remains is a graph: the nodes of each level, and the steps between them, without those that lead nowhere. The rooms that follow see neither boards nor shapes, but only this graph; so here is where the two types of words end.
-@^sweep@>
 
 @i cxx.w
 

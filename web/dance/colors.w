@@ -1,10 +1,9 @@
-@* Colors. Two words cross on a board, whose cells lie in {\it ranks}, from left to right, and {\it files}, from top to bottom, as in chess.
+@* Colors. @^colors@>Two words cross on a board, whose cells lie in {\it ranks}, from left to right, and {\it files}, from top to bottom, as in chess.
 @^rank and file@>
 (The words row and column are kept for the matrix.) The word in the rank puts a letter into the cell where they meet, and the word in the file puts a letter there, too. They may share the cell if the letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered by one word only, and a secondary one by at most one. It can be done, with several columns for each crossing and rows of twenty entries; the chapter {\it Words\/} does it.
 
 In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead.
 @^Knuth, Donald@>
-@^colors@>
 The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank. The first line names the columns; those after the bar are secondary. (The words at the right do not belong to the matrix.)
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 R F D \BAR{} p q r\cr
@@ -20,9 +19,8 @@ The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 
 @ All three columns have two rows, and we take the first, R. To cover it costs $1+2+2$ updates: both of its rows leave the lists of $p$ and~$q$.
 
-We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/} $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. The next node is a dead end, for one update more.
+We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. The next node is a dead end, for one update more.
 @^dead end@>
-@^purify@>
 @^commit@>
 
 We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes {\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do not have $p$ at all; there is nothing to remove. The column~$r$ becomes~y, which removes no row either. At last {\mc YE} finds both of its columns in its own colors. The search has 5~nodes, and makes $19+6+5=30$ updates.
@@ -139,19 +137,17 @@ template <bool sized> void ColoredDance<sized>::uncommit_others(Node r)
 
 When a column is released, all that happened after its commitment has been undone. Its list is what it was then, and the loop upward meets the rows that the loop downward has met. That is the argument for |uncover|, word by word.
 
-@* Counting without links. (You may skip this section and the next one until you have met other engines: that of {\it Bits}, and {\it Algorithm X on sets\/} in the appendices.) The rule for updates in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. We can add up the updates without the lists, in any order, and engines that have nothing in common but the matrix must agree on them.
-@^update@>
+@* Counting without links. (You may skip this section and the next one until you have met other engines: that of {\it Bits}, and {\it Algorithm X on sets\/} in the appendices.) The rule for updates@^update@> in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. We can add up the updates without the lists, in any order, and engines that have nothing in common but the matrix must agree on them.
 
 Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because that list is not looked at before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not.
 
 The engine of sets does it by the book: the chapter {\it Algorithm X on sets\/} now deletes a column only if the entry has no color, and otherwise only the rows that disagree.
 
-@ For the engine of bits, colors are a matter of its table, and its search does not know about them. It keeps two things of each row, the columns that the row has and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
+@ For the engine of bits, colors@^colors, by bits@> are a matter of its table, and its search does not know about them. It keeps two things of each row, the columns that the row has and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
 
 A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. Every row that meets the column keeps it, too. A row without a color also has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example, $q$ has three colors, t, e and~o, with the numbers $00$, $01$ and~$10$. {\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
 
 With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That is all that a color costs the bits.
-@^colors, by bits@>
 
 @ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. The trees are the same, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}

@@ -1,4 +1,4 @@
-@* The program. {\mc DANCE} reads a matrix and finds its exact covers. Try
+@* The program. {\mc DANCE}@:DANCE}{{\mc DANCE}@> reads a matrix and finds its exact covers. Try
 $$\vbox{\halign{\tt#\hfil\cr
 build/bin/queens 8 \BAR{} build/bin/dance\cr}}$$
 It answers `\.{92 solutions, 1,049 nodes, 16,680 updates}'. If you give it matrix~(3) and \.{--print}, it answers
@@ -31,7 +31,6 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 \bull \.{--json} writes the report as a line of \.{JSON}, \.{--tree=FILE} the whole tree as a table.
 \smallskip\noindent
 The search itself you have already seen. The rest of the program finds out what you want, rejects contradictory options before any time is wasted, and prints the results. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away. Data go to the standard output, and conversation to the standard error; the exit code is 0 if the search has done what you asked, 1 if something ended it before, and 2 if the input was wrong.
-@:DANCE}{{\mc DANCE}@>
 @^exit codes@>
 
 @i cxx.w

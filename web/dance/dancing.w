@@ -1,8 +1,8 @@
 @* Dancing links. You have a box of twelve puzzle pieces, and a board that they fill exactly; or eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done exactly once: each piece must be used, each square must be
-filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle has become a matrix of 0s and 1s. To solve it is to find a set of rows that have, together, exactly one~1 in each column: an {\it exact cover}. Nearly everything in this book is a case of this problem.
+filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle has become a matrix of 0s and 1s. To solve it is to find a set of rows@^rows@> that have, together, exactly one~1 in each column: an {\it exact cover}. Nearly everything in this book is a case of this problem.
 @^exact cover@>
 
-Here is the matrix~(3) of the paper~\cite{Knuth 2000}, with letters for its columns:
+Here is the matrix~(3)@^matrix (3)@> of the paper~\cite{Knuth 2000},@^Knuth, Donald@> with letters for its columns:@^columns@>
 $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 \rm A&\rm B&\rm C&\rm D&\rm E&\rm F&\rm G\cr
 \noalign{\smallskip}
@@ -15,16 +15,10 @@ $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\,G$ and $\rm A\,D$, and one of them must be chosen. The first one leaves us the rows that avoid A, D, and~G, which are $\rm C\,E\,F$ and $\rm B\,C\,F$;
 column~B asks for the latter, and then nothing is left for column~E. We go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$ completes the only solution.
 
-You have just carried out algorithm~X. Going forward was easy: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
-that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX of the paper does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes of its search tree, counting the root; it makes 30 {\it updates}, each of which removes one element from one list; and it prints the solution
+You have just carried out algorithm~X.@^algorithm X@> Going forward was easy: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
+that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX@^algorithm DLX@> of the paper does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes of its search tree, counting the root; it makes 30 {\it updates}, each of which removes one element from one list; and it prints the solution
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
 with each row written from the column for which it was chosen.
-@^matrix (3)@>
-@^columns@>
-@^rows@>
-@^algorithm X@>
-@^algorithm DLX@>
-@^Knuth, Donald@>
 
 This chapter is the heart of the book: two operations, the algorithm that they make possible, one example in every detail, a proof, and the price of it all. You need nothing else to understand it.
 
@@ -83,12 +77,9 @@ std::vector<Index> size; /* of each column, by its header */
 
 @ \Fig{toroid-2} shows matrix~(3), as Knuth's Figure~2 does. The picture wraps around at all four sides, as if it were drawn on a torus; the number in a header is the size of its column.
 
-The next page is the algorithm. To {\it cover\/} a column means to remove its header from the list of headers, and to remove all rows that have
-a~1 in this column from the other columns they are in; to {\it uncover\/} it means to undo all that. Each removal of one element from one list is an {\it update}, and |cover| returns how many it has made.
+The next page is the algorithm. To {\it cover\/}@^cover@> a column means to remove its header from the list of headers, and to remove all rows that have
+a~1 in this column from the other columns they are in; to {\it uncover\/}@^uncover@> it means to undo all that. Each removal of one element from one list is an {\it update},@^update@> and |cover| returns how many it has made.
 The |search| is called at a node of the search tree on level~|k|, where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
-@^cover@>
-@^uncover@>
-@^update@>
 
 The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts the solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
@@ -157,12 +148,10 @@ void uncover_others(Node r)
   for (Node j = left[r]; j != r; j = left[j]) uncover(column[j]);
 }
 
-@ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with ten times as many nodes as another. Golomb and Baumert advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
+@ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with ten times as many nodes as another. Golomb@^Golomb, Solomon@> and Baumert@^Baumert, Leonard@> advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
 we take a column of minimum size, and the first such column if there are several. Nothing beats an empty column; we stop when we find one.
 @^choice of a column@>
 @^shortest column@>
-@^Golomb, Solomon@>
-@^Baumert, Leonard@>
 
 @<Find the shortest column@>=
 Node shortest_column() const
@@ -234,9 +223,8 @@ Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. I
 
 The proof tells a little more. Each level covers at least one primary column; the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
 
-@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete}, ``even when each row contains exactly three 1s,'' as the paper puts it; if you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's three-dimensional matching~\cite{Karp 1972} is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook proved in 1971~\cite{Cook 1971}.
+@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete}, ``even when each row contains exactly three 1s,'' as the paper puts it; if you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's@^Karp, Richard@> three-dimensional matching~\cite{Karp 1972} is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook proved in 1971~\cite{Cook 1971}.
 @^NP-completeness@>
-@^Karp, Richard@>
 @^Cook, Stephen@>
 @^satisfiability@>
 
@@ -258,8 +246,7 @@ With two 1s in each row the problem is easy: the rows are the edges of a graph, 
 @^Edmonds, Jack@>
 @^Valiant, Leslie@>
 
-@* The order of undoing. The proof undoes everything in reverse. Is that necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order, and put back in the same order, the list is as before}.
-@^order of undoing@>
+@* The order of undoing. @^order of undoing@>The proof undoes everything in reverse. Is that necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order, and put back in the same order, the list is as before}.
 
 \smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back, has its original neighbors in its links; so (2) writes only links of the original list. This is true of the first one, because it was removed first, and its links have not been touched. Let $x$ be another one, and let $u$ be its left neighbor in the original list. If $u$ was
 removed before~$x$, then $u$ has been put back before~$x$, and by induction |right[u]| was~$x$ at that time; so operation~(2) made the left link of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$ was still next to~$x$ when $x$ was removed, and later operations have left that link alone. The same is true
@@ -404,9 +391,8 @@ void Rings::add_row(std::span<const Index> columns)
   starts.push_back(x);
 }
 
-@* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first, {\it Estimates\/} the next.) Recursion ties a search to one way of walking. Later chapters want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
+@* A cursor. @^cursor@>(You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first, {\it Estimates\/} the next.) Recursion ties a search to one way of walking. Later chapters want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
 The last entry may be the header of a column instead, as long as none of its rows has been chosen. From the path you can tell the links: its columns are covered, and so are the other columns of its rows.
-@^cursor@>
 
 There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. Each step asks once which of the two instances of the dance it should use; the loops inside an instance ask nothing. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
 
@@ -534,14 +520,11 @@ std::vector<Choice> LazySearch::solution() const
   return choices;
 }
 
-@* Notes. The idea is older than its name. Hitotumatu and Noshita published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program, and {\it From 1979 to 2026\/} tells how it went on. Knuth gave it its name and its life among puzzles. He now says {\it item\/} for column and {\it option\/} for row~\cite{Knuth 2022}.
-@^Hitotumatu, Hirosi@>
-@^Noshita, Kohei@>
+@* Notes. The idea is older than its name. Hitotumatu@^Hitotumatu, Hirosi@> and Noshita@^Noshita, Kohei@> published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program, and {\it From 1979 to 2026\/} tells how it went on. Knuth gave it its name and its life among puzzles. He now says {\it item\/} for column and {\it option\/} for row~\cite{Knuth 2022}.
 @^items and options@>
 @^Knuth, Donald@>
 
-Satisfiability solvers learn from their failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. If you want all covers, one by one, the dance is still hard to beat.
-@^satisfiability@>
+Satisfiability@^satisfiability@> solvers learn from their failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. If you want all covers, one by one, the dance is still hard to beat.
 
 @* The files. \listing
 |Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. It is all in headers, since each of their users compiles them for itself. There are two of them, because a cursor also knows the next chapter but one, {\it Colors}, which adds a step to the dance.

@@ -1,6 +1,4 @@
-@* The plain program. Here is the dance with nothing around it. {\mc PLAIN} reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read it before your coffee is cold. Why do we keep it? Faster programs compute most of the numbers in this book, but you should be able to trust the program that you have read. For this reason \.{make reproduce} repeats with it every search that takes it less than half a minute, about a hundred searches from matrix~(3) to sixteen queens, and compares its counters, level by level, with those of {\mc DANCE}.
-@^plain program@>
-@:PLAIN}{{\mc PLAIN}@>
+@* The plain program. @^plain program@>Here is the dance with nothing around it. {\mc PLAIN}@:PLAIN}{{\mc PLAIN}@> reads a matrix, lets the links of the last chapter dance once through the whole tree, and prints what it has counted. It has no engine to choose, no limit, no threads, no clock; you can read it before your coffee is cold. Why do we keep it? Faster programs compute most of the numbers in this book, but you should be able to trust the program that you have read. For this reason \.{make reproduce} repeats with it every search that takes it less than half a minute, about a hundred searches from matrix~(3) to sixteen queens, and compares its counters, level by level, with those of {\mc DANCE}.
 
 @i cxx.w
 

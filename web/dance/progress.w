@@ -1,8 +1,6 @@
-@* Progress and interrupts. If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. The search also ends when its output can no longer be written: because the reader has gone, or because the file of the tree is broken.
+@* Progress and interrupts. @^interrupts@>@^progress@>If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. The search also ends when its output can no longer be written: because the reader has gone, or because the file of the tree is broken.
 
 So a pulse brings three questions, and |Progress| answers them all: what is to be shown, has a signal come, and is there still a reader?
-@^interrupts@>
-@^progress@>
 
 @i cxx.w
 

@@ -1,12 +1,11 @@
 @* The search. This book has many ways to walk through the tree of algorithm~X: by links, by sets, by bits, with one thread or with many, on one machine or on several. They have to be interchangeable, and their numbers comparable down to the last update. So we fix here what a caller may ask of such an {\it engine}, and what the engine must report.
 @^engine@>
 
-Only the matrix and the rule for choosing a column decide what the tree is. The {\it level\/} of a node is the number of rows chosen to get there;
+Only the matrix and the rule for choosing a column decide what the tree is. The {\it level\/}@^level@> of a node is the number of rows chosen to get there;
 the root has level~0. At each node, the engine chooses a primary column that is not
 covered yet, and each row of that column leads to a node on the next level. If no primary
 column is left, the node is a {\it solution}. Rows without primary columns
 are never chosen.
-@^level@>
 @^solution@>
 
 @i cxx.w
@@ -68,17 +67,14 @@ struct Question {
   std::uint64_t solution_limit = std::numeric_limits<std::uint64_t>::max(); /* at least 1 */
 };
 
-@* The report. An {\it update\/} is the removal of one element from one list: either the
+@* The report. An {\it update\/}@^update@> is the removal of one element from one list: either the
 header of a column from the list of columns still to be covered, or a~1 of the matrix from
 the list of its column. It is the paper's unit of time. It does not depend on the machine, and it
 can be counted without any lists. Putting an element back is not counted again.
-@^update@>
 
 Here is the rule in terms of what is left of the matrix. {\it To choose a column costs an update; to choose a row of it costs an update for each of the row's other columns. A row is left as long as it may still be chosen: it does not have the column chosen; and where it shares a column with a chosen row, both give the column the same color. Each row that is not left any more costs an update for each of its columns but one.} The exception is the column by which it is removed, since it stays in that list. If there are no colors, a row goes if it has any column of a chosen row, and those are the paper's updates.
 
-The {\it profile\/} of a search gives nodes and updates level by level. To level~$k$ belong the updates on the way from level $k-1$ to level~$k$. Even a dead end pays for covering its empty column, and it pays on the next level; that is why the last line of a profile may show updates and no nodes. In Scott's problem the paper puts the X in its place before its search begins, and counts levels from there. For us the X is the first choice; so our profile has one level more, and our level $k+1$ is the paper's level~$k$.
-@^profile@>
-@^dead end@>
+The {\it profile\/}@^profile@> of a search gives nodes and updates level by level. To level~$k$ belong the updates on the way from level $k-1$ to level~$k$. Even a dead end@^dead end@> pays for covering its empty column, and it pays on the next level; that is why the last line of a profile may show updates and no nodes. In Scott's problem the paper puts the X in its place before its search begins, and counts levels from there. For us the X is the first choice; so our profile has one level more, and our level $k+1$ is the paper's level~$k$.
 
 @<Public types of the search@>=
 struct Level {
@@ -194,14 +190,12 @@ struct Listener {
   std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1; a quick engine may try more */
 };
 
-@ A {\it portion\/} of the tree consists of the subtrees of some nodes, each given by the path that leads to it. The whole tree is the portion that has just the root,
+@ A {\it portion\/}@^portion@> of the tree consists of the subtrees of some nodes, each given by the path that leads to it. The whole tree is the portion that has just the root,
 whose path is empty. The |share| of a portion is our guess at its fraction of the whole tree.
 
-Portions are the currency of work stealing. An engine that is busy gives part of its own portion to another engine for the same matrix, which has nothing to do; and a tree that is cut for many machines is cut into portions. Each node must be
+Portions are the currency of work stealing.@^work stealing@> An engine that is busy gives part of its own portion to another engine for the same matrix, which has nothing to do; and a tree that is cut for many machines is cut into portions. Each node must be
 counted once. If |is_counted|, the ends of the paths have been counted already, with the updates of the last rows that lead there; otherwise the engine that searches the portion
 counts them.
-@^portion@>
-@^work stealing@>
 
 @<Types for those who share a tree@>=
 struct Portion {

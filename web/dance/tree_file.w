@@ -1,4 +1,4 @@
-@* The tree in a file. With \.{--tree}, {\mc DANCE} writes the search tree in preorder, as a table with a line for each node. That of matrix~(3) begins with
+@* The tree in a file. With \.{--tree}, {\mc DANCE} writes the search tree@^search tree@> in preorder, as a table with a line for each node. That of matrix~(3) begins with
 $$\vbox{\halign{\tt#\hfil\cr
 level,updates,column,branches,row\cr
 0,0,A,2,\cr
@@ -6,7 +6,6 @@ level,updates,column,branches,row\cr
 A line has the level of the node; the number of updates in
 the whole search before the column of this node is covered; that column; its number of rows, which is the number of branches; and the row that has led
 here. From such a table the harness draws Figure~5 of the paper. This chapter also counts the branches of each level, which Knuth's own program does.
-@^search tree@>
 
 @i cxx.w
 

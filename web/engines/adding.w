@@ -1,6 +1,6 @@
 @* How to add something. A book like this one is never complete: you may want another puzzle, a faster engine, a new way of counting, or a picture. For each of these there is one place. The page {\it To extend\/} of \.{experiments/README.md} is the map: it has a picture of all chapters and who calls whom, and says where an engine goes, a generator, an option, a kernel, a restriction. This chapter has examples of four of them; the tests compile and run them.
 
-The puzzle is Langford's. Take two cubes of each of $n$ colors, and put them in a row so that there is one cube between those of the first color, two between those of the second, and so on. With three colors there is one way, 3~1~2~1~3~2, and its mirror image. The matrix has a column for each color, and a column for each of the $2n$ places. For color~$i$ and place~$j$ there is a row, which covers the color and the places $j$ and $j+i+1$. So `\.{langford 2}' writes
+The puzzle is Langford's.@^Langford, C. Dudley@> Take two cubes of each of $n$ colors, and put them in a row so that there is one cube between those of the first color, two between those of the second, and so on. With three colors there is one way, 3~1~2~1~3~2, and its mirror image. The matrix has a column for each color, and a column for each of the $2n$ places. For color~$i$ and place~$j$ there is a row, which covers the color and the places $j$ and $j+i+1$. So `\.{langford 2}' writes
 $$\vbox{\halign{\tt#\hfil\cr
 1 2 s1 s2 s3 s4\cr
 1 s1 s3\cr
@@ -10,7 +10,6 @@ and has no solution.
 
 The engine is one that copies. It has no links, and puts nothing back.
 @^extension@>
-@^Langford, C. Dudley@>
 
 @i cxx.w
 

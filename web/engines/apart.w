@@ -60,9 +60,8 @@ What is to be found for each node, then, is the column with the |least| key amon
 
 To compute a size takes three instructions: one intersects the rows with the mask of the column, one counts, and one shifts the result in from the left, while those of the other columns move to the right.
 
-But many columns can be had for less. The rows of a rank are side by side in the matrix of the queens, and also in a universe. If all rows of a column are within eight neighboring places, they are a {\it field\/} of the word, and there is an instruction that fetches
+But many columns can be had for less. The rows of a rank are side by side in the matrix of the queens, and also in a universe. If all rows of a column are within eight neighboring places, they are a {\it field\/}@^field@> of the word, and there is an instruction that fetches
 eight fields at once, from wherever they begin. So three instructions are enough for eight columns: they fetch the fields, remove the rows of other columns, and count the bits of each byte. When the ranks alone are primary, nothing else is needed.
-@^field@>
 
 @<Choose among the columns of eight nodes@>=
 inline Lanes sizes_of_columns(const Eight& eight, Lanes rows)

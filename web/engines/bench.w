@@ -1,4 +1,4 @@
-@* Benchmarks. How long does an update take? {\mc BENCH} answers in nanoseconds.
+@* Benchmarks. @^benchmarks@>How long does an update take? {\mc BENCH} answers in nanoseconds.
 @:BENCH}{{\mc BENCH}@>
 It searches each matrix with one engine after the other, many times in turn, so that a disturbance strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example,
 $$\hbox{\.{build/bin/bench queens-8.matrix --benchmark\_filter=links}}$$
@@ -9,7 +9,6 @@ The command \.{make bench}
 prepares the matrices, and writes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
 
 A time by itself tells you little, because machines differ. (Ours differ, too: the tables here, and those of the chapter {\it Bits instead of links}, were not all made on the same machine. Each file in \.{results} names its own.) We add a yardstick to the engines, called |pointers|, the plainest program that we could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
-@^benchmarks@>
 
 @i cxx.w
 
@@ -63,8 +62,7 @@ Why does it take nearly twice as long to hear of solutions as to count them? Of 
 Where does the time go, and what keeps the engines from being faster?
 
 For the bits, it is the number of instructions. Let us look at a node of the pentominoes in $6\times10$, with the profile that \.{perf record build/bin/bench} makes on an Intel Xeon of 2.6~GHz. It takes 140~cycles.
-@^AVX-512@>
-(The links take 4700.) A third of them goes to making its children, a quarter to finding the shortest of the columns that are left, and a fifth to building smaller universes; the rest is spread thin. Take the largest share. A child needs 47 instructions of {\mc AVX-512}, each of which treats 512 bits. This processor begins two of them in a cycle, so 23 cycles would be the least, and we are at 45. We know of no trick that would halve this part, and the others are smaller.
+(The links take 4700.) A third of them goes to making its children, a quarter to finding the shortest of the columns that are left, and a fifth to building smaller universes; the rest is spread thin. Take the largest share. A child needs 47 instructions of {\mc AVX-512},@^AVX-512@> each of which treats 512 bits. This processor begins two of them in a cycle, so 23 cycles would be the least, and we are at 45. We know of no trick that would halve this part, and the others are smaller.
 
 For the frontier, it is memory. The one-sided pentominoes in $9\times10$ need 4.1 gigabytes. The families take 3.9 of them, at four bytes for each set, of which there are 522~million on level~9 alone (you have seen that in {\it Families that meet}). Each set is read once for each step that leads on from its shape, and one of its bits is tested or set. These loops, with the one that follows the live states, take more than half of the time, and none of them more than a sixth. To make do with three gigabytes, a set would have to be stored in fewer bytes.
 
@@ -84,8 +82,7 @@ The solver finds a cover of each. For the queens, and for Langford's pairs, it i
 @^sudoku@>
 it is several times as fast, for it works on whole ranks and boxes at once.
 
-@ {\it Notes.} Knuth counts {\it mems}, accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.
-@^mems@>
+@ {\it Notes.} Knuth counts {\it mems},@^mems@> accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.
 
 @* The yardstick. \listing
 The plainest program that comes to mind after you have read the paper is this: every 1 of the matrix is an object on the heap, with four pointers to its neighbors and one to its column. It saves neither memory nor time, and wastes neither. It serves for comparison in two ways. If you have such a program, you can time it on your machine and know what to expect of ours; and if the links should ever become much slower than it, we would notice.

@@ -1,4 +1,4 @@
-@* Bits instead of links. How many updates would the dancing links make? If that is all we want to know, we need not make them. This
+@* Bits instead of links. How many updates@^updates, without links@> would the dancing links make? If that is all we want to know, we need not make them. This
 chapter walks through the tree of algorithm~DLX, and counts its nodes and updates exactly, level by level, but
 represents sets of rows by words of bits; one instruction removes a row together with
 63 others. For the paper's matrix~(3), \.{dance -e bits} reports one solution, 6~nodes, and 30~updates, as
@@ -12,7 +12,6 @@ order the columns are covered, does not matter, because in any case the row leav
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
 The formula asks for sets and their weights, but not for the order in which anything is removed. We can count the work without doing it.
-@^updates, without links@>
 
 @i cxx.w
 
@@ -41,11 +40,10 @@ a {\it plane}, and treat it as one column more. If rows are of very different le
 binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none.
 @^planes@>
 
-@* Bare bits. Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
+@* Bare bits. @^bare bits@>Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
 the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own. (Where an entry has a color, only those rows of the column are lost that do not agree with it; see the chapter {\it Colors}.)
 
 A test compares its reports with those of the links, level by level, on random matrices. If you understand these lines, you know how the engine |Bits| counts; all that it does besides is to be fast.
-@^bare bits@>
 
 @(bits_bare.hpp@>=
 #pragma once
@@ -184,16 +182,10 @@ two or three times the memory; if it is in one of 500 (50,000 rows of 4 columns 
 ten times the memory. This is why {\mc DANCE}, if you name no engine, leaves a matrix with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the engine refuses, even if you ask for the bits.
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history. To count the bits of a word in parallel goes back to D.~B.
-Gillies and J.~C.~P. Miller, in a textbook of 1957; Leslie Lamport wrote in 1975 about several fields in one word that are compared at once. To keep a record for each
-node, so that there is nothing to undo, is called {\it copying\/} in constraint programming; links that remember their places are a form of {\it trailing}. Solvers of
-constraints also know our masks: the algorithm Compact-Table, of Demeulenaere and six others (2016), has a set of the rows of a table that are left, and a mask of rows
+Gillies@^Gillies, Donald@> and J.~C.~P. Miller,@^Miller, J. C. P.@> in a textbook of 1957; Leslie Lamport@^Lamport, Leslie@> wrote in 1975 about several fields in one word that are compared at once. To keep a record for each
+node, so that there is nothing to undo, is called {\it copying\/}@^copying@> in constraint programming; links that remember their places are a form of {\it trailing}. Solvers of
+constraints also know our masks: the algorithm Compact-Table,@^Compact-Table@> of Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), has a set of the rows of a table that are left, and a mask of rows
 for each value. Its sets are sparse. They keep a list of the words that are not~0, which is what we tried and threw away; but its tables are much longer than our
 matrices.
-@^Gillies, Donald@>
-@^Miller, J. C. P.@>
-@^Lamport, Leslie@>
-@^Compact-Table@>
-@^Demeulenaere, Jordan@>
-@^copying@>
 
 @* Exercises. \numbered{46}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.

@@ -1,7 +1,6 @@
-@* Boards. Let 14 queens be placed. When six of them have been placed, eight ranks and eight files are left. Their squares are a chessboard of 64 places, and the diagonals of the six take some of these away. Let each byte of a word be a rank, and each bit of a byte a file. Then
+@* Boards. @^boards@>Let 14 queens be placed. When six of them have been placed, eight ranks and eight files are left. Their squares are a chessboard of 64 places, and the diagonals of the six take some of these away. Let each byte of a word be a rank, and each bit of a byte a file. Then
 the squares that are left in all the ranks are counted by a single instruction, which counts the bits of each byte; and those in the files by two, because the instruction that turns around a matrix of eight by eight bits makes files of ranks. So three instructions find the sizes of
 all sixteen columns, at eight nodes. In a tiny universe, where the rows have no particular order, the files alone take two dozen.
-@^boards@>
 
 For example, let only the squares $(0,0)$, $(0,2)$ and $(1,2)$ be left, of rank~0 with files 0 and~2, and of rank~1 with file~2. The bytes of the ranks 0, 1, 2 are 5, 4, and~0, which have 2, 1, and~0 bits; those of the files 0, 1, 2 are 1, 0, and~3, with 1, 0, and 2~bits. (The instruction
 turns the order of bits in a byte around, too; but they are only counted.) If rank~2 or file~1 is open, this is a dead end.

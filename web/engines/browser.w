@@ -1,11 +1,10 @@
 @* In the browser. The page of results packs boards while you watch. It does not imitate our programs; it runs them. Clang translates the chapters on the matrix, the dance, the
-bits, the puzzles and the trace into WebAssembly, and this chapter is the glue: a page deals in texts and numbers, and our functions in matrices and listeners.
+bits, the puzzles and the trace into WebAssembly,@^WebAssembly@> and this chapter is the glue: a page deals in texts and numbers, and our functions in matrices and listeners.
 
 The page makes an instance of the module for each thing that it wants to know, which takes about a millisecond. An instance holds one text and one matrix. Suppose you press {\it Pack}. The page writes the puzzle into the |room| of a few fresh instances, each in a thread of its own, lets each of them |take| it as a matrix, and asks for |search| of one part after another; parts of a
 tree have sums that are exact, as the chapter {\it Parts\/} shows. To stop a search, the page throws the instances away.
 
 The counters are those of {\mc DANCE}. A test compares them, level by level, for every small puzzle of the catalog.
-@^WebAssembly@>
 
 @i cxx.w
 

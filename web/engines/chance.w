@@ -6,16 +6,11 @@ Knuth's {\mc DLX1} has an option for it, and in his {\mc SSXCC} each exchange of
 
 \Tab{chance} shows what luck can do. In half of all orders, 300 queens are placed without a single step back. Langford's problem
 @^Langford's problem@>
-with the numbers 1 to~60, each of them twice, takes 60 nodes below the root at least; in half of all orders, at most twenty more are visited, in vain. But what chance gives, it also takes. A few orders in a thousand are bad, and their searches are ten times as long as the others, or endless. Such a {\it heavy tail\/} has no useful mean: you wait for the unlucky ones. Gomes, Selman and Kautz gave the remedy in 1998~\cite{Gomes 1998}. Do not wait. If a search has not found anything soon, begin anew with another order; two bad orders in a row are rarer than one, and ten are never seen. How soon is soon? We do not know, and need not. Luby, Sinclair and Zuckerman~\cite{Luby 1993} proved that the limits
+with the numbers 1 to~60, each of them twice, takes 60 nodes below the root at least; in half of all orders, at most twenty more are visited, in vain. But what chance gives, it also takes. A few orders in a thousand are bad, and their searches are ten times as long as the others, or endless. Such a {\it heavy tail\/} has no useful mean: you wait for the unlucky ones. Gomes,@^Gomes, Carla@> Selman@^Selman, Bart@> and Kautz@^Kautz, Henry@> gave the remedy in 1998~\cite{Gomes 1998}. Do not wait. If a search has not found anything soon, begin anew with another order; two bad orders in a row are rarer than one, and ten are never seen. How soon is soon? We do not know, and need not. Luby,@^Luby, Michael@> Sinclair@^Sinclair, Alistair@> and Zuckerman~\cite{Luby 1993} proved that the limits
 $$1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 8,\ 1,\ \ldots$$
 times any unit, are never much worse than the best limit of all, whatever the distribution may be: if that needs the time~$t$, theirs is in proportion to $t\log t$. Half of all attempts are short, a quarter twice as long, and each time a limit has been used twice, its double comes. Since there is no longest limit, the search also ends where there is no solution.
 @^restarts@>
 @^heavy tails@>
-@^Gomes, Carla@>
-@^Selman, Bart@>
-@^Kautz, Henry@>
-@^Luby, Michael@>
-@^Sinclair, Alistair@>
 @^Zuckerman, David@>
 $$\hbox{\.{queens 1000 \BAR{} dance --shuffle 3 --restart}}$$
 \table{chance}{First solutions in a thousand orders of the rows, by the seeds 1 to 1000, with restarts: the numbers of searches that ended in their first attempt, in the second, or later, and the nodes of all attempts together (\.{make tables ONLY=chance}).}

@@ -1,11 +1,8 @@
-@* The crew. How do you share one search among many threads? Each thread has an engine of its own, with links of its own; all that they share is the tree. You could cut the tree beforehand, into a portion for each. But some portions would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it; and in the end one thread would work while the others watch. The answer is {\it work stealing}. One worker begins with the whole tree. A worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
+@* The crew. @^crew@>How do you share one search among many threads?@^threads@> Each thread has an engine of its own, with links of its own; all that they share is the tree. You could cut the tree beforehand, into a portion for each. But some portions would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it; and in the end one thread would work while the others watch. The answer is {\it work stealing}.@^work stealing@> One worker begins with the whole tree. A worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
 
 So much is common knowledge. It becomes interesting because you must not notice any of it: with \.{--threads 4}, {\mc DANCE} prints the same counts, the same profile, and the same solutions in the same order as with \.{--threads 1}, only faster. The counts are easy, since each node of the tree belongs to exactly one portion. The order is hard. A worker in the middle of the tree finds solutions long before those on its left are complete. It must keep them until their turn comes; but they must not fill the memory, and no worker may wait forever. And if you want five solutions and no more, the counters must be those of a single search that stops at the fifth.
 
 A {\it crew\/} is what others call a pool of threads. They are plain threads, which sleep while they have nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an atomic number deals out the next piece.)
-@^threads@>
-@^work stealing@>
-@^crew@>
 
 @i cxx.w
 
@@ -446,10 +443,9 @@ void Shift::search_again(const Job& job)
 
 @* Solutions of a crew. The worker of the first job passes its solutions on at once, after those that it has kept while its job was not yet the first. All other workers keep theirs. But there may be more solutions than memory. When those that are kept fill the |room| for them, a worker that finds another one waits, until some have been passed on or its own job is the first.
 
-@* No deadlock. Can all workers wait forever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. That is so at the beginning. When a worker finishes the first job, it takes another one before it releases the lock. Which one? If the new first job is not at work, it waits for a worker. It is the first of all jobs that wait, and so it is the one that the worker takes. (This is why it must be the first.) And since the worker of the first job never waits for room, some job is always at work, until the search ends.
+@* No deadlock. @^deadlock@>Can all workers wait forever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. That is so at the beginning. When a worker finishes the first job, it takes another one before it releases the lock. Which one? If the new first job is not at work, it waits for a worker. It is the first of all jobs that wait, and so it is the one that the worker takes. (This is why it must be the first.) And since the worker of the first job never waits for room, some job is always at work, until the search ends.
 
 Here is what an engine calls when it has found a solution. The first look at |is_first| needs no lock: if the answer is yes, it will not change until the job is done, and if it is no, we look again with the lock. Then |pass_on| tells the listener of the solutions kept, in the order in which they were found, and |tell| announces this one, unless the listener has enough.
-@^deadlock@>
 
 @<Bring the solutions into order@>=
 bool Shift::note_solution(Post post, std::span<const Choice> solution)
@@ -530,8 +526,7 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ {\it Notes.} Work stealing has a theory, by Blumofe and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
-@^Blumofe, Robert@>
+@ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
 @^Leiserson, Charles@>
 
 @ \listing

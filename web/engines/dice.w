@@ -21,11 +21,7 @@ namespace dlx {
 @<Throws one after the other@>@;
 }
 
-@ When many threads throw in no particular order, a sequence of throws will not do. Then every throw has a number, and we {\it scramble\/} it: after three shifts and two multiplications, those of Steele, Lea and Flood's {\it SplitMix\/} (2014), each bit of the result depends on every bit of the number. The picks of an estimate depend on the seed, on the number of the descent, and on the level of the tree; so we scramble three times. Each of the |n| values comes from $\lfloor2^{64}/n\rfloor$ or $\lceil2^{64}/n\rceil$ of the results, so no two of their probabilities differ by more than $2^{-64}$.
-@^SplitMix@>
-@^Lea, Doug@>
-@^Flood, Christine@>
-@^Steele, Guy@>
+@ When many threads throw in no particular order, a sequence of throws will not do. Then every throw has a number, and we {\it scramble\/} it: after three shifts and two multiplications, those of Steele,@^Steele, Guy@> Lea@^Lea, Doug@> and Flood's@^Flood, Christine@> {\it SplitMix\/}@^SplitMix@> (2014), each bit of the result depends on every bit of the number. The picks of an estimate depend on the seed, on the number of the descent, and on the level of the tree; so we scramble three times. Each of the |n| values comes from $\lfloor2^{64}/n\rfloor$ or $\lceil2^{64}/n\rceil$ of the results, so no two of their probabilities differ by more than $2^{-64}$.
 
 @<Throws that have numbers@>=
 inline std::uint64_t scrambled(std::uint64_t number)

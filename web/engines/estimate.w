@@ -1,4 +1,4 @@
-@* Estimates. How large is a search tree that is too large to walk through? In 1975 Knuth proposed to ask chance \cite{Knuth 1975}. From the root we go down to a leaf, and at each node we pick one of the branches at random, all with equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
+@* Estimates. @^estimates@>How large is a search tree that is too large to walk through? In 1975 Knuth@^Knuth, Donald@> proposed to ask chance \cite{Knuth 1975}. From the root we go down to a leaf, and at each node we pick one of the branches at random, all with equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
 $$b_0b_1\ldots b_{k-1}$$
 nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
 
@@ -8,8 +8,6 @@ Try
 $$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
 It estimates 1,039 nodes and 16,510 updates from ten thousand descents, with standard errors of 7 and~84. The truth is 1,049 nodes and 16,680 updates.
 @^Monte Carlo estimate@>
-@^estimates@>
-@^Knuth, Donald@>
 
 @i cxx.w
 
@@ -46,8 +44,7 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@* A descent. A search goes down every branch. A descent takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest. A |Descent| has a |Fork| for each node on its way: the number of its branches, the updates for its column, and those for the other columns of the row picked.
-@^descent@>
+@* A descent. @^descent@>A search goes down every branch. A descent takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest. A |Descent| has a |Fork| for each node on its way: the number of its branches, the updates for its column, and those for the other columns of the row picked.
 
 @<Public types of an estimate@>=
 using Picker = @[std::function<Index(std::size_t, Index)>@];
@@ -219,12 +216,11 @@ Sample sample_from(const Descent& descent)
   return sample;
 }
 
-@* Means. The estimate is the mean of many samples. The {\it standard error\/} tells us how far it is likely to be from the truth: it is the standard deviation of the samples, divided by the square root of their number. If there are enough samples, about 95 of 100 estimates lie within 1.96 standard errors of the truth. But in an unbalanced tree, where a few descents have most of the weight, ``enough'' can mean very many.
+@* Means. The estimate is the mean of many samples. The {\it standard error\/}@^standard error@> tells us how far it is likely to be from the truth: it is the standard deviation of the samples, divided by the square root of their number. If there are enough samples, about 95 of 100 estimates lie within 1.96 standard errors of the truth. But in an unbalanced tree, where a few descents have most of the weight, ``enough'' can mean very many.
 
 Solutions are the worst case. If one descent in a million ends at a solution, then most estimates find none at all, and their standard error, computed from what they have found, is~0. An estimate remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of printing a number.
 
 Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or solutions; the interval does not go below that.
-@^standard error@>
 @^confidence interval@>
 
 @<Public types of an estimate@>=
@@ -242,10 +238,9 @@ private:
   Large squares; /* sum of the squared deviations from |average| */
 };
 
-@ There may be millions of samples, and we do not store them. Welford's method \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
+@ There may be millions of samples, and we do not store them. Welford's method@^Welford's method@> \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
 
 The variance of a sample is this sum, divided by one less than the number of samples. Divide once more by the number of samples, and you have the variance of the mean; its square root is the standard error.
-@^Welford's method@>
 
 @<Keep a mean and its error@>=
 void Mean::add(const Large& sample, double met)
@@ -295,8 +290,7 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
 
 @ {\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling},
 @^importance sampling@>
-that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
-@^Chen, Pang C.@>
+that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen@^Chen, Pang C.@> combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
 
 @ \listing
 We make descents in parties. For some engines a large party is quicker than many small ones, since its members go part of their ways together; but we must store them all, and the caller hears nothing while they are on their way. So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. The size of the parties does not matter to the estimate.

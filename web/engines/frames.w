@@ -100,7 +100,7 @@ template <typename T> static T* @[room_for@](Memory& memory, std::size_t number)
 }
 
 @* Nodes in memory. A node is a |Head|, followed by the mask of the rows that are left, and by the set of columns that are {\it open}, i.e., primary
-columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame. As long as the node waits to be expanded, |weight| is $W(R)$; thereafter it is $W(P)$, since
+columns that have not been covered. Its |row| is the place of the row chosen in the universe of its frame.@^frame@> As long as the node waits to be expanded, |weight| is $W(R)$; thereafter it is $W(P)$, since
 the mask is then that of~$P$.
 
 A |Frame| has |count| nodes of one level. We have expanded those before |next|, and need them no longer, except that the children know their |parent|; those from |next| on wait.
@@ -108,7 +108,6 @@ The frames on the way from the deepest one to the first are linked by |above|. A
 its nodes are the ends of the paths of the portion to be searched, one of which is given by |row|.
 
 Where descents are made, each node has a |Group| of them; in a search, |groups| is null.
-@^frame@>
 
 @<Nodes and frames@>=
 struct Head {
@@ -214,14 +213,12 @@ inline Index words_for(Index rows) /* 0 if there are too many */
   return words <= largest_fixed ? words : 0;
 }
 
-@* The parts of a universe. A universe has the masks of all columns, contiguous: |masks + c*words()| is that of column~|c|. A kernel may have more in its universe, which is then derived from this one. The kernel says how many words its registers have, and counts the bits that two long masks have in common.
+@* The parts of a universe. @^universe@>A universe has the masks of all columns, contiguous: |masks + c*words()| is that of column~|c|. A kernel may have more in its universe, which is then derived from this one. The kernel says how many words its registers have, and counts the bits that two long masks have in common.
 
-The columns of the set |early| are those that had few rows when the universe was built; a dead end is likely to be found there, and the sooner one is found, the fewer columns must be measured.
+The columns of the set |early| are those that had few rows when the universe was built; a dead end@^dead end@> is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 One column more comes before them all. The children of a node differ only in one row, and often they die of the same empty column; so the column that was found empty last is the |suspect|, and the next child is asked for it first.
 
 In a universe of one word, the rows that get |lost| when a row is chosen are known beforehand: there are at most 64 rows, and they are chosen again and again. The same is true of the primary columns that it has |covered|.
-@^universe@>
-@^dead end@>
 
 @<A universe@>=
 template <typename Kernel, unsigned fixed, unsigned opens> struct Universe {

@@ -1,4 +1,4 @@
-@* Gathering the parts. When you have searched all parts of a tree, {\mc GATHER} joins their reports. The result is what {\mc DANCE} would have reported of the whole tree, except for the time. If you have printed the solutions, {\mc GATHER} prints them in the order in which one search finds them.
+@* Gathering the parts. When you have searched all parts of a tree,@^parts of a tree@> {\mc GATHER} joins their reports. The result is what {\mc DANCE} would have reported of the whole tree, except for the time. If you have printed the solutions, {\mc GATHER} prints them in the order in which one search finds them.
 
 Each part is a file, written by `\.{dance --part} $k$\./$n$ \.{--json}'. For example, with matrix~(3) and two parts, the first file may be
 $$\vbox{\halign{\tt#\hfil\cr
@@ -7,7 +7,6 @@ $$\vbox{\halign{\tt#\hfil\cr
 where the numbers of the rows are the place of the solution. So small a tree is used up while it is cut, and the second file has zeros. You can name a folder instead of its files, since a million names are too many for a command line.
 
 Parts come from many machines, and something will have happened to some of them. A file may be missing, duplicated, or cut off; you may have changed the matrix on one of the machines. Then the sum would be a number that looks like a result. So adding is easy; the difficult part is to find a reason to refuse. {\mc GATHER} adds only reports that are complete and agree in everything that is not counted, one for each part.
-@^parts of a tree@>
 
 @i cxx.w
 

@@ -1,10 +1,9 @@
-@* Kernels. What can a processor do for the walk? The plain kernel, with which this chapter begins, needs no answer: it works on every processor, and each of its functions is the shortest that does the work.
+@* Kernels. @^kernel@>What can a processor do for the walk? The plain kernel, with which this chapter begins, needs no answer: it works on every processor, and each of its functions is the shortest that does the work.
 Another one, \.{avx2}, is the same text, translated by a compiler that may count the bits of a word by an instruction and unite four words at once. A third, \.{avx512}, is written for its processor; it fills three chapters of the listing: {\it Eight words at once}, {\it Nodes taken apart}, and {\it Boards}.
 
 The kernels find the same, node by node and update by update; the tests hold each kernel that the machine can run against the links. So nothing here can change a result. It is about speed alone, and the last group says what was gained.
 
 To add a kernel, write a structure with the members that |Plain| has, a file that calls |begin_walk|, and a line in the table; the tests will try it by themselves.
-@^kernel@>
 
 @i cxx.w
 

@@ -143,12 +143,11 @@ These are the only functions through which the search passes at every node; ever
 void explore();
 void visit();
 
-@* Portions of the tree. A whole search begins at the root, which has a path of length~0. A portion begins at other nodes, one after the other: we lead the path to each of them, and |explore| does the rest.
+@* Portions of the tree. @^portion@>A whole search begins at the root, which has a path of length~0. A portion begins at other nodes, one after the other: we lead the path to each of them, and |explore| does the rest.
 
 We have yet to search the paths of the portion from |next_path| to |last_path|, and we assume that their subtrees are equally large. The path of the present subtree is the |stem|.
 @^stem@>
 Its levels belong to other searches; they are exhausted for us.
-@^portion@>
 
 @<Data of a walk@>=
 const Portion& portion;

@@ -1,4 +1,4 @@
-@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library: your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. What most programs need is in the chapter {\it A few lines\/}; here we look at the engines behind it. This chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
+@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library:@^library@> your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. What most programs need is in the chapter {\it A few lines\/}; here we look at the engines behind it. This chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
 
 Six knights at a round table want to joust in three pairs, and nobody jousts with a neighbor. (They sit in the order of their names.) There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
 $$\vbox{\halign{\tt#\hfil\cr
@@ -6,7 +6,6 @@ Bors Kay\cr
 Percival Gareth\cr
 Lancelot Tristan\cr}}$$
 where each line begins with the knight on whom we branched. There are three more tournaments; you may like to find them first. Then come the counters, of the whole search and of each level.
-@^library@>
 
 @i cxx.w
 
@@ -37,12 +36,11 @@ int main()
 
 @ {\mc CMAKE} builds it with the following file. The variable \.{CMAKE\_PREFIX\_PATH} must contain the \.{PREFIX} that you gave to `\.{make install}'.
 \source{CMakeLists.txt}
-Without {\mc CMAKE}, ask \.{pkg-config} for the flags. If it does not know the prefix, set \.{PKG\_CONFIG\_PATH} to the folder \.{lib/pkgconfig} there.
+Without {\mc CMAKE}, ask \.{pkg-config}@^pkg-config@> for the flags. If it does not know the prefix, set \.{PKG\_CONFIG\_PATH} to the folder \.{lib/pkgconfig} there.
 \session
 $ g++ -std=c++20 outside.cpp $(pkg-config --cflags --libs dlx) -o outside
 \endsession
 A test installs the library into an empty folder, builds the program in both ways, and compares what it prints.
-@^pkg-config@>
 
 @ You need not install anything, either. If the library is a part of your project, it comes as a folder, which \.{add\_subdirectory} takes; that folder may be a clone of this project, or the tarball that `\.{make dist}' makes, which {\mc CMAKE} can also fetch by itself. In all these ways, the target is \.{dlx::dlx}, and nothing but the library is built: no program, no test, no page. It writes into its own build folder, and leaves the flags of your project alone. The page \.{experiments/library.md}, which is the \.{README} of the tarball, has examples of each way, and a table of all calls, with what they cost.
 

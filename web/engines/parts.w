@@ -116,10 +116,9 @@ for (std::size_t i = 0; i < paths.size(); ++i)
   if ((i + i/hands) % hands == part % hands) std::swap(paths[kept++], paths[i]);
 paths.resize(kept);
 
-@ All parts with the same hand go down in the same way, and see the same nodes. Which of them should count these nodes? The one whose number is~0. After the deal it again has the number~0 among the parts that share its hand, so it also counts what comes next. This proves that the counters add up: in each round, the nodes that we pass have exactly one owner, and we deal each of the subtrees that are left to exactly one hand.
+@ All parts@^parts, counters of@> with the same hand go down in the same way, and see the same nodes. Which of them should count these nodes? The one whose number is~0. After the deal it again has the number~0 among the parts that share its hand, so it also counts what comes next. This proves that the counters add up: in each round, the nodes that we pass have exactly one owner, and we deal each of the subtrees that are left to exactly one hand.
 
 A tree may be so narrow that no level has enough nodes. We give up after 200 levels; then one part may have more than another, or everything.
-@^parts, counters of@>
 
 @<What a cutter knows@>=
 Rings rings;
@@ -195,8 +194,7 @@ To go down a level is to |visit| the end of each path that we have.
 bool go_down(); /* or not, if that level is too wide */
 void visit(const Path& path);
 
-@* The order of solutions. The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. Of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it place\/} of the solution. To merge the solutions of many parts, we need only their places; no part has to know how many solutions come before its own.
-@^order of solutions@>
+@* The order of solutions. @^order of solutions@>The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. Of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it place\/} of the solution. To merge the solutions of many parts, we need only their places; no part has to know how many solutions come before its own.
 
 @<Search what belongs to a part@>=
 bool comes_before(std::span<const Choice> one, std::span<const Choice> other)
@@ -238,13 +236,10 @@ std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const
   return @[{whole_number(text.substr(0, slash), what + " K/N: K", 1, parts), parts}@];
 }
 
-@* Sizes. How equal are the parts? We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
+@* Sizes. How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's@^Graham, Ronald@> bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
 
-Slurm, the batch scheduler of many clusters, adds pauses. On a single machine, each worker of Slurm waited for a second after a task, and the controller could start 137 tasks in a second. We want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
-@^parts, sizes of@>
-@^Graham, Ronald@>
+Slurm,@^Slurm@> the batch scheduler of many clusters, adds pauses. On a single machine, each worker of Slurm waited for a second after a task, and the controller could start 137 tasks in a second. We want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
 @^Graham's bound@>
-@^Slurm@>
 
 @ Parts are also a sample of a search that is too long for us. For the one-sided pentominoes in $9\times10$, the paper had an estimate of $19\cdot10^{12}$ updates (and printed a thousand times as many). We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR{} dance --part} $k$\./\.{10000} and the like. Scaled up to the whole tree, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
 

@@ -1,7 +1,7 @@
 @* Rivals. The paper mentions programs that came before algorithm~DLX, and some that are faster, each of them made for one kind of problem. There is
-Dijkstra's program for the queens \cite{Dahl 1972}; that of Hitotumatu and Noshita, who were the first to let links dance \cite{Hitotumatu 1979};
-the one by which Scott, with the help of Trotter, packed the pentominoes in 1958 \cite{Scott 1958}; and Fletcher's \cite{Fletcher 1965}, which the paper
-calls the fastest algorithm known for packing the twelve pentominoes. (De~Bruijn \cite{de Bruijn 1971} found almost the same method, independently.) {\mc RIVALS} contains a program after the fashion of each of them, as far as the paper describes it. Here are two questions and their answers:
+Dijkstra's@^Dijkstra, Edsger@> program for the queens \cite{Dahl 1972}; that of Hitotumatu@^Hitotumatu, Hirosi@> and Noshita,@^Noshita, Kohei@> who were the first to let links dance \cite{Hitotumatu 1979};
+the one by which Scott,@^Scott, Dana@> with the help of Trotter,@^Trotter, Hale@> packed the pentominoes in 1958 \cite{Scott 1958}; and Fletcher's@^Fletcher, John@> \cite{Fletcher 1965}, which the paper
+calls the fastest algorithm known for packing the twelve pentominoes. (De~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} found almost the same method, independently.) {\mc RIVALS}@:RIVALS}{{\mc RIVALS}@> contains a program after the fashion of each of them, as far as the paper describes it. Here are two questions and their answers:
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 \char`\$\ rivals --rival dijkstra 4&\char`\$\ rivals --rival linked 4\cr
 solutions 2&solutions 2\cr
@@ -10,18 +10,9 @@ looks 60&looks 32\cr}}$$
 The number is that of the queens. With the name of a file instead, two other rivals pack the puzzle in it: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
 packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes.
 
-@^Dijkstra, Edsger@>
-@^Hitotumatu, Hirosi@>
-@^Noshita, Kohei@>
-@^Scott, Dana@>
-@^Trotter, Hale@>
-@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
-@^Fletcher, John@>
-
 Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links, and yet they walk through search trees that algorithm~DLX knows as well: those that it has if
 it always chooses the first column. Their numbers of nodes are a check of ours, by people who had never heard of an exact cover. Besides, you should see
 what was given up for generality. A rival cannot do much, but it does little for each node. (You may read what each group says about its idea and its outcome, and skip the code.)
-@:RIVALS}{{\mc RIVALS}@>
 
 @i cxx.w
 
@@ -252,13 +243,12 @@ Packer::Packer(const Puzzle& puzzle)
 
 @* Packing by registers. The machine of Scott and Trotter, the {\mc IAS} computer, which the paper calls {\mc MANIAC},
 @^IAS computer@>
-had registers of 40 bits, and an instruction that forms the bitwise-and of two of them. A cell of the board is a bit. Two registers are
+had registers of 40 bits, and an instruction that forms the bitwise-and@^bitwise-and@> of two of them. A cell of the board is a bit. Two registers are
 enough for 60 cells: one for the first 40 of them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's problem.) We number the cells as
 the columns are ordered, which is rank by rank if the puzzle does not say otherwise.
 
 A placement fits if the bitwise-and of its registers and those of the board is zero. The first register is looked at first, and if there is a conflict the second one is not; each look
 is a test that we count. To place a piece is an exclusive-or, and so is to remove it.
-@^bitwise-and@>
 
 @<Scott and Trotter's packer@>=
 struct Registers {
@@ -714,11 +704,10 @@ static int run_rivals(const po::variables_map& values)
   return 0;
 }
 
-@* The race. Two rivals that do the same job can be timed against each other. They run in turn, so that if the machine slows down, both suffer. For each, the best time counts, because only a disturbance can make a program slower than it is. Divide the time of the first by that of the second, and you have the |speedup|.
+@* The race. @^race@>Two rivals that do the same job can be timed against each other. They run in turn, so that if the machine slows down, both suffer. For each, the best time counts, because only a disturbance can make a program slower than it is. Divide the time of the first by that of the second, and you have the |speedup|.
 
 A race is worth nothing if the racers do not do the same job. They must find the same number of solutions and the same number of nodes; the effort is their own
 affair. If they differ, the race is off.
-@^race@>
 @.the racers disagree...@>
 
 @<Let two rivals race@>=
@@ -750,16 +739,10 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@ {\it Notes.} Derrick Lehmer gave backtracking its name in the fifties, and Robert Walker described it as a method in 1960. Golomb and Baumert~\cite{Golomb 1965} already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth in 1971, step by step, at the same time as Dijkstra. The race
-between the special programs and the general one is not over. In Matt Busche's program for polycubes (2011), one may begin with dancing links, while the choice of the
+@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. Golomb@^Golomb, Solomon@> and Baumert~\cite{Golomb 1965} already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
+between the special programs and the general one is not over. In Matt Busche's@^Busche, Matt@> program for polycubes (2011), one may begin with dancing links, while the choice of the
 column matters most, and change to a packer in the manner of de~Bruijn and Fletcher when few pieces are left, and speed matters more.
-@^Lehmer, Derrick@>
-@^Golomb, Solomon@>
 @^Baumert, Leonard@>
-@^backtracking@>
-@^Walker, Robert@>
-@^Wirth, Niklaus@>
-@^Busche, Matt@>
 
 @* Tests of the rivals. \listing
 That the packers agree with algorithm~DLX about random puzzles, with every kind of line, is tested beside the generators, in \.{experiments/tests/test\_brute.py}. Here are known numbers.

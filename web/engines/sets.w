@@ -1,4 +1,4 @@
-@* Algorithm X on sets. How do you solve an exact cover problem if you have never heard of links? You pick a column and say: one of its rows must be in the solution, so let us try them all. The paper calls this algorithm~X.
+@* Algorithm X on sets. @^algorithm X@>How do you solve an exact cover problem if you have never heard of links? You pick a column and say: one of its rows must be in the solution, so let us try them all. The paper calls this algorithm~X.
 \bull If no primary column is left, the chosen rows are a solution. Go back.
 \bull Otherwise choose a primary column.
 \bull For each row of that column: choose it, delete all of its columns, and all rows that have a~1 in any of them; solve the smaller matrix in the same way; then go back to the larger one.
@@ -8,7 +8,6 @@ This chapter turns these lines into a program as literally as possible. It is sl
 The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. In its conclusion, the paper mentions this alternative. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
 
 A program that searches is called an {\it engine}. This one shares with the other engines the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
-@^algorithm X@>
 
 @i cxx.w
 
@@ -123,10 +122,9 @@ Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(g
     for (@[const Index c : matrix.row(r)@]) having[c].insert(r);
 }
 
-@* Deletion. This is the definition of an update, as a program. To delete column~|c| is one update. Every row with a~1 in it goes, too; and each 1 of such a row in another remaining column is one more update, because it would have to leave the list of that column. We erase column~|c| first, so its own 1s do not count.
+@* Deletion. This is the definition of an update,@^update@> as a program. To delete column~|c| is one update. Every row with a~1 in it goes, too; and each 1 of such a row in another remaining column is one more update, because it would have to leave the list of that column. We erase column~|c| first, so its own 1s do not count.
 
 Their order does not matter: each doomed row is removed once, at a cost of one update for each of its columns that is still there. So we can count the work of the dancing links without making a single link.
-@^update@>
 
 @<Delete a column and its rows from the matrix@>=
 std::uint64_t Sets::delete_column(State& state, Index c) const

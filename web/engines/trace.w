@@ -1,9 +1,8 @@
-@* Traces. A {\it trace\/} shows the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. If you know operations (1) and~(2), you can follow all links by it; the page of results draws them in this way.
+@* Traces. @^trace@>A {\it trace\/} shows the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. If you know operations (1) and~(2), you can follow all links by it; the page of results draws them in this way.
 
 The trace of matrix~(3) begins: choose~A; cover~A; remove row 2 from~D, and from~G; remove row~4 from~D; try row~2; cover~D. (The program counts rows from~0, and the paper from~1, as we do here.) Each cover and each removal is an update, so the first column has cost four.
 
 We uncover a column in the reverse order of covering. So |cover| is the removal of the header, before its nodes are removed, and |uncover| is the return of the header, after they have been restored.
-@^trace@>
 
 @i cxx.w
 

@@ -1,16 +1,14 @@
 @* The walk. The bare bits visit one node after the other, and look at every row of the matrix at each of them. The engine |Bits| walks through the same tree with two ideas more, which belong together: small universes, and frames of many nodes.
 
-The first keeps masks short. We look at a set of some rows, the {\it universe}, and give each of its rows a place. A mask has a bit for each place, and the universe has a mask for each column.
+The first keeps masks short. We look at a set of some rows, the {\it universe},@^universe@> and give each of its rows a place. A mask has a bit for each place, and the universe has a mask for each column.
 The universe at the root consists of all rows. Deeper in the tree, where few of them are left, most bits would be~0; then
 we build a smaller universe of those rows alone, and search the subtree in there. That takes time, but every node below is cheaper.
 If words had two bits, for example, the masks of matrix~(3) would have three words, $12\vert34\vert56$. The child of row~2 has only the rows 1 and~3 left; in a universe of its
 own, a single word $13$ is enough for them.
-@^universe@>
 
 The second uses the fact that there is nothing to undo. A node of the tree is a record with its own set of rows, so the records of a whole level may exist at the same time.
-A {\it frame\/} has some nodes of one level. We {\it expand\/} many of them at
+A {\it frame\/}@^frame@> has some nodes of one level. We {\it expand\/} many of them at
 a time, which means that we replace them by their children in a new frame. In the picture of matrix~(3) as bits, the two nodes of level~1 are expanded together. Nodes are not visited in the order of the dancing links; but solutions come in that order if the listener wants to see them.
-@^frame@>
 
 @i cxx.w
 
@@ -140,12 +138,11 @@ Index first_column(TreeNode node) const
 
 @ To find the shortest column, we join the size of a column and its number in one {\it key}, with the size in the upper bits. The least key wins; so ties go to the first column, as with the links.
 
-Many nodes are dead ends, and a dead end is settled when we meet a column of size~0. So the order in which we look matters. First comes the |suspect|, the column that was empty at the last dead end, because the children of a node differ only in one row, and often die of the same column. (A column that is not open has no rows either, but is no dead end; so a suspect must be open.) Then come the |early| columns, about a dozen, which had few rows when the universe was built; then all others. But in a universe of one word, where sizes are found quickly, we do not stop before the end, since the processor guesses
+Many nodes are dead ends,@^dead end@> and a dead end is settled when we meet a column of size~0. So the order in which we look matters. First comes the |suspect|, the column that was empty at the last dead end, because the children of a node differ only in one row, and often die of the same column. (A column that is not open has no rows either, but is no dead end; so a suspect must be open.) Then come the |early| columns, about a dozen, which had few rows when the universe was built; then all others. But in a universe of one word, where sizes are found quickly, we do not stop before the end, since the processor guesses
 wrong when it comes to a branch that is seldom taken; so it takes less time to look at all columns.
 
 A |bound| is a size that may be too small, and takes less time; the chapter {\it Frames\/} explains it.
 @^key of a column@>
-@^dead end@>
 
 @<Choose a column by counting bits@>=
 template <bool exact> Word least_key(TreeNode node)
@@ -374,14 +371,13 @@ void visit_leaf(Frame* f, TreeNode node)
   else if (node->column == solution) search.note_solution(f, f->next - 1);
 }
 
-@ When does a smaller universe pay? To build one of $n'$~words takes time, which is won back at each child
+@ When does a smaller universe@^smaller universe@> pay? To build one of $n'$~words takes time, which is won back at each child
 that is generated in it instead of one of $n$~words. As measurements have shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
 we build the smaller universe once in 64 times even if it does not seem to pay.
 
 We cannot know beforehand how many children there will be, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
 
 A kernel may find a universe |is_small_enough|, if it will soon have something better than a smaller one. A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
-@^smaller universe@>
 
 @<Enter a smaller universe if it pays@>=
 static constexpr Index none = ~Index(0);

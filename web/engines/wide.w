@@ -1,6 +1,5 @@
-@* Eight words at once. With the instructions of {\mc AVX-512}, a register holds eight words, and their bits can be counted at once. The kernel \.{avx512} needs the extensions {\mc VPOPCNTDQ} and {\mc BITALG} (for counting), {\mc VBMI}, {\mc VBMI2} (for
+@* Eight words at once. With the instructions of {\mc AVX-512},@^AVX-512@> a register holds eight words, and their bits can be counted at once. The kernel \.{avx512} needs the extensions {\mc VPOPCNTDQ} and {\mc BITALG} (for counting), {\mc VBMI}, {\mc VBMI2} (for
 moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 256 primary columns in universes of up to 1024 rows; in larger ones it does as the plain kernel does.
-@^AVX-512@>
 
 What can eight words at once be good for? For a single node with few rows, hardly anything. The trick is to find eight things of the same kind to be done at the same time, and to place their data side by side.
 
@@ -235,12 +234,11 @@ template <typename Universe> void make_masks(Universe& universe, Memory& memory)
   }
 }
 
-@* Octets. A universe is made where some columns have been covered; so the columns of the matrix, in their order, would leave many lanes of the slices empty. Therefore we put them in an order of our own, with the shortest first.
+@* Octets. @^octet@>A universe is made where some columns have been covered; so the columns of the matrix, in their order, would leave many lanes of the slices empty. Therefore we put them in an order of our own, with the shortest first.
 It has no influence on what is chosen: the numbers of the columns decide between columns of the same size, not their places. An {\it octet\/} is eight columns in this order.
 
 Sizes are computed eight by eight, as bytes; sizes of 255 or more are 255. One fetch brings a slice of eight columns, and one instruction counts the bits of all of them.
 Then a limit is raised in steps. At each step we list those columns that are within the limit and not yet in the list.
-@^octet@>
 
 @<Put the columns in order@>=
 template <unsigned words> struct Octet { /* eight columns, each in a lane */
@@ -354,7 +352,7 @@ template <Index first, typename Universe> void choose_column(const Universe& uni
   node->column = __builtin_expect_with_probability(key < 256, 1, 0.5) ? dead_end : column;
 }
 
-@* Children in registers. Nine of ten nodes of a packing live in universes of eight words, and most of them are dead ends. How long does a processor take to make such a child, and to see that it is dead? It is no matter of instructions alone. When a result is stored and fetched again, some time goes by; and if the next child is
+@* Children in registers. Nine of ten nodes of a packing live in universes of eight words, and most of them are dead ends.@^dead end@> How long does a processor take to make such a child, and to see that it is dead? It is no matter of instructions alone. When a result is stored and fetched again, some time goes by; and if the next child is
 put where this one was, provided that this one is dead, then its address depends on whether this one is dead, and so the processor cannot make several children side by side: each of them waits for the death of the one before.
 
 Therefore a child stays in registers until everything is known of it. The rows left, the union of what it loses, the keys of the first two octets, and its weight are found without a store. At the end we store it behind the last one that is alive, and nothing waits for that. All loads and stores of a mask are those of whole registers, on a line of the cache;
@@ -362,7 +360,6 @@ a mask that was stored by single words could not be fetched as a register until 
 
 The first two octets have the shortest columns, so they do two things at once. If one of their open columns has no row, the child is a dead end. (Dead ends must stay if they are to be kept. On levels where it is the first column that decides, and in universes of one or two words, where a child is made by a few instructions, the children are made
 as in the plain kernel.) Otherwise the |leasts| of the child, the least keys so far, are not lost: a second loop begins with the third octet.
-@^dead end@>
 
 @<Make children in registers@>=
 @<Weigh sets of rows, one in each lane@>@;

@@ -1,4 +1,4 @@
-@* Hopeless puzzles. Many puzzles that you might invent have no packing, for a reason that needs no search: the pieces have sixty cells, and the board has sixty-four; or the board is a chessboard without
+@* Hopeless puzzles. @^hopeless puzzles@>Many puzzles that you might invent have no packing, for a reason that needs no search: the pieces have sixty cells, and the board has sixty-four; or the board is a chessboard without
 two opposite corners, and each domino covers a white square and a black one. It would be a pity to wait for hours then. So we ask three questions, and report the first one whose answer is no.
 \bull Can each cell be covered by some piece? (Another function asks whether each piece fits somewhere.)
 \bull Do the sizes of the pieces add up to that of the board?
@@ -7,7 +7,6 @@ two opposite corners, and each domino covers a white square and a black one. It 
 There must be no false alarm. In doubt we assume the best: a restriction counts only if it removes a placement, and an optional or repeated piece is used wherever that helps. A puzzle that passes may still have no packing.
 A test compares the answers with brute force.
 @^parity@>
-@^hopeless puzzles@>
 
 @i cxx.w
 

@@ -1,9 +1,8 @@
-@* Placements. A shape is placed by moving its first cell to each cell of the board, one after the other. If all of its
+@* Placements. @^placement@>A shape is placed by moving its first cell to each cell of the board, one after the other. If all of its
 cells are then on the board, and its place is among those allowed, there is a placement. In this way
 each placement is found once. The placements come orientation by orientation, and for each of them in the order of the board; this is the order of the rows in the matrix, and therefore of the solutions.
 
 Another way would be to move each normal form through all positions of a rectangle around the board. But that would require the extent of the board; our way does not, and if the board has holes it saves time as well.
-@^placement@>
 
 @i cxx.w
 
@@ -74,10 +73,9 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
   return result;
 }
 
-@ On a board that wraps, we lay a piece onto the plane, wherever it reaches the rectangle, and look which cells of the board these are. A piece that covers a cell twice {\it meets itself}, and that is no placement. A piece may come to the same cells in several ways: the I of five squares lies once round a cylinder of five files, whichever cell it begins with; and on a M\"obius strip, a piece that lies across the seam is one thing seen from its left, and another seen from its right. A set of cells counts once, and it is enough if one of the ways passes the restrictions.
+@ On a board that wraps, we lay a piece onto the plane, wherever it reaches the rectangle, and look which cells of the board these are. A piece that covers a cell twice {\it meets itself}, and that is no placement.@^placement@> A piece may come to the same cells in several ways: the I of five squares lies once round a cylinder of five files, whichever cell it begins with; and on a M\"obius strip, a piece that lies across the seam is one thing seen from its left, and another seen from its right. A set of cells counts once, and it is enough if one of the ways passes the restrictions.
 
 On a torus, any two ranks may be neighbors; elsewhere, a piece must begin in one of the ranks. To the left, a piece may begin as far out as it is wide.
-@^placement@>
 
 @<Place a piece on a board that wraps@>=
 static std::vector<Shape> wrapped_placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry)

@@ -1,11 +1,8 @@
 @* Polyforms. Polyominoes, polyiamonds and polysticks are shapes made of equal parts: squares,
-triangles or line segments of a regular lattice. Packing such shapes into a board is an exact cover problem:
+triangles or line segments of a regular lattice. Packing such shapes into a board is an exact cover@^exact cover@> problem:
 there is a column for each cell of the board and one for each piece, and each row is a
 {\it placement}, a way to put one piece on the board. This chapter is about shapes and their orientations, which are the same for all lattices; the three after it add a lattice each.
 @^placement@>
-@^exact cover@>
-@^generator@>
-@^restrictions@>
 
 You describe a puzzle in a text, the {\it puzzle file}; an appendix lists all that it may contain. The file says what the board is, what the pieces are, and which of their
 placements are allowed, line by line. For example,
@@ -16,7 +13,7 @@ piece I \char`\#\char`\#\char`\#\cr
 pieces dominoes\cr
 D horizontal\cr}}$$
 is a board of two ranks and three files whose last cell is missing, a straight piece of three squares, and a domino that has to lie flat.
-The generator turns it into a matrix:
+The generator@^generator@> turns it into a matrix:
 $$\vbox{\halign{\tt#\hfil\cr
 11 12 13 21 22 I D\cr
 I 11 12 13\cr
@@ -34,7 +31,7 @@ X at 23\cr}}$$
 Its matrix has 72 columns and 1545 rows.
 
 To write the matrix is easy; two things are not. First come the orientations. Twelve pentominoes have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write none of them down; the program computes them from one drawing of each piece. And then we must break symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
-excludes the others must exclude neither too much nor too little. That is why the puzzle file has many kinds of restrictions, for pieces, for places, and for cells.
+excludes the others must exclude neither too much nor too little. That is why the puzzle file has many kinds of restrictions,@^restrictions@> for pieces, for places, and for cells.
 
 @i cxx.w
 
@@ -101,16 +98,13 @@ namespace dlx {
 @<Make, move and turn shapes@>@;
 }
 
-@* Shapes. A {\it cell\/} has two coordinates; |x| is the rank, which grows downward, and |y| is the file,
+@* Shapes. @^shape@>A {\it cell\/}@^cell@> has two coordinates;@^coordinates@> |x| is the rank, which grows downward, and |y| is the file,
 which grows to the right. A third number |z| tells cells apart that share these coordinates, such as the two triangles of
 a rhombus; it is 0 for squares. A {\it shape\/} is a list of cells. All shapes that are kept somewhere, boards as well as pieces, are
 sorted and have no cell twice, so that two of them are equal as lists if they are equal as sets, and so that a cell can be looked up in a few steps.
 Cells are compared by rank, then by file.
 
 Nothing in a shape says where on the board it is, or what it is called; a |NamedShape| carries the name of a piece with it, for the sets of pieces that a lattice knows.
-@^cell@>
-@^coordinates@>
-@^shape@>
 
 @<Public types of polyforms@>=
 struct Cell {
@@ -125,7 +119,7 @@ struct NamedShape {
   Shape shape;
 };
 
-@ The {\it geometry\/} of a lattice tells how a cell moves when the lattice is turned by its least angle,
+@ The {\it geometry\/}@^geometry@> of a lattice tells how a cell moves when the lattice is turned by its least angle,
 about the origin, or reflected; it knows the names of the cells, the drawings of shapes, and the customary sets of pieces. It has no data, and its
 functions do not change anything;
 all of these chapters would work for a fourth lattice without a change.
@@ -133,13 +127,11 @@ all of these chapters would work for a fourth lattice without a change.
 A restriction `\.{X at 23}' means that the middle of the X is at~23. Every shape has such a middle, its |place|; in the U it is a hole. The |points| of the board are the cells that can be a place, and the points of a shape tell how high and how wide it is. Squares are
 points themselves; a stick has its two ends instead.
 
-The functions |crossings| and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them. You may read the list as a table of contents: the three lattices define its functions, each in its own chapter.
+The functions |crossings|@^crossings@> and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them. You may read the list as a table of contents: the three lattices define its functions, each in its own chapter.
 
 In every lattice the cells have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. We need them to prove that some boards cannot be packed.
 
 Error messages speak the language of the lattice, its |Nouns|: if you pack sticks, you should not have to read about cells. In the puzzle file, words such as \.{cells} are the same for all lattices.
-@^geometry@>
-@^crossings@>
 
 @<Public types of polyforms@>=
 struct Nouns {
@@ -170,9 +162,8 @@ public:
   virtual Nouns nouns() const { return Nouns(); }
 };
 
-@ A board may {\it wrap}. On a {\it cylinder}, the left edge of the rectangle meets the right one; on a {\it torus}, the top meets the bottom as well; and on a {\it M\"obius strip}, the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
+@ A board may {\it wrap}. On a {\it cylinder}, the left edge of the rectangle meets the right one; on a {\it torus},@^torus@> the top meets the bottom as well; and on a {\it M\"obius strip}, the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
 @^boards that wrap@>
-@^torus@>
 @:Mobius strip}{M\"obius strip@>
 
 Ranks and files are counted from~1, and only squares can wrap. Triangles could, except on a M\"obius strip; sticks would need to know where a piece crosses itself at the seam.
@@ -301,12 +292,11 @@ Shape translated(Shape shape, int x, int y)
   return shape;
 }
 
-@ The orientations of a shape are its different normal forms when it is turned, and reflected too if it
+@ The orientations@^orientations@> of a shape are its different normal forms when it is turned, and reflected too if it
 may be flipped over. Those that are not flipped come first; a shape with symmetries has fewer than others. There are never more than twelve, and it does no harm that
 we look through a list of those that are known.
 
 When the inner loop has turned the shape by a full circle, it is as before, and we reflect it. After a reflection the turns go round in the other direction, but we still get all of them; so a geometry need know only one reflection.
-@^orientations@>
 
 @<Make, move and turn shapes@>=
 std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped)
@@ -446,12 +436,10 @@ std::vector<std::string_view> split(std::string_view text, char mark)
 
 @ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is always the same: 8 in the lattice of squares, 12 in that of triangles.
 The twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two reflections and a half turn, and the~X has everything. If you
-want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981} visits each of them once without storing any; transfer
-matrices, which are relatives of our frontier, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway and Jeffrey
+want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits each of them once without storing any; transfer
+matrices, which are relatives of our frontier, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway@^Conway, John@> and Jeffrey
 Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete
 @^NP-completeness@>
 to decide
 whether given pieces fill a region.
-@^Redelmeier, D. Hugh@>
-@^Conway, John@>
 @^Lagarias, Jeffrey@>

@@ -1,8 +1,6 @@
-@* Polyiamonds. A polyiamond is a shape of equal triangles that are joined at their sides; a hexiamond has six of them. O'Beirne \cite{O'Beirne 1961} named them, and asked
-whether the nineteen one-sided hexiamonds can be packed into a hexagon. {\mc POLYIAMONDS} is the program for such questions: it reads a puzzle
+@* Polyiamonds. @^polyiamonds@>A polyiamond is a shape of equal triangles that are joined at their sides; a hexiamond has six of them. O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} named them, and asked
+whether the nineteen one-sided hexiamonds can be packed into a hexagon. {\mc POLYIAMONDS}@:POLYIAMONDS}{{\mc POLYIAMONDS}@> is the program for such questions: it reads a puzzle
 about polyiamonds, and writes the matrix of the corresponding exact cover problem.
-@^O'Beirne, Thomas@>
-@^polyiamonds@>
 
 The smallest puzzle of interest is the hexagon of six triangles, to be packed with diamonds, which are polyiamonds of two:
 $$\vbox{\halign{\tt#\hfil\qquad\qquad&&\tt#\hfil\quad\cr
@@ -25,7 +23,6 @@ $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 As for all polyforms, the placements and the matrix come from the common part. New are the coordinates. Squares have four
 sides, two coordinates, and one position; triangles have three sides, and two positions. What are their ranks and files, how do they turn, and how can
 they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
-@:POLYIAMONDS}{{\mc POLYIAMONDS}@>
 
 @i cxx.w
 
@@ -127,8 +124,7 @@ Cell Triangles::cell(std::string_view name) const
   return @[Cell{named->first, named->second, points_up ? 1 : 0}@];
 }
 
-@ The place of a shape is the lattice point in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one. For example, `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
-@^lattice point@>
+@ The place of a shape is the lattice point@^lattice point@> in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one. For example, `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
 
 @<Place of a set of triangles@>=
 Cell Triangles::place(const Shape& shape) const
@@ -153,13 +149,12 @@ Shape Triangles::rectangle(int ranks, int files) const
   return shape;
 }
 
-@ In a drawing, each character is a triangle; they are upright on the page, and the ranks are level. The first triangle of the first line points down, and the directions
+@ In a drawing,@^drawing@> each character is a triangle; they are upright on the page, and the ranks are level. The first triangle of the first line points down, and the directions
 alternate both along a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\char`\#\char`\#\char`\#}' is the small hexagon of our example: its upper half is a
 triangle that points down between two that point up, and its lower half is the reverse.
 
 The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, because each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
 That may be negative. Therefore we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
-@^drawing@>
 
 @<Boards of triangles@>=
 Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
@@ -177,13 +172,12 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
   return translated(std::move(shape), 0, -first_file);
 }
 
-@* The sets of polyiamonds. O'Beirne's names of the hexiamonds are lobster, butterfly, chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
+@* The sets of polyiamonds. O'Beirne's names of the hexiamonds@^hexiamonds@> are lobster, butterfly, chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
 of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. Smaller polyiamonds have the letters that they resemble, more or less.
 
 \figure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 
 The order of the hexiamonds, and which of their sides is the unprimed one, are those that lead to the numbers of updates in the paper.
-@^hexiamonds@>
 
 Is the list complete, and is nothing in it twice? A test starts with a single triangle, and adds a neighbor to each
 polyiamond that it has, in all ways; from the least orientation of the result it sees whether this polyiamond is a new one. It finds 1, 1, 3, 4 and~12 of them
@@ -217,10 +211,9 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
 std::string Triangles::known_sets() const { return names_of(sets_of_polyiamonds, grown_polyiamonds); }
 
 @ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be
-$x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this lattice are Eisenstein's integers, as those of the
+$x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the
 square lattice are Gauss's. Many programmers use three coordinates for hexagons and triangles, with the sum~0. The third is $-x-y$, and a turn takes $(x,y,z)$ to
 $(-z,-x,-y)$; it is harder to get a sign wrong there.
-@^Eisenstein's integers@>
 @^Gauss, Carl Friedrich@>
 
 @* The program of polyiamonds. \listing

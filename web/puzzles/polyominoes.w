@@ -4,7 +4,7 @@ pentominoes, given their name by Golomb \cite{Golomb 1994},
 @^polyominoes@>
 are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
 fills a larger square.
-{\mc POLYOMINOES} reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
+{\mc POLYOMINOES}@:POLYOMINOES}{{\mc POLYOMINOES}@> reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x4\cr
 without 24\cr
@@ -33,7 +33,6 @@ Nearly everything that this takes is common to all lattices. What remains is the
 pieces, and another form of input,
 Knuth's own, which his program of this name reads. One small thing can go wrong, and does so silently: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
-@:POLYOMINOES}{{\mc POLYOMINOES}@>
 
 @i cxx.w
 
@@ -139,15 +138,13 @@ Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
   return shape;
 }
 
-@ The pentominoes have the letters that Golomb gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are
+@ The pentominoes@^pentominoes@> have the letters that Golomb@^Golomb, Solomon@> gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are
 named after the letters they resemble. Each piece is in the position in which it is not flipped over: this is what \.{P unflipped} refers to, and it tells which
 piece of a one-sided set gets the prime.
 
 We draw the sets, rather than list coordinates, because a drawing can be checked by eye. Their order is alphabetic; it
 becomes the order of the columns, and it matters where {\mc DANCE} breaks ties.
 \figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them. A prime means that a piece is turned over, as in \.{F'}.}
-@^pentominoes@>
-@^Golomb, Solomon@>
 
 @<Answer for the square lattice@>=
 static const PieceSets sets_of_polyominoes = @[{
@@ -167,15 +164,11 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
 
 std::string Squares::known_sets() const { return names_of(sets_of_polyominoes, grown_polyominoes); }
 
-@ {\it Notes.} Golomb introduced polyominoes in a talk of 1953, and Martin Gardner's columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
-the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960} two
-years later. David Klarner asked how many copies of a single piece it takes to fill a rectangle. For the~Y it is ten, in $5\times10$; try `\.{Y repeated}'. No
+@ {\it Notes.} Golomb@^Golomb, Solomon@> introduced polyominoes in a talk of 1953, and Martin Gardner's@^Gardner, Martin@> columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
+the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960}@^Haselgrove, C. B.@> two
+years later. David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to fill a rectangle. For the~Y it is ten, in $5\times10$; try `\.{Y repeated}'. No
 procedure is known that decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether copies of several given polyominoes fill the
 plane, as Golomb proved in 1970.
-@^Gardner, Martin@>
-@^Klarner, David@>
-@^Golomb, Solomon@>
-@^Haselgrove, C. B.@>
 
 @* Knuth's form. \listing
 Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second

@@ -1,8 +1,6 @@
-@* Polysticks. A polystick is a shape of line segments, the sticks, that are joined at their ends in a square grid; a tetrastick
-has four of them. Brian Barwell, who invented polysticks \cite{Barwell 1990}, asked for packings that cover each segment of a grid. {\mc POLYSTICKS} reads a puzzle of this kind, and writes the matrix of
+@* Polysticks. @^polysticks@>A polystick is a shape of line segments, the sticks, that are joined at their ends in a square grid; a tetrastick
+has four of them. Brian Barwell,@^Barwell, Brian@> who invented polysticks \cite{Barwell 1990}, asked for packings that cover each segment of a grid. {\mc POLYSTICKS}@:POLYSTICKS}{{\mc POLYSTICKS}@> reads a puzzle of this kind, and writes the matrix of
 the corresponding exact cover problem.
-@^Barwell, Brian@>
-@^polysticks@>
 
 Take a grid of four squares. It has twelve segments, which are as many as three tetrasticks have, for example those that are called O, P and~U:
 $$\vbox{\halign{\tt#\hfil\cr
@@ -24,7 +22,6 @@ H02 H12 U V01 V21\cr}}$$
 
 Here secondary columns are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
 rules forbid that, and the matrix has to know. How it knows, with a detail that the paper leaves out, is the subject of the group on crossings. Otherwise the chapter is about coordinates, turns, and the lists of pieces.
-@:POLYSTICKS}{{\mc POLYSTICKS}@>
 
 @i cxx.w
 
@@ -285,11 +282,10 @@ Puzzle read_polysticks(const Input& input, const Geometry& geometry)
   return puzzle;
 }
 
-@* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks (\Fig{pieces-3}). The letters of the tetrasticks are Knuth's, who changed three of Barwell's. Each piece is described by
+@* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). The letters of the tetrasticks are Knuth's, who changed three of Barwell's. Each piece is described by
 its sticks, in the position that is not flipped over. As before, the smaller ones are named after letters they resemble. A drawing by characters would not do: a stick
 is thinner than a character, and two characters for each point would be worse to read than names.
 \figure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are welded.}
-@^tetrasticks@>
 
 @<The polysticks, stick by stick@>=
 using Letters = @[std::vector<std::pair<std::string, std::string_view> >@];
@@ -380,10 +376,9 @@ std::vector<NamedShape> grown_family(const std::string& family)
   return result;
 }
 
-@ {\it Notes.} Polysticks are also called {\it polyedges}. In the theory of percolation, connected sets of squares are {\it site animals\/} and connected sets of sticks
+@ {\it Notes.} Polysticks are also called {\it polyedges}. In the theory of percolation,@^percolation@> connected sets of squares are {\it site animals\/} and connected sets of sticks
 are {\it bond animals}, and both are counted. Why is one tetrastick always left out? All sixteen have 64 segments. A grid of $m\times n$ squares has $2mn+m+n$ segments. Twice that number, plus one, is $(2m+1)(2n+1)$; for 64 segments this product would be $129=3\cdot43$, and the only such grid is $1\times21$, which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to
 the grid of $5\times5$. The twenty-five one-sided ones have 100, and $201=3\cdot67$ leads to another strip of width~1; this is why they need the Aztec diamond.
-@^percolation@>
 
 @* The program of polysticks. \listing
 Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help}, and \.{--version}.

@@ -1,7 +1,6 @@
-@* The puzzle file. You describe a puzzle as a person would: a board of such a size, without these cells; the pieces of such a set, but not that one; the X in this corner. This chapter reads these lines, and makes a |Puzzle| of them, in which every name has become cells or a piece. It knows nothing of columns and rows.
+@* The puzzle file. @^puzzle file@>You describe a puzzle as a person would: a board of such a size, without these cells; the pieces of such a set, but not that one; the X in this corner. This chapter reads these lines, and makes a |Puzzle| of them, in which every name has become cells or a piece. It knows nothing of columns and rows.
 
 There is no punctuation in this language, nothing is nested, and a statement never speaks of what comes later, except about crossings. The paper's puzzles need no more, and a plain language is easier to read than a clever one.
-@^puzzle file@>
 
 @i cxx.w
 

@@ -1,10 +1,6 @@
-@* Queens. In how many ways can we place $N$ queens on a chessboard of $N$ ranks and files so that
-no two of them attack each other? People have asked since 1848, and no formula is known. Rivin, Vardi, and Zimmermann report what was known in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS} is the smallest of our generators, because
+@* Queens. @^queens@>In how many ways can we place $N$ queens on a chessboard of $N$ ranks and files so that
+no two of them attack each other? People have asked since 1848, and no formula is known. Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and Zimmermann@^Zimmermann, Paul@> report what was known in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS}@:QUEENS}{{\mc QUEENS}@> is the smallest of our generators, because
 nothing is packed here: no piece has a shape, and all the interest is in the columns.
-@^queens@>
-@^Rivin, Igor@>
-@^Vardi, Ilan@>
-@^Zimmermann, Paul@>
 
 A row of the matrix is a queen on one of the $N^2$ squares. It has a~1 in the columns of her rank, of her file, and of her two diagonals.
 Each rank needs a queen and each file needs one: these are primary
@@ -22,7 +18,6 @@ F1 A1 B4 R0\cr
 F2 A5 B2 R3\cr
 R1 F3 A4 B5\cr}}$$
 with queens in the files 1, 3, 0, 2 of the ranks 0, 1, 2, 3. (Each row begins with the column that was branched on, and goes round from there; this is why the second and the third begin with a file.) The other solution is the mirror image.
-@:QUEENS}{{\mc QUEENS}@>
 
 @i cxx.w
 
@@ -94,11 +89,10 @@ options.add_options()@/
 the root of the search all ranks and files have $N$ rows, and the order of the columns decides where the search begins, and it decides
 again whenever there is a tie. A queen in the middle attacks more squares than a queen at the border, and leaves fewer rows for the levels below.
 
-Knuth uses the {\it organ-pipe order}, in which the ranks and files in the middle come first:
+Knuth uses the {\it organ-pipe order},@^organ-pipe order@> in which the ranks and files in the middle come first:
 $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (Organ pipes are often arranged in this way,
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
 $f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order: try `\.{queens 12 --order natural \BAR{} dance}'.
-@^organ-pipe order@>
 
 The order begins with $\lfloor n/2\rfloor$ and alternates between its two sides. If $n$ is even,
 the lower side has one number more.
@@ -138,12 +132,11 @@ static void add_ranks_and_files(Matrix& matrix, unsigned n, bool natural, bool o
   }
 }
 
-@ The square in rank~$i$ and file~$j$ is on the diagonals $A(i+j)$ and $B(N-1-i+j)$. Along diagonals of the first kind the sum of the coordinates is constant, along those of the second the difference, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$.
+@ The square in rank~$i$ and file~$j$ is on the diagonals@^diagonals@> $A(i+j)$ and $B(N-1-i+j)$. Along diagonals of the first kind the sum of the coordinates is constant, along those of the second the difference, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$.
 
 The first and the last diagonal of each kind are corners of
 the board. A diagonal of a single square cannot do any harm; it has no column, and |find| does not find its name. With such columns
 the tree would be the same, but each corner that we try would cost one update more.
-@^diagonals@>
 
 @<Make the matrix of $N$ queens@>=
 Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
@@ -215,22 +208,17 @@ For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
   std::cout << in_text(json) << '\n';
 }
 
-@ {\it Notes.} Max Bezzel asked for eight queens in 1848, and two years later Franz Nauck gave all 92 solutions; Gauss read of the problem, and wrote letters about it.
+@ {\it Notes.} Max Bezzel@^Bezzel, Max@> asked for eight queens in 1848, and two years later Franz Nauck@^Nauck, Franz@> gave all 92 solutions; Gauss@^Gauss, Carl Friedrich@> read of the problem, and wrote letters about it.
 Most programs for counting them have neither matrix nor links. They place the queens rank by rank, and keep three words of bits: the files that are attacked, and the
-diagonals of both kinds, as they meet the next rank. Two shifts lead from rank to rank. With this idea in hardware, Thomas Preu\ss er and Matthias Engelhardt counted the
-234,907,967,154,122,528 solutions for 27 queens in 2016. For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin proved in 2021. One solution is easy to
+diagonals of both kinds, as they meet the next rank. Two shifts lead from rank to rank. With this idea in hardware, Thomas Preu\ss er and Matthias Engelhardt@^Engelhardt, Matthias@> counted the
+234,907,967,154,122,528 solutions for 27 queens in 2016. For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@> proved in 2021. One solution is easy to
 find for any $N\ge4$, by a formula; but if some queens are in place already, it is NP-complete
 @^NP-completeness@>
 to decide whether the others can be added (Ian Gent, Christopher Jefferson,
 and Peter Nightingale, 2017).
-@^Bezzel, Max@>
-@^Simkin, Michael@>
-@^Gauss, Carl Friedrich@>
-@^Nauck, Franz@>
 @^Gent, Ian@>
 @^Jefferson, Christopher@>
 @^Nightingale, Peter@>
-@^Engelhardt, Matthias@>
 @:Preusser, Thomas}{Preu\ss er, Thomas@>
 
 @* Tests of queens. \listing

@@ -1,9 +1,8 @@
-@* Restrictions. A piece may go anywhere and lie in any way, until the puzzle file says more: the X is only at certain places, the P is not flipped over, the I is upright. Each such line is a {\it restriction}, and a restriction is nothing but a question about a placement, whose answer is yes or no. A placement is allowed if all the answers are yes.
+@* Restrictions. @^restrictions@>A piece may go anywhere and lie in any way, until the puzzle file says more: the X is only at certain places, the P is not flipped over, the I is upright. Each such line is a {\it restriction}, and a restriction is nothing but a question about a placement, whose answer is yes or no. A placement is allowed if all the answers are yes.
 
 So this chapter is a table of questions. Each row has the word by which the puzzle file calls it, what follows this word, and a function that reads this and returns the question. The messages and the page of help make their list of restrictions from the table; if you want another restriction, add a row.
 
 Restrictions serve to break symmetries. A packing and its reflections need not be found twice, if one piece is kept on one side of an axis. It matters that they do so correctly: if a piece lies on the axis in some of its places, it is kept on one side by a list of places, and on the axis itself by a list of orientations.
-@^restrictions@>
 
 @i cxx.w
 

@@ -1,6 +1,6 @@
-@* Sudoku. A sudoku has nine ranks and nine files, and nine boxes of three by three cells. Some of its cells
-contain digits from 1 to~9, the {\it givens\/}; the other cells are to be filled in such a way that each rank, each file and each box
-contains each digit once. {\mc SUDOKU} writes the matrix of this exact cover problem. It can also
+@* Sudoku. @^sudoku@>A sudoku has nine ranks and nine files, and nine boxes of three by three cells. Some of its cells
+contain digits from 1 to~9, the {\it givens\/};@^givens@> the other cells are to be filled in such a way that each rank, each file and each box
+contains each digit once. {\mc SUDOKU}@:SUDOKU}{{\mc SUDOKU}@> writes the matrix of this exact cover problem. It can also
 solve puzzles by itself, and make new ones. Here is a puzzle, as a line of a file, and below it the answer of `\.{sudoku --solve}':
 $$\vbox{\halign{\tt#\hfil\cr
 .1..8.7....3.....226.74.19.8.....36...41\relax
@@ -19,10 +19,7 @@ A row puts a digit into a cell; `\.{p47 r45 f75 b65}', for example, puts a~5 int
 A puzzle with $g$ givens has $g+9(81-g)=729-8g$ rows. Ours has 34 givens and 457 rows, and {\mc DANCE} solves it with 82~nodes and 1695~updates: the root, and one row for each cell.
 
 The rules of sudoku are in the four names of each row, and nowhere else. Leave out the boxes, and you have the matrix of the Latin squares. More interesting questions are what makes a puzzle proper, what makes it hard, and how to make one.
-@^sudoku@>
-@^givens@>
 @^Latin squares@>
-@:SUDOKU}{{\mc SUDOKU}@>
 
 @i cxx.w
 
@@ -251,13 +248,12 @@ if (answer.solutions == 0) {
   }
 }
 
-@* Making puzzles. A full sudoku is what the search finds first when the rows of an empty puzzle are in random order. (Not all full sudokus are
+@* Making puzzles. @^making puzzles@>A full sudoku is what the search finds first when the rows of an empty puzzle are in random order. (Not all full sudokus are
 equally likely; that does not matter here.) Then we take away the digits in random order, except for those without which there would be several
 solutions, until no more than the wanted number of givens are left or all digits have been tried. In the latter case none of the
 givens can be spared.
 
 One pass is enough. If a digit could not be spared when it was tried, it cannot be spared later, when fewer others are left. This can be tested: a test makes puzzles with as few givens as it can, takes away each given in turn, and finds two solutions each time.
-@^making puzzles@>
 
 @<Making sudokus@>=
 std::string make_sudoku(Dice& dice, std::size_t givens)
@@ -284,20 +280,15 @@ The dice are the caller's, so that the next puzzle goes on where this one ended.
 @<Public functions of sudoku@>=
 std::string make_sudoku(Dice& dice, std::size_t givens);
 
-@ {\it Notes.} Howard Garns invented the puzzle in 1979, as {\it number place}; its Japanese name and its fame came later. There are 6,670,903,752,021,072,936,960 full
-sudokus, as Bertram Felgenhauer and Frazer Jarvis counted in 2005, class by class and not one by one. A puzzle with one solution needs 17 givens. Gary McGuire, Bastian
-Tugemann, and Gilles Civario~\cite{McGuire 2014} showed it in seven million hours of processor time. In each of the essentially different grids they looked for sets of 16
+@ {\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its Japanese name and its fame came later. There are 6,670,903,752,021,072,936,960 full
+sudokus, as Bertram Felgenhauer@^Felgenhauer, Bertram@> and Frazer Jarvis@^Jarvis, Frazer@> counted in 2005, class by class and not one by one. A puzzle with one solution needs 17 givens. Gary McGuire,@^McGuire, Gary@> Bastian
+Tugemann,@^Tugemann, Bastian@> and Gilles Civario~\cite{McGuire 2014} showed it in seven million hours of processor time. In each of the essentially different grids they looked for sets of 16
 cells that meet all of certain smaller sets, which is a covering problem again, and tested those that they found. Sudokus of any order are NP-complete, as Takayuki Yato
 and Takahiro Seta proved. Our measure of difficulty is a crude one: a person also sees patterns that the search does not know, such as two cells of a rank that admit the
 same two digits and no others.
-@^Garns, Howard@>
 @^NP-completeness@>
-@^McGuire, Gary@>
-@^Felgenhauer, Bertram@>
-@^Jarvis, Frazer@>
 @^Yato, Takayuki@>
 @^Seta, Takahiro@>
-@^Tugemann, Bastian@>
 @^Civario, Gilles@>
 
 @* The program for sudokus. \listing

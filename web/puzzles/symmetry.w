@@ -1,8 +1,7 @@
-@* Symmetry. Some packings please the eye more than others. The paper measures this: the {\it horizontal symmetry\/} of a packing is the
+@* Symmetry. @^symmetry@>Some packings please the eye more than others. The paper measures this: the {\it horizontal symmetry\/} of a packing is the
 number of edges between pieces that are also edges between pieces in its left-right reflection, and the {\it vertical symmetry\/}
-is the same with top and bottom. Edges are counted cell by cell: each is a side of a single cell. {\mc SYMMETRY} reads packings, as {\mc DANCE} prints them, and
+is the same with top and bottom. Edges are counted cell by cell: each is a side of a single cell. {\mc SYMMETRY}@:SYMMETRY}{{\mc SYMMETRY}@> reads packings, as {\mc DANCE} prints them, and
 tells the two scores of each; among thousands of packings, it finds those that the paper calls maximally symmetric and shows in its Figures 8 and~9.
-@^symmetry@>
 
 Three pieces in a rectangle of two ranks and three files make a packing, written as on the left; the picture beside it has a letter for each square, and it is
 followed by its two reflections.
@@ -21,7 +20,6 @@ The packing of the paper's Figure~1 has `\.{horizontal 30, vertical 36, of 51 ed
 
 Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before we have decided how to draw them. Fortunately we get by without boards: all that matters is points, and edges between two
 points, and whether an edge belongs to one piece or to two.
-@:SYMMETRY}{{\mc SYMMETRY}@>
 
 @i cxx.w
 
@@ -432,7 +430,7 @@ bool is_loose(const Packing& packing)
   return std::ranges::none_of(packing.pieces, &PackedRow::hangs_together);
 }
 
-@* Reflections. A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, and then to where the board is. The paper draws its triangles such that they
+@* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, and then to where the board is. The paper draws its triangles such that they
 point to the left or to the right. Its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
 does not.
 
@@ -441,7 +439,6 @@ try them all, and take the one with the better scores. With a packing of a hexag
 is symmetric in one direction only has scores in that direction, and none in the others.
 
 The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. Two that make |Axes| are at right angles; one after the other they are half a turn.
-@^reflections@>
 
 @<Public types of symmetry@>=
 struct Reflection {
@@ -1071,18 +1068,15 @@ between two centers,
 and it is reflected with sines and cosines at all axes of the hexagon. For the best pair of axes we must get the scores that come from the whole
 coefficients of this chapter.
 
-@ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of Cauchy and Frobenius, which is often named after Burnside, the number of
+@ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after Burnside, the number of
 classes of packings is the mean, over all motions of the board, of the number of packings that the motion keeps. For eight queens, the identity keeps 92 solutions and the
 half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes. Where only the identity keeps a packing, as with twelve different pentominoes,
 the number is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the rectangle of $6\times10$.
 @^Burnside's lemma@>
-@^Cauchy, Augustin-Louis@>
-@^Frobenius, Georg@>
 
-@* Exercises. \numbered{34}[{\it M20\/}] Langford's problem, which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
+@* Exercises. \numbered{34}[{\it M20\/}] Langford's problem,@^Langford's problem@> which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
 \numbered{35}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
 @:LANGFORD}{{\mc LANGFORD}@>
 whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
 \numbered{36}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
 \numbered{37}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
-@^Langford's problem@>

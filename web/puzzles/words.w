@@ -1,14 +1,12 @@
 @* Words. At the end of the paper there are five squares of letters in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
-from the lower left corner, is \.{LIE}. {\mc WORDS} turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
+from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS}{{\mc WORDS}@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
 from the 665 words of three letters in Debian's list of American English, {\mc DANCE} finds 519 squares. The paper prints five of them (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 @^word squares@>
 
-A square has eight {\it slots}, each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
+A square has eight {\it slots},@^slot@> each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
 They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on (four for each of the two diagonals that it meets, and three for each of the three files; the group {\it Agreement\/} says why), and these are the interesting part: they are secondary columns, too, and make sure that words that share a cell have the same letter there.
-@^slot@>
-@:WORDS}{{\mc WORDS}@>
 
 @i cxx.w
 
@@ -76,10 +74,9 @@ std::vector<std::string> three_letter_words(const Input& input)
 @<Public functions of words@>=
 std::vector<std::string> three_letter_words(const Input& input);
 
-@* Crossings. The cells of a square are numbered from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
+@* Crossings. @^crossing@>The cells of a square are numbered from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
 meeting a {\it crossing}. Two slots do not meet more than once. There are nine crossings of ranks and files, six of diagonals and ranks,
 six of diagonals and files, and one of the two diagonals: 22 in all.
-@^crossing@>
 
 @<Public types of words@>=
 struct Slot {
@@ -127,11 +124,10 @@ column. Therefore the word in the first slot of a crossing takes some columns of
 
 Let each letter~$x$ have a set $S(x)$ of columns. The first word takes the columns in~$S(x)$ and the second one takes all columns that are {\it not\/} in~$S(y)$.
 They are disjoint if $S(x)\subseteq S(y)$, and not otherwise. This must imply that $x=y$; in other words, none of the sets may contain another.
-Sperner's theorem says that a set of $n$ elements has at most $n\choose\lfloor n/2\rfloor$ subsets none of which contains another, and that those with $\lfloor n/2\rfloor$ elements will do. As ${6\choose3}=20<26\le35={7\choose3}$, we need seven columns, and the 26 letters are
+Sperner's theorem@^Sperner's theorem@> says that a set of $n$ elements has at most $n\choose\lfloor n/2\rfloor$ subsets none of which contains another, and that those with $\lfloor n/2\rfloor$ elements will do. As ${6\choose3}=20<26\le35={7\choose3}$, we need seven columns, and the 26 letters are
 the first of the 35 sets of three.
 
 (It can be done with less thought: give the crossing a column for each letter, and let the first word take the column of its own letter, and the second word all the others. That does not change the search tree, but it takes four times as many updates. It can also be done with fewer: the group {\it Concluding remarks\/} of the chapter {\it Experiments} has a matrix that takes little more than half of ours.)
-@^Sperner's theorem@>
 
 @<Codes of the letters@>=
 std::vector<unsigned> letter_codes()
@@ -234,9 +230,8 @@ The test of all this fills three ranks with words of random lists, in all possib
 @<Public functions of words@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed);
 
-@ {\it Notes.} Emanuel Sperner proved his theorem in 1928. Seven columns for each of 22 crossings are the price for having only zeros and ones, as the paper has. Section 7.2.2 of~\cite{Knuth 2022} fills rectangles with words in another way, by a trie, which knows how
+@ {\it Notes.} Emanuel Sperner@^Sperner, Emanuel@> proved his theorem in 1928. Seven columns for each of 22 crossings are the price for having only zeros and ones, as the paper has. Section 7.2.2 of~\cite{Knuth 2022} fills rectangles with words in another way, by a trie, which knows how
 the beginning of a word can go on.
-@^Sperner, Emanuel@>
 
 @* The program for words. \listing
 Its options are:

@@ -1,41 +1,35 @@
-@* Experiments. A harness, in the folder \.{experiments}, runs the programs of this book. It knows what the paper prints. It has a catalogue of
-{\it claims}, each with its printed numbers, and of {\it experiments}, each with a command and with the counting rule
+@* Experiments. @^experiments@>A harness, in the folder \.{experiments}, runs the programs of this book. It knows what the paper prints. It has a catalogue of
+{\it claims},@^claims@> each with its printed numbers, and of {\it experiments}, each with a command and with the counting rule
 that settles a claim. \.{make reproduce} runs them all,
 @^make reproduce@>
 except for a few that take hours. Each group of this chapter follows a section of the paper. We say what the paper claims, show the puzzle files that the programs read, put the printed numbers beside ours, and see what we can learn from them.
-@^claims@>
-@^experiments@>
 
-You know the verdicts from the preface. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
+You know the verdicts@^verdicts@> from the preface. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
 A number that {\it differs\/} without such a proof makes the whole run fail.
-@^verdicts@>
 
 In the tables, our number is bold if it is not the printed one. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
 
 @i cxx.w
 
-@* Counting rules. An {\it update\/} has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
+@* Counting rules. An {\it update\/}@^update@> has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
 profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},
 its total would be 3,610,626 instead of 3,617,723.
-@^update@>
 
-@ A {\it node\/} is not always the same thing in the paper. Let $T$ be the number of all nodes, with the root and the solutions, and let $S$ be the number of solutions.
+@ A {\it node\/} is not always the same thing in the paper. Let $T$ be the number of all nodes,@^nodes, ways to count them@> with the root and the solutions, and let $S$ be the number of solutions.
 \bull For the three cases of Scott's problem, the root is left out: $T-1$. Level~0 is the placement of the X, which is our level~1.
 \bull For Scott's whole problem, the $6\times10$ rectangle and O'Beirne's hexagon, the solutions are left out: $T-S$.
 \bull For the Y pentominoes, the rectangle of $3\times30$, the hexiamonds of the paper's Figure~7, the tetrasticks and the queens, every node counts: $T$.
 \bull For the mutilated chessboard, the 13,922 ways to place 30 dominoes are the nodes of one level.
 \smallskip\noindent
 Each experiment names the rule that it uses. Our programs always report~$T$.
-@^nodes, ways to count them@>
 
 @ How many updates there are depends on the order of the columns, because the search takes the first of several shortest columns. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
 names the pieces first; but when it chooses the first column, the column of the X comes before all others. In its polysticks, the pieces come first, then the horizontal segments, then the vertical ones.
 The order of the rows does not matter, and neither does the order within a row.
 @^order of columns@>
 
-It also matters how we break the symmetry of a board. Often the paper says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
+It also matters how we break the symmetry@^symmetry, how to break it@> of a board. Often the paper says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
 Such numbers are {\it consistent\/} and no more, and \.{make tables} counts the ways among which we chose. Solutions do not depend on that choice.
-@^symmetry, how to break it@>
 
 @* The small matrix.
 @^matrix (3)@>
@@ -46,7 +40,7 @@ We count 30 and 35 updates (\Tab{matrix3}). We differ at level~0,
 when we cover column~A and then the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed numbers come out exactly; they were probably counted with that matrix.
 \table{matrix3}{Updates for matrix (3). Level 0 is the first choice, here and in all tables of the paper. \.{dance} calls it level 1.}
 
-@* Scott's problem. We place the twelve pentominoes
+@* Scott's problem. @^Scott, Dana@>@^Scott's problem@>We place the twelve pentominoes
 @^pentominoes@>
 on a chessboard without its center. The section {\sl Solving an exact cover problem\/} counts nodes and solutions of three cases, by both rules. In these, the center of the X is at~23, at~24, or at~33; in
 the third case we may not turn the P over. This is the first case, and the second has its X at~24. (The last line puts the column of the X before all others; the appendix {\it The puzzle file\/} explains such lines.)
@@ -55,8 +49,6 @@ This is the third:
 \puzzle{scott-x33.puzzle}
 The section {\sl Efficiency considerations\/} counts the updates of all three (\Tab{scott-cases}).
 \table{scott-cases}{Scott's problem, twelve pentominoes on a chessboard without its center: the three cases, by the place of the X.}
-@^Scott, Dana@>
-@^Scott's problem@>
 
 @ For the third case, the paper prints 5,526,988 updates. It should be 4,865,610. We get the printed number exactly if the P has five orientations instead of four, one of them
 turned over:
@@ -84,21 +76,16 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 \figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 @^mixture of rules@>
 
-@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
+@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates@^estimates@> that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. How large the error of its own estimate may be, the paper does not say.
 \table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too.}
-@^estimates@>
 
-@* More pentominoes. The rectangles of sixty squares are those of de~Bruijn \cite{de Bruijn 1971} and of the Haselgroves \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
+@* More pentominoes. @^pentominoes@>The rectangles of sixty squares are those of de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} and of the Haselgroves@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
 Updates depend, once more, on the way in which we list the cells: six ranks of ten files, as here, give another number than ten ranks of six.
-@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
-@^pentominoes@>
 \table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
-@^Haselgrove, C. B.@>
-@^Haselgrove, Jenifer@>
 
-@ Dudeney dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. There are 16,146 ways, says the paper, found with 1,526,279,783 updates.
+@ Dudeney@^Dudeney, Henry Ernest@> dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. There are 16,146 ways, says the paper, found with 1,526,279,783 updates.
 It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
 \puzzle{dudeney-side.puzzle}
 If it is on the diagonal, a reflection is left, and we may not turn the Z over, like the P in the third case of Scott's problem:
@@ -106,25 +93,20 @@ If it is on the diagonal, a reflection is left, and we may not turn the Z over, 
 Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-chessboard}). \Fig{dudeney} is one of the results.
 \table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
 \figure{dudeney.pdf}{A chessboard dissected into the twelve pentominoes and a square.}
-@^Dudeney, Henry Ernest@>
 
-@ The packings of a square of $15\times15$ with Y pentominoes \cite{Haselgrove 1974} fall into four classes, by what happens in the corners. Each corner is covered by the end of a Y, whose arm is either vertical or horizontal. One class has no
+@ The packings of a square of $15\times15$ with Y pentominoes@^Y pentominoes@> \cite{Haselgrove 1974}@^Haselgrove, Jenifer@> fall into four classes, by what happens in the corners. Each corner is covered by the end of a Y, whose arm is either vertical or horizontal. One class has no
 packing (\Tab{y-pentominoes}). If a class still has a symmetry, the Y that covers the center breaks it. This is the first class. (Coordinates above 9 are letters: a is 10, and f is 15.)
 \puzzle{y-vhhv.puzzle}
-``The Multum produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum,
-@^Multum@>
+``The Multum@^Multum@> produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum,
 which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769;
 @^Chinese translation of the paper@>
 the paper is right. \Fig{figure6} shows a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$.}
 \figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
-@^Haselgrove, Jenifer@>
-@^Y pentominoes@>
 
 @* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds
 @^hexiamonds@>
-of O'Beirne and Torbijn \cite{Torbijn 1969} into a rhombus and into four arrows, with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer.
-@^Torbijn, Pieter@>
+of O'Beirne and Torbijn@^Torbijn, Pieter@> \cite{Torbijn 1969} into a rhombus and into four arrows,@^arrows@> with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer.
 We agree with him, after 37,313,405 updates. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
 Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
@@ -134,19 +116,16 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 \Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
-@^arrows@>
 
-@ O'Beirne noticed in the 1950s that his nineteen one-sided hexiamonds have just enough triangles for a hexagon. It took him three months of trials to fill it, until November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what happened next: ``Everyone wanted to try it at once. No one went to bed for about 48 hours.''
+@ O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided hexiamonds have just enough triangles for a hexagon. It took him three months of trials to fill it, until November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what happened next: ``Everyone wanted to try it at once. No one went to bed for about 48 hours.''
 @^Guy, Richard@>
 @^O'Beirne's hexagon@>
 
-How many ways are there? Marc Paulhus had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
-@^Paulhus, Marc@>
+How many ways are there? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
 
 The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. For the paper, the case with 6675 solutions is 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
-@^O'Beirne, Thomas@>
 
 @ The paper splits the case of distance~0 into two, by the position of the crown. Its numbers come out if two files on the same board do so in this way. The first keeps the middle tooth of the crown in a twelfth of the board:
 $$\vbox{\halign{\eighttt#\hfil\cr
@@ -166,8 +145,8 @@ Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fi
 @ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
 156 inner edges, and 96 of them lie within pieces; a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}).
 \table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
-In 1964 John Conway had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
-@^Conway, John@> If we turn a packing by 60 degrees, its scores change, and we take the best of the three directions. \Fig{figure8} shows the best packing of each case.
+In 1964 John Conway@^Conway, John@> had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
+If we turn a packing by 60 degrees, its scores change, and we take the best of the three directions. \Fig{figure8} shows the best packing of each case.
 \slice{188mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
 @^symmetry scores@>
@@ -289,12 +268,11 @@ By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,
 Our texts have no drawing and do not describe it; for us the shape is lost.
 @^Jelliss, George@>
 
-Ten tetrasticks in a grid of $4\times4$ squares make the puzzle {\it 845 Combinations\/} \cite{845 Combinations}, with 83 solutions according to the paper. We tried all sets of ten (\Fig{845-combinations}), and just two of them have 83 packings. They differ in one piece, and we do not know which of them is in the box.
+Ten tetrasticks in a grid of $4\times4$ squares make the puzzle {\it 845 Combinations\/}@^845 Combinations@> \cite{845 Combinations}, with 83 solutions according to the paper. We tried all sets of ten (\Fig{845-combinations}), and just two of them have 83 packings. They differ in one piece, and we do not know which of them is in the box.
 That proves little: of the numbers up to~100, 74 are the count of some set.
 \puzzle{sticks-845-O.puzzle}
 \puzzle{sticks-845-U.puzzle}
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
-@^845 Combinations@>
 
 @ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
@@ -331,13 +309,12 @@ This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both 
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
 
 If ranks and files come in their natural order, sixteen queens need
-5,801,583,739 updates (\Tab{queens-order}); the paper prints \dots789. Links and bits agree on our number, and the paper prints our 312,512,659 nodes. As the paper says, the organ-pipe order takes 54\% of these updates.
+5,801,583,739 updates (\Tab{queens-order}); the paper prints \dots789. Links and bits agree on our number, and the paper prints our 312,512,659 nodes. As the paper says, the organ-pipe order@^organ-pipe order@> takes 54\% of these updates.
 \table{queens-order}{Sixteen queens with their ranks and files in the natural order.}
 Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row. Then the queens take more updates, and the larger the board, the worse it gets (\Tab{slack}).
 \table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
 \Fig{queens-per-solution} divides the work by the number of solutions.
 \figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. Two and three queens have none.}
-@^organ-pipe order@>
 
 @ The paper's Figure~16 shows the search on a chessboard of $8\times8$ squares, and so does \Fig{figure16}. Each step treats the rank or file that has the fewest ways left.
 \figure{figure16.pdf}{The first steps of the eight queens, as in the paper's Figure~16, with the ways left to cover each rank and file. Squares that a queen occupies or
@@ -384,9 +361,8 @@ Then its matrix was not ours. How lean can it be? The command \.{make tables} tr
 \table{word-square-models}{Nodes and updates for the word squares of one list of 600 words, in different matrices. Slots are the ranks, the files and the diagonals, and a crossing compares two slots in a cell. Down to the fourth line, each matrix keeps the changes of those above it; the last three change one thing in the first matrix.}
 So the printed number is that of a lean matrix. We cannot tell which.
 
-@ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
+@ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds@^speed@> are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
 \figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
-@^speed@>
 
 @* The companions. We can check two matrices of David Austin's article
 @^Austin, David@>
@@ -418,20 +394,11 @@ for a name.
 @ Austin calls the second matrix an easy sudoku. We do not have its picture. Its matrix has 457 rows, which means that 34 numbers were given. As many are given in the first sudoku of the file \.{sudoku.txt}, whose search tree does not branch either. \Fig{sudoku-trees} draws the trees of all three.
 \puzzle{sudoku.txt}
 
-@ {\it Notes.} The paper can be had as arXiv:cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley and Fisher, independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard, which Black
-printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy proposed it in 1964 as ``a tough nut.'' Coloring takes one sentence. But
-resolution, on which most satisfiability solvers are based, needs a proof whose length grows exponentially with the square root of the side of the board at least, as Michael Alekhnovich showed in
+@ {\it Notes.} The paper can be had as arXiv:@^arXiv@>cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn@^Kasteleyn, Pieter Willem@> published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley@^Temperley, Neville@> and Fisher,@^Fisher, Michael@> independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard,@^mutilated chessboard@> which Black
+printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy@^McCarthy, John@> proposed it in 1964 as ``a tough nut.'' Coloring@^coloring@> takes one sentence. But
+resolution,@^resolution@> on which most satisfiability@^satisfiability@> solvers are based, needs a proof whose length grows exponentially with the square root of the side of the board at least, as Michael Alekhnovich showed in
 2004. So the dance is not alone in its trouble.
-@^McCarthy, John@>
-@^arXiv@>
-@^satisfiability@>
-@^resolution@>
-@^mutilated chessboard@>
-@^coloring@>
-@^Temperley, Neville@>
-@^Fisher, Michael@>
 @^Alekhnovich, Michael@>
-@^Kasteleyn, Pieter Willem@>
 
 @* Exercises. \numbered{38}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are there?
 \numbered{39}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.

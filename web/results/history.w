@@ -2,25 +2,12 @@
 
 @i cxx.w
 
-@ Backtracking is older than the word. The queens were puzzled out by hand in the nineteenth century, and when there were machines, they were soon at it: Scott packed his pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the Haselgroves followed in 1960 \cite{Haselgrove 1960}, de~Bruijn in 1963, by his own account ``almost my first activity in programming,'' and Fletcher in 1965 \cite{Fletcher 1965}. In that year Golomb and Baumert gave the method its theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The problem got its name in 1972, when Karp put {\it exact cover\/} on his list of problems to which all of NP can be reduced \cite{Karp 1972}.
-@^Golomb, Solomon@>
-@^Baumert, Leonard@>
-@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
+@ Backtracking is older than the word. The queens were puzzled out by hand in the nineteenth century, and when there were machines, they were soon at it: Scott@^Scott, Dana@> packed his pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> followed in 1960 \cite{Haselgrove 1960}, de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> in 1963, by his own account ``almost my first activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year Golomb@^Golomb, Solomon@> and Baumert@^Baumert, Leonard@> gave the method its theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The problem got its name in 1972, when Karp put {\it exact cover\/} on his list of problems to which all of NP can be reduced \cite{Karp 1972}.
 @^Karp, Richard@>
-@^Scott, Dana@>
-@^Fletcher, John@>
-@^Haselgrove, Jenifer@>
-@^Haselgrove, C. B.@>
 
-How should such a program remember what it has to undo? Floyd, in a paper of 1967 that Knuth's cites, let a machine write down old values before it overwrites them. Haralick and Elliott, who compared ways to look ahead in 1980, copied the state at every level. Waltz filtered: when he had given a label to a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth.) It is the same idea as covering a column, except that Waltz's labels did not have to come back.
-@^Floyd, Robert@>
-@^Haralick, Robert@>
-@^Elliott, Gordon@>
-@^Waltz, David@>
+How should such a program remember what it has to undo? Floyd,@^Floyd, Robert@> in a paper of 1967 that Knuth's cites, let a machine write down old values before it overwrites them. Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> who compared ways to look ahead in 1980, copied the state at every level. Waltz@^Waltz, David@> filtered: when he had given a label to a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth.) It is the same idea as covering a column, except that Waltz's labels did not have to come back.
 
-In 1979 Hirosi Hitotumatu and Kohei Noshita published two pages in {\it Information Processing Letters\/} \cite{Hitotumatu 1979}. They put the free files of the queens' board into a doubly linked list, took one out by operation~(1), put it back by operation~(2), and made Dijkstra's program twice as fast. You have met their program among the rivals. In the same year, an American magazine printed the first ``Number Place,'' by Howard Garns; nobody could know that these two would meet.
-@^Hitotumatu, Hirosi@>
-@^Noshita, Kohei@>
+In 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohei@> published two pages in {\it Information Processing Letters\/} \cite{Hitotumatu 1979}. They put the free files of the queens' board into a doubly linked list, took one out by operation~(1), put it back by operation~(2), and made Dijkstra's program twice as fast. You have met their program among the rivals. In the same year, an American magazine printed the first ``Number Place,'' by Howard Garns; nobody could know that these two would meet.
 @^Garns, Howard@>
 
 @ Twenty years later Knuth wrote {\it Dancing Links\/} \cite{Knuth 2000}.
@@ -28,28 +15,20 @@ In 1979 Hirosi Hitotumatu and Kohei Noshita published two pages in {\it Informat
 Two things in it were new. One is that the lists may cross: a row that leaves many columns at once, and comes back to all of them. The other is that pentominoes, hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously pointed out that such problems are actually exact cover problems.'') The paper was not yet printed when Alfred Wassermann put its program on a cluster, in November 1999, and settled two of its open questions \cite{Wassermann}.
 @^Wassermann, Alfred@>
 
-Then came sudoku. Garns's puzzle had moved to Japan, and from there, with Wayne Gould, to the London {\it Times\/} in 2004; in the years after that everybody wrote a program for it, and many found that the shortest good one was algorithm~X. The mathematics system Sage has had such a solver since 2008, by Tom Boothby, and David Austin told the readers of the American Mathematical Society about it in December 2009, together with the Kanoodle \cite{Austin}.
-@^Gould, Wayne@>
+Then came sudoku.@^sudoku@> Garns's puzzle had moved to Japan, and from there, with Wayne Gould,@^Gould, Wayne@> to the London {\it Times\/} in 2004; in the years after that everybody wrote a program for it, and many found that the shortest good one was algorithm~X. The mathematics system Sage has had such a solver since 2008, by Tom Boothby, and David Austin told the readers of the American Mathematical Society about it in December 2009, together with the Kanoodle \cite{Austin}.
 @^Austin, David@>
 @^Sage@>
 @^Boothby, Tom@>
-@^sudoku@>
 
-In 2010 Tommi Junttila and Petteri Kaski asked how a solver for satisfiability does on exact covers \cite{Junttila 2010}. They translated the problem so that a solver without learning makes the steps of algorithm~X; those that learn clauses pruned the tree better than DLX, but took more time. Masaaki Nishino and three others let the dance write down what it finds \cite{Nishino 2017}. Their algorithm DXZ keeps each set of columns that it has seen with a diagram of its covers, and never searches it twice; they report that it is up to several orders of magnitude faster than DLX. In 2026 Liangda Fang and four others let such diagrams fall apart into independent parts, and build them in parallel \cite{Fang 2026}. This is algorithm DXD. Our chapter {\it Components\/} rests on the same observation.
-@^Junttila, Tommi@>
-@^Kaski, Petteri@>
-@^Nishino, Masaaki@>
+In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for satisfiability@^satisfiability@> does on exact covers \cite{Junttila 2010}. They translated the problem so that a solver without learning makes the steps of algorithm~X; those that learn clauses pruned the tree better than DLX, but took more time. Masaaki Nishino@^Nishino, Masaaki@> and three others let the dance write down what it finds \cite{Nishino 2017}. Their algorithm DXZ@^DXZ@> keeps each set of columns that it has seen with a diagram of its covers, and never searches it twice; they report that it is up to several orders of magnitude faster than DLX. In 2026 Liangda Fang and four others let such diagrams fall apart into independent parts, and build them in parallel \cite{Fang 2026}. This is algorithm DXD. Our chapter {\it Components\/} rests on the same observation.
 @^Fang, Liangda@>
-@^DXZ@>
 @^DXD@>
 @^ZDD@>
-@^satisfiability@>
 
 @ And Knuth came back to it.
 @^Knuth, Donald@>
-Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/} there, and rows are {\it options}. Secondary items may have {\it colors}, so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1}, {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
+Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/} there, and rows are {\it options}. Secondary items may have {\it colors},@^colors@> so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1}, {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
 @^items and options@>
-@^colors@>
 @^DLX1@>
 @^XCC@>
 
@@ -61,7 +40,6 @@ made in 2020, he replaced them by sparse sets,
 an invention of Preston Briggs and Linda Torczon
 @^Briggs, Preston@>
 @^Torczon, Linda@>
-\cite{Briggs 1993}: the members of a set come first in an array, and one that is removed is exchanged with the last of them. To undo, only the size of the array must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are well known, but doubly linked links are almost unheard-of,'' says the program {\mc SSXCC} at its beginning; and a lecture of his, at Christmas 2023, was called {\it Dancing Cells}.
+\cite{Briggs 1993}: the members of a set come first in an array, and one that is removed is exchanged with the last of them. To undo, only the size of the array must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are well known, but doubly linked links are almost unheard-of,'' says the program {\mc SSXCC}@^SSXCC@> at its beginning; and a lecture of his, at Christmas 2023, was called {\it Dancing Cells}.
 @^dancing cells@>
 Which of the two is better? He raced them on many problems, for a draft of Volume~4C. We have not seen it; the author of a library in Rust that has both sums it up: there is no clear winner, and no rule is known for when to take which. So the links may go on dancing.
-@^SSXCC@>

@@ -1,14 +1,13 @@
 @* Agreement. Two engines that share the matrix and nothing of the search, and a third method that is no search at all, must come to the
 same results on thousands of random matrices. This chapter consists of tests only.
 
-What would be a proof that a search is right? It finds only solutions, it finds all of them, and none twice; and its counters count what they should. The first half can be held against brute force, on matrices so small that all sets of their rows can be tried. The second half cannot, since
+What would be a proof that a search is right? It finds only solutions, it finds all of them, and none twice; and its counters count what they should. The first half can be held against brute force,@^brute force@> on matrices so small that all sets of their rows can be tried. The second half cannot, since
 brute force makes no nodes and no updates. There, two programs must come to the same numbers that were written in different ways, from the same words of the paper. If both are wrong, they must be wrong in the same way, and that would be a misunderstanding of the paper rather than a mistake in a program.
 
 For example, the matrix with columns A, B, C and rows A~B, C, A, B~C has two solutions, $\{1,2\}$ and $\{3,4\}$. Brute force finds them among 16 sets of rows. The links and the sets must find the same two, after the same five nodes.
 
 Brute force goes through all sets of rows. It knows nothing of levels and choices, but it
 tells which sets are solutions: those that cover each primary column exactly once and each secondary column at most once, and in which every row has a primary column.
-@^brute force@>
 
 @i cxx.w
 
@@ -560,10 +559,9 @@ TEST(QueensWithoutLists, DISABLED_misprint_of_18_with_ranks_alone)
 }
 
 @* Fuzzing.
-Random matrices are those that we could think of. A {\it fuzzer\/} changes texts at random, too, but it looks at the
+@^fuzzing@>Random matrices are those that we could think of. A {\it fuzzer\/} changes texts at random, too, but it looks at the
 program as it does so, and prefers texts that reach a part of it that was not reached before. Whatever the text, |read_matrix| either refuses it by an exception of the proper kind,
 or returns a matrix that is the same when it is written and read again; and all engines agree about it.
-@^fuzzing@>
 
 The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins with some texts that we give it, small matrices in the directory
 \.{experiments/tests/matrices}, and changes them. Whatever goes wrong ends the program, and is found in a file that contains the text.

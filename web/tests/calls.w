@@ -1,6 +1,5 @@
-@* Random calls. The tests of engines ask whether a search is right. This program asks whether the {\it library\/} is right, when people use it as people do: they ask an engine again after an exception, stop it in the middle, forget to set a number, share the work among threads, and cut it into parts. It makes random calls, as {\mc MOBICAL} does for the solver CaDiCaL,
+@* Random calls. The tests of engines ask whether a search is right. This program asks whether the {\it library\/} is right, when people use it as people do: they ask an engine again after an exception, stop it in the middle, forget to set a number, share the work among threads, and cut it into parts. It makes random calls, as {\mc MOBICAL}@^mobical@> does for the solver CaDiCaL,
 and compares each answer with brute force. If one is wrong, it looks for fewer calls and a smaller matrix that still go wrong, and prints them as a text, which you can give to it again.
-@^mobical@>
 @^fuzzer of the interface@>
 
 The seed of a case is its number, so it needs no storage. `\.{calls --cases 400}' makes 400 cases, which is what the tests do; `\.{calls --seconds 60}' makes as many as a minute has room for, and \.{calls} {\it file\/} repeats a case.

@@ -1,9 +1,8 @@
-@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and you cannot check the number by hand. How, then, do we know that our numbers are right? This chapter answers the question. The tests themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found.
+@* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and you cannot check the number by hand. How, then, do we know that our numbers are right? This chapter answers the question. The tests@^tests@> themselves are in the listing, where they fill more than a hundred pages; here are the ideas behind them, and what they found.
 
 Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads. Four claims, and each needs a witness of its own.
 
 A witness must know the answer in another way. Two programs that share a mistake agree perfectly; we ask of every comparison what the two sides have in common. Our most embarrassing mistakes were in the parts that they shared.
-@^tests@>
 
 @i cxx.w
 
@@ -22,10 +21,9 @@ If both are wrong, they are wrong in the same way. Then we have misread the pape
 
 The chapter {\it Dancing links\/} has a search of a few lines, which you can follow with the paper in your other hand, and the engine of the links has many more, because it must stop, report, and give work away. A property ties the two together: same solutions, same order, same counters on each level. The program that is explained and the program that computes are one.
 
-@* Brute force in the plane. All engines believe the generators. If a generator turned a piece the wrong way, every engine would count the same wrong packings, in perfect agreement. To catch it we need a second reader of puzzle files, one that shares not even the geometry.
+@* Brute force in the plane. @^plane, brute force in the@>All engines believe the generators. If a generator turned a piece the wrong way, every engine would count the same wrong packings, in perfect agreement. To catch it we need a second reader of puzzle files, one that shares not even the geometry.
 
 The second reader has no names for cells, no ranks and files, and no table of turns. A cell is a point of the plane, its center, in units that make all coordinates whole: the triangle $xy$ of the askew lattice has its center at $(3x+1,3y+1)$, and its neighbor $xy{*}$ at $(3x+2,3y+2)$. You can tell the two kinds apart by the remainders modulo~3. A sixth of a turn takes $(a,b)$ to $(a+b,-a)$, a quarter of a turn in the square lattice takes $(a,b)$ to $(b,-a)$, and that is all the geometry there is. All twelve images of a piece are made, whether they differ or not; they go into a set, which drops the copies. The generators must know how symmetric a piece is, since each orientation is to be tried once. This reader never asks.
-@^plane, brute force in the@>
 
 A restriction is one more test, which a placement must pass. The reader need not care in which order restrictions apply, while a generator throws orientations away as it reads. Two pieces of sticks cross at a point if one has both horizontal sticks there and the other both vertical ones; no secondary column is needed to say so. And the search covers the last vacant cell by anything that fits, copying the set of vacant cells at each step, so that nothing has to be put back. It is slow. On boards of sixteen squares, it is fast enough.
 
@@ -42,12 +40,11 @@ A restriction is one more test, which a placement must pass. The reader need not
 @^Chinese translation of the paper@>
 that elements must be put back in the reverse order of their removal. We remove the elements of a short list in every order, put them back in every order, and count the ways that leave the list in disorder. You have seen the result in the chapter {\it Dancing links\/}; it is kinder than this advice.
 
-@* The scribe. Who writes the puzzles? A random text is refused by every reader and tests nothing. A text whose lines are correct one by one, but which makes no sense as a whole, is little better: it has no packing, and zero equals zero. Therefore we have a scribe, a program that remembers what it has written.
-@^scribe@>
+@* The scribe. @^scribe@>Who writes the puzzles? A random text is refused by every reader and tests nothing. A text whose lines are correct one by one, but which makes no sense as a whole, is little better: it has no packing, and zero equals zero. Therefore we have a scribe, a program that remembers what it has written.
 
 The scribe draws a board, with holes, with squares added far from the rest, with a comment in the middle of the drawing. It cuts the board into pieces, from the first cell to the last; so there is at least one packing. It turns each piece before writing it down, since a generator that could not turn pieces would otherwise get away with it. Then it adds restrictions, the lines that are hardest to read: \.{P as \char`\#\char`\#/\char`\#\char`\#/\char`\#. at 33}, which prescribes the orientation of the P at one place and says nothing about all the others; two lines \.{cover 11 by}~\dots, of which a placement must satisfy one; pieces that are optional, or repeated, or named by a rectangle of places. When a line has made the puzzle hopeless, the scribe takes it back, eight times out of nine. The ninth stays, because refusals need tests as well.
 
-Reader and scribe are in Python, some 700 lines in \.{experiments/tests/test\_brute.py}, so that not even the compiler is shared. The choices of the scribe are made by {\mc HYPOTHESIS}, a library by David MacIver, which, like {\mc RAPIDCHECK}, looks for a smaller puzzle when one has failed. Here is a puzzle of this sort: three dominoes on six squares, the first of which must be covered by a certain one of them.
+Reader and scribe are in Python, some 700 lines in \.{experiments/tests/test\_brute.py}, so that not even the compiler is shared. The choices of the scribe are made by {\mc HYPOTHESIS},@^Hypothesis@> a library by David MacIver,@^MacIver, David@> which, like {\mc RAPIDCHECK}, looks for a smaller puzzle when one has failed. Here is a puzzle of this sort: three dominoes on six squares, the first of which must be covered by a certain one of them.
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x3\cr
 pieces dominoes\cr
@@ -55,15 +52,12 @@ piece E 11+12\cr
 piece F \char`\#\char`\#\cr
 cover 11 by D\cr}}$$
 You can count its six packings on your fingers, and so can the generator's matrix and the second reader; Fletcher's packer, in the chapter {\it Rivals}, refuses the puzzle, and names the line, as it should.
-@^Hypothesis@>
-@^MacIver, David@>
 
 Each run of the tests writes 200 puzzles for each kind of lattice, and 120 in the form of Knuth's own program; they are the same each time, unless you ask for more (\.{PUZZLES=10000}). About half of them have packings.
 
 @* All descents. An estimate by random descents has an error by nature. How do you test a number that may be wrong? If you compare it with the truth, and allow for four standard errors, you will not notice a weight that is off by a percent.
 
-The answer is to leave chance out. On a small tree we can make {\it all\/} descents, one after the other, as an odometer goes through its numbers: the last digit advances, and when it is at its end, it disappears and the one before it advances. Each descent has a probability, the product of $1/b$ over the branches it took. The mean of all samples, weighted by these probabilities, is then not close to the truth but equal to it.
-@^odometer@>
+The answer is to leave chance out. On a small tree we can make {\it all\/} descents, one after the other, as an odometer@^odometer@> goes through its numbers: the last digit advances, and when it is at its end, it disappears and the one before it advances. Each descent has a probability, the product of $1/b$ over the branches it took. The mean of all samples, weighted by these probabilities, is then not close to the truth but equal to it.
 
 Matrix~(3) shows how it works. Column~A has two rows, A~D and A~D~G. If the dice pick the first one, there is one branch on each of the next two levels, C~E~F and then B~G, and we have a solution; the sample says that the levels have 1, 2, 2 and 2 nodes, and that there are two solutions. If they pick the second one, there is one branch, B~C~F, and after it a dead end; the sample says 1, 2, 2 and 0 nodes, and no solution. Both have probability $1\over2$. Their means are 1, 2, 2 and~1, six nodes in all, with one solution. This is the tree.
 
@@ -91,9 +85,8 @@ The cutter, which deals a tree to many parts, faces the opposite problem: its tr
 
 Then there are the matrices that no puzzle would produce: no column, no row, a row with every column, the same row twice, columns that nothing covers, names with bytes that are no letters. What is the answer for the empty matrix? It has one solution, the empty set of rows.
 
-@* Things too large to check. Some numbers are beyond every test: a search for the one-sided pentominoes in the $9\times10$ rectangle makes more than four trillion updates. Here the evidence is a net of small facts. Engines that share no line agree on everything that both can do. The dominoes have a formula by Kasteleyn, and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three independent origins; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
+@* Things too large to check. Some numbers are beyond every test: a search for the one-sided pentominoes in the $9\times10$ rectangle makes more than four trillion updates. Here the evidence is a net of small facts. Engines that share no line agree on everything that both can do. The dominoes have a formula by Kasteleyn,@^Kasteleyn, Pieter Willem@> and the frontier agrees with it on boards that no tree could ever reach. Rooks have factorials. A number that the paper prints, a number that we compute, and a number that a solver by other authors computes have three independent origins; where all three agree, we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's matrices.)
 @^make check@>
-@^Kasteleyn, Pieter Willem@>
 
 There is also the opposite kind of evidence. When our number differs from the printed one, we do not believe either until we can say what went wrong. The updates that the paper prints for matrix~(3) are those of a matrix whose last row is D~E and not D~E~G. If a piece may be turned over, the third case of Scott's problem comes out as printed. A mistake that can be reconstructed down to the last digit is better evidence than agreement.
 
@@ -129,12 +122,10 @@ The newcomer had five tasks. One was to pack a board of their own, and they had 
 
 \bull {\it Promises.} The {\mc README} promised that a wrong name of a piece would bring a list of all pieces. It was true in one of four cases.
 
-@ Then there was an audit, and it taught us more than the tests. A reader who had not written the programs compared the catalogue with the texts, figure by figure, and computed the numbers again, by programs of their own and by Knuth's {\mc DANCE}. No digit of the catalogue was wrong. What was wrong were the words around the digits.
-@^audit@>
+@ Then there was an audit,@^audit@> and it taught us more than the tests. A reader who had not written the programs compared the catalogue with the texts, figure by figure, and computed the numbers again, by programs of their own and by Knuth's {\mc DANCE}. No digit of the catalogue was wrong. What was wrong were the words around the digits.
 @^Knuth, Donald@>
 
-The book said that every figure of the paper was judged. A hundred and more had been left out, among them all cells of the two profiles; they are in \Tab{scott-x23-shortest} and \Tab{scott-x23-first} now, and a list of sentences names each of the others with its reason. We had called numbers ``reproduced'' that could not have come out otherwise: Austin's sudoku is lost, and we had made one with as many givens as his matrix needs. Of course it had his 457 rows. Such figures are now called {\it consistent}. We had called Austin's 2222 a misprint, although he also prints all 669 digits of $2^{2222}$, correctly; this is no mistyped digit. It is now an {\it error}. We had counted as eighteen separate misprints what came from a few slips. And some errors of the paper that the book itself had found were in no list at all.
-@^Austin, David@>
+The book said that every figure of the paper was judged. A hundred and more had been left out, among them all cells of the two profiles; they are in \Tab{scott-x23-shortest} and \Tab{scott-x23-first} now, and a list of sentences names each of the others with its reason. We had called numbers ``reproduced'' that could not have come out otherwise: Austin's@^Austin, David@> sudoku is lost, and we had made one with as many givens as his matrix needs. Of course it had his 457 rows. Such figures are now called {\it consistent}. We had called Austin's 2222 a misprint, although he also prints all 669 digits of $2^{2222}$, correctly; this is no mistyped digit. It is now an {\it error}. We had counted as eighteen separate misprints what came from a few slips. And some errors of the paper that the book itself had found were in no list at all.
 
 All of these had passed every test, because a test can only ask what its author thought of. A verdict says how sure we are, and we needed a stranger to find out when we were too sure.
 
@@ -142,9 +133,7 @@ The next audit found the opposite. Of the rectangle of $9\times10$ we had writte
 
 @ What remains? The catalogue was typed by hand and compared with the texts by eye and by program; the texts themselves may be damaged, and we have only the copies that we have. We believe the compiler, the processor and the standard library. The generators and the second reader were written by the same project, from the same understanding of what a puzzle means, and a misunderstanding would be shared. And a proof by a program is only as good as its reader's patience. That is why the programs are short: you can look for yourself.
 
-@ {\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen Claessen and John Hughes, whose {\mc QUICKCHECK} for Haskell \cite{Claessen 2000} has descendants in most languages; {\mc RAPIDCHECK} is one of them. McKeeman called the comparison of several programs with one purpose {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
-@^Claessen, Koen@>
-@^Hughes, John@>
+@ {\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose {\mc QUICKCHECK} for Haskell \cite{Claessen 2000} has descendants in most languages; {\mc RAPIDCHECK} is one of them. McKeeman called the comparison of several programs with one purpose {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
 @^McKeeman, William@>
 
 @* Exercises. \numbered{57}[{\it 10\/}] Find two mistakes in a search that do not show if you compare only numbers of solutions, and one that does not show if you compare sets of solutions.
