@@ -134,7 +134,7 @@ First come the paper's words, with those of Knuth's later books.
 @^profile@>
 \bull {\it dead end\/}: a node whose column has no rows.
 @^dead end@>
-\bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie. Choosing it is the S heuristic of the paper, and {\it minimum remaining values\/} elsewhere.
+\bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie. Choosing it is the S heuristic of the paper, and {\it minimum remaining values\/}@^minimum remaining values@> elsewhere.
 @^shortest column@>
 @^S heuristic@>
 

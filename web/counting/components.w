@@ -1,8 +1,7 @@
 @* Components. Put two boards side by side, with a set of pieces for each, and search them as one problem: for each packing of the first board you go through all packings of the second. If each has a million, that is a million
 times too much work. We can count each board alone, and multiply.
 
-The matrix shows when this is so. Join two columns when some row has both. The connected parts are the {\it components}, and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently; the numbers of solutions multiply, and if one component has none, neither has the matrix.
-@^component of a matrix@>
+The matrix shows when this is so. Join two columns when some row has both. The connected parts are the {\it components},@^component of a matrix@> and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently; the numbers of solutions multiply, and if one component has none, neither has the matrix.
 
 Here is a matrix of two components, which looks like one:
 $$\vbox{\halign{\tt#\hfil\cr
@@ -84,9 +83,8 @@ namespace {
 @<Foresee how long a walk takes@>@;
 }
 
-@ Finding connected components is a classic; this is union-find with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, and a component is named by its first column.
+@ Finding connected components is a classic; this is union-find@^union and find@> with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, and a component is named by its first column.
 Paths become shorter each time they are walked.
-@^union and find@>
 
 @<Join columns@>=
 Index root_of(std::vector<Index>& above, Index c)
@@ -161,7 +159,7 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
 @^walk@>
 It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
-What all of this shares is a |Counter|. (The class is in the listing; the code below uses six of its members.) It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work. The |report| is what the caller gets in the end, and |goes_on| asks the listener if it may.
+What all of this shares is a |Counter|.@:Counter}{\&{Counter}@> (The class is in the listing; the code below uses six of its members.) It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work. The |report| is what the caller gets in the end, and |goes_on| asks the listener if it may.
 
 @ \listing
 A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.
@@ -447,7 +445,7 @@ if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
 @ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million covers, so that a solver may walk through all. We counted each a second time, with its columns and rows in another order.
 
-\Fig{bench-blocks} compares our engines with solvers that everybody can have: {\mc CLINGO}, which comes with Debian,
+\Fig{bench-blocks} compares our engines with solvers that everybody can have: {\mc CLINGO}, which comes with Debian,@^Debian@>
 @^clingo@>
 and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. The frontier counted all 80 matrices within a minute each. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 \figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}

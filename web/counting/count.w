@@ -1,4 +1,4 @@
-@* Counting in a line. @^counting@>You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}. The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
+@* Counting in a line. @^counting@>You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}.@:dlx::count}{{\tt dlx::count}@> The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
 
 The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it less than a tenth of a second. A sweep of the frontier is not done with these queens after a hundred times as long, and close to a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
 
@@ -6,7 +6,7 @@ The trouble is that you cannot tell beforehand. The plan of a sweep comes with a
 
 @i cxx.w
 
-@ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the standard library. To end the search from another thread, keep a |std::stop_source|, put its token here, and call |request_stop|. A search looks at both whenever it gives a sign of life, that is, every few milliseconds, or while the frontier is at work, about twenty times a second. By default nothing is limited, except that there is one thread. You write only the fields that you want, such as \.{\{.threads = 4, .time = 1s\}}.
+@ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the standard library. To end the search from another thread, keep a |std::stop_source|, put its token here,@^stop token@> and call |request_stop|. A search looks at both whenever it gives a sign of life, that is, every few milliseconds, or while the frontier is at work, about twenty times a second. By default nothing is limited, except that there is one thread. You write only the fields that you want, such as \.{\{.threads = 4, .time = 1s\}}.
 
 The |memory|, in bytes, is for the frontier, which alone needs much of it. It is what the whole process may occupy.
 

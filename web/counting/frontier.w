@@ -16,15 +16,12 @@ $b\,c$ or $d\,e$.)
 
 Six words come again and again. Do not learn them now; come back when you meet one.
 \bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
-\bull A {\it shape\/} is what a frontier looks like: the first column that is not covered, and which of those after it are covered already.
+\bull A {\it shape\/}@^shape of a frontier@> is what a frontier looks like: the first column that is not covered, and which of those after it are covered already.
 \bull A {\it sweep\/}@^sweep@> takes the frontier through all columns, row by row; the shapes after so many rows are a {\it level}.
-\bull A {\it state\/} is a shape, together with the set of the pieces that have been used. (To the engine, a piece is a {\it long\/} column, one whose rows begin all along the order.)
+\bull A {\it state\/} is a shape, together with the set of the pieces that have been used. (To the engine, a piece is a {\it long\/}@^long columns@> column, one whose rows begin all along the order.)
 \bull A {\it family\/} is all sets that occur with one shape.
-\bull A {\it pass\/} is a sweep that has only some of the solutions, because the memory is too small for all.
+\bull A {\it pass\/}@^pass@> is a sweep that has only some of the solutions, because the memory is too small for all.
 \smallskip
-@^shape of a frontier@>
-@^pass@>
-@^long columns@>
 
 @i cxx.w
 
@@ -100,24 +97,21 @@ once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-mee
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
 the sets that let the rest be covered. There are four live states, and four solutions.}
 
-Let $F(n)$ be the family@^family@> of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
+Let $F(n)$ be the family@^family@> of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/}@^live states@> if $U$ is in both of them; then it lies on the way to a solution. We
 find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all pieces must be used. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
-beginning, the families~$G$ are, because most of theirs cannot be reached. We let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
+beginning, the families~$G$ are, because most of theirs cannot be reached. We let whichever is smaller grow, until they are two levels apart.@^meeting in the middle@> The level in between is the {\it cut}. There we store neither
 family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
 
 For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
 million. On the level between them 17 million are live.
-@^meeting in the middle@>
-@^live states@>
 
 Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward, each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
 
-@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a membrane: the eigenvectors of the Laplacian of the graph
+@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/}@^drawing of a graph@> of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a membrane: the eigenvectors@^eigenvectors@> of the Laplacian of the graph
 @^Laplacian of a graph@>
 for its two least eigenvalues other than~0. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 
 The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
-@^drawing of a graph@>
 
 \figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by their arcsines (right), which do not. A sweep in the direction of the arrow
 has just passed the columns to the left of the dashed line.}
@@ -137,17 +131,13 @@ on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
 
 @ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it is the broken profile,@^broken profile@> and for networks it is
 frontier-based search. Knuth's {\mc SIMPATH},@^Simpath@> in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
-from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision diagrams~\cite{Minato 1993}, and our families of sets of pieces could have been kept in such
-diagrams. To meet in the middle is an idea of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks in 1974. If the frontier never has more than $w$ columns, the time grows
+from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision diagrams~\cite{Minato 1993},@^ZDD@> and our families of sets of pieces could have been kept in such
+diagrams. To meet in the middle is an idea of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in 1974. If the frontier never has more than $w$ columns, the time grows
 exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth.
 @^pathwidth@>
 Without such a bound, counting is hard even where finding is
-easy. If all rows have two columns, exact covers are perfect matchings, and to count those is \#P-complete, as Leslie Valiant showed in 1979, although for a planar graph,
-such as a board, Kasteleyn's method counts them by a determinant.
-@^Kasteleyn, Pieter Willem@>
-@^Valiant, Leslie@>
-@^ZDD@>
-@^perfect matching@>
+easy. If all rows have two columns, exact covers are perfect matchings,@^perfect matching@> and to count those is \#P-complete, as Leslie Valiant@^Valiant, Leslie@> showed in 1979, although for a planar graph,
+such as a board, Kasteleyn's method@^Kasteleyn, Pieter Willem@> counts them by a determinant.
 
 @* What is asked. \listing
 The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column have their first columns close together; once the frontier has passed that stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of

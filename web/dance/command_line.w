@@ -471,4 +471,4 @@ std::string text_of(const Stage& stage)
   return text + ", " + std::to_string(stage.size >> 20) + "M";
 }
 
-@ {\it Notes.} Knuth's own {\mc DANCE} is on his home page, and so are its successors {\mc DLX1} (in the words of {\it The Art of Computer Programming\/}) and {\mc DLX2}, which adds colors; their input has our form, or nearly. Their columns may not contain colons or bars, so ours may not either.
+@ {\it Notes.} Knuth's own {\mc DANCE}@^Knuth's own programs@> is on his home page, and so are its successors {\mc DLX1} (in the words of {\it The Art of Computer Programming\/}) and {\mc DLX2}, which adds colors; their input has our form, or nearly. Their columns may not contain colons or bars, so ours may not either.

@@ -209,10 +209,8 @@ not~$c$, because a row has a column only once. So the loops of |uncover|, which 
 {\it A search leaves the state as it found it.} The proof is by induction on the number of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it covers~$c$; the searches that it calls have fewer columns and leave the state alone, by induction. Around each of them, the other columns of row~$r$ are covered
 and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. After each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt depth1pt
 
-@ Now to the solutions. Call two rows {\it disjoint\/} if no column has a~1 in both. Some columns may be {\it secondary\/}: they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
+@ Now to the solutions. Call two rows {\it disjoint\/}@^disjoint rows@> if no column has a~1 in both. Some columns may be {\it secondary\/}:@^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
 A row without primary columns is never needed: where it fits, a cover stays a cover with it or without it. We never choose such a row, and it is in none of the covers that we count.
-@^primary columns@>
-@^secondary columns@>
 
 {\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers holds the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
 of column~$c$. It is disjoint from the earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all other columns the rows that meet~$r$: such a row is removed together with the first column
@@ -223,9 +221,7 @@ Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. I
 
 The proof tells a little more. Each level covers at least one primary column; the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
 
-@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete}, ``even when each row contains exactly three 1s,'' as the paper puts it; if you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's@^Karp, Richard@> three-dimensional matching~\cite{Karp 1972} is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook proved in 1971~\cite{Cook 1971}.
-@^NP-completeness@>
-@^Cook, Stephen@>
+@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row contains exactly three 1s,'' as the paper puts it; if you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's@^Karp, Richard@> three-dimensional matching~\cite{Karp 1972}@^three-dimensional matching@> is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook@^Cook, Stephen@> proved in 1971~\cite{Cook 1971}.
 @^satisfiability@>
 
 Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some {\it literals}, $v_i$ or $\bar v_i$, be true. The matrix has three kinds of rows, and every row has three 1s.
@@ -266,18 +262,16 @@ it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no
 Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of line segments, the links are wrong after 1220 of the 1256~rows. With queens they never are, and a program with this fault may well pass its first tests.
 Ours has tests of these two examples, and of all orders for lists of up to five elements.
 
-@* What an update costs. An access to memory is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made and undone takes
+@* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made and undone takes
 $$4+4+3+3=14$$
 accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the puzzle of line segments, and 8 without them, for the eight queens.
-@^memory accesses@>
 
 These 14 accesses do not include the walk from one element to the next. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
 
 The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, and it costs nothing when the program runs.
 
-@ Rules can be mixed. A search may go by the shortest column on its first levels, with sizes, and by the first column below. When it returns from there, each column has its old size, because
+@ Rules can be mixed.@^mixture of rules@> A search may go by the shortest column on its first levels, with sizes, and by the first column below. When it returns from there, each column has its old size, because
 the lower levels have changed none.
-@^mixture of rules@>
 
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
@@ -322,7 +316,7 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
   return Dance<false>(rings, follower).search_all(rings.primary());
 }
 
-@* Setting up the rings. The root comes first, then come the headers in the order of the columns, then the nodes of the rows, row by row. In every array, a node is next to its neighbors in its row, and a cache that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20. A search that is too large for the cache took twice the time; one that is not, such as that of thirteen queens, was quicker by a seventh, because an address can be followed as it is, while a number must be added to the beginning of an array.)
+@* Setting up the rings. The root comes first, then come the headers in the order of the columns, then the nodes of the rows, row by row. In every array, a node is next to its neighbors in its row, and a cache@^cache@> that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20. A search that is too large for the cache took twice the time; one that is not, such as that of thirteen queens, was quicker by a seventh, because an address can be followed as it is, while a number must be added to the beginning of an array.)
 
 @<Data of the rings@>=
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */

@@ -378,7 +378,7 @@ std::vector<std::string> empty_columns(const Matrix& matrix)
   return names;
 }
 
-@* Text form. The text is the one that Knuth's programs read. Its first line names the
+@* Text form. The text is the one that Knuth's programs read.@^text form of a matrix@> Its first line names the
 columns; if it contains a lone `\.{\BAR}', the columns after the bar are secondary. Each
 further line is a row: the names of its columns, in any order; a secondary column may be followed by~`\.:' and its color. A line that begins
 with `\.{\BAR}' is a comment, and blank lines are ignored. A line ends with a line feed, perhaps after a carriage return.
@@ -386,7 +386,6 @@ with `\.{\BAR}' is a comment, and blank lines are ignored. A line ends with a li
 A comment such as `\.{\BAR{} label Y}' labels the rows that follow it, up to the next one, which may be `\.{\BAR{} label}' alone; other solvers skip both.
 
 If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no other comments. A faulty text raises |std::invalid_argument|.
-@^text form of a matrix@>
 
 @<Public functions of the matrix@>=
 Matrix read_matrix(std::string_view text, const std::string& file);

@@ -1,11 +1,10 @@
-@* The frame of a program. All programs of this book have something in common. They know the options \.{--help} and \.{--version}, they read a file, or the standard input if you name none, and they report bad input in one line. So if you know one of them, you know how to use them all. Results go to the standard output, messages to standard error. The exit code is~0 when a program has done what you asked, 1 when it was stopped before that, and~2 when the input or the options are wrong.
+@* The frame of a program. All programs of this book have something in common. They know the options \.{--help} and \.{--version}, they read a file, or the standard input if you name none, and they report bad input in one line. So if you know one of them, you know how to use them all. Results go to the standard output, messages to standard error. The exit code@^exit codes@> is~0 when a program has done what you asked, 1 when it was stopped before that, and~2 when the input or the options are wrong.
 
 For example, {\mc QUEENS} with a wrong argument says
 $$\hbox{\.{queens: N must be a whole number from 1 to 1000, not 'eight'}}$$
 and ends with code~2. With \.{--help} it prints a page: a command line, a paragraph, the options and two examples. The program only describes itself and its options; this chapter does the rest.
 
 The heart is a function |run_program|, which runs the body of a program and catches every exception. No other function of the program needs to catch any; they may simply throw.
-@^exit codes@>
 
 @i cxx.w
 

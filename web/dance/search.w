@@ -55,9 +55,8 @@ it is the number of levels, counted from the root, on which we choose the shorte
 @^choice of a column@>
 @^shortest column@>
 
-If the chosen column has no rows at all, we cover it anyway, which costs one update. That is how the paper's figures come out. A remark beside
+If the chosen column has no rows at all,@^empty columns@> we cover it anyway, which costs one update. That is how the paper's figures come out. A remark beside
 Knuth's Figure~5 says that such trivial covers were avoided; set |charge_empty| to |false| if you prefer that.
-@^empty columns@>
 
 @<Public types of the search@>=
 struct Question {
@@ -174,13 +173,12 @@ private:
   std::function<bool(std::span<const Choice>)> follow;
 };
 
-@ For each event that it is interested in, the caller passes a function. If |on_solution| returns |false|, the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
+@ For each event that it is interested in, the caller passes a function. If |on_solution| returns |false|,@^stopping a search@> the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
 as soon as it can. In both cases the report is not |complete|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to be exact.)
 
 A pulse comes once in 1,024 rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
 
 A listener may throw any exception; it ends the search and reaches the caller, and the engine remains usable. But a listener must not start another search in the engine that has called it.
-@^stopping a search@>
 
 @<Public types of the search@>=
 struct Listener {

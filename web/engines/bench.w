@@ -66,20 +66,13 @@ For the bits, it is the number of instructions. Let us look at a node of the pen
 
 For the frontier, it is memory. The one-sided pentominoes in $9\times10$ need 4.1 gigabytes. The families take 3.9 of them, at four bytes for each set, of which there are 522~million on level~9 alone (you have seen that in {\it Families that meet}). Each set is read once for each step that leads on from its shape, and one of its bits is tested or set. These loops, with the one that follows the live states, take more than half of the time, and none of them more than a sixth. To make do with three gigabytes, a set would have to be stored in fewer bytes.
 
-@ Is there anything faster? \Tab{bench-peers} has other ways to count. Two of them are ours, the frontier and the dance that remembers, which works in the manner of DXZ; two are Knuth's, {\mc DLX1}, with links, and {\mc SSXCC}, with sparse sets.
-@^frontier@>
-@^decision diagram@>
-@^SSXCC@>
-@^DLX1@>
+@ Is there anything faster? \Tab{bench-peers} has other ways to count. Two of them are ours, the frontier@^frontier@> and the dance that remembers,@^decision diagram@> which works in the manner of DXZ; two are Knuth's, {\mc DLX1}, with links,@^DLX1@> and {\mc SSXCC},@^SSXCC@> with sparse sets.
 Each has one thread, and twenty seconds of a processor; a script passes the matrix to Knuth's programs, which takes about a tenth of a second of theirs. For packings and queens we know of nothing faster than the bits (with {\mc POPCNT} and {\mc AVX2}, and without {\mc AVX-512}, they take two to four times as long). Dominoes on a chessboard are another matter: to notice that two beginnings leave the same rest of the matrix is worth more there than any speed, and the frontier and the diagram both do.
 \table{bench-peers}{Seconds of a processor in which other programs count all covers, with one thread, on a busy machine of two cores. A dash means more than twenty. The command is in \.{experiments/README.md}, and \.{results/bench-peers.csv} names the machine.}
-And for the first cover alone, is it not better to ask a solver for satisfiability?
-@^satisfiability@>
-@^CaDiCaL@>
-\Tab{bench-first} has Ca{\mc D}i{\mc C}a{\mc L}, as Debian packs it, beside dancing links and cells. A variable says that a row is chosen; each primary column is a clause, and of the rows of any column at most one is chosen.
+And for the first cover alone, is it not better to ask a solver for satisfiability?@^satisfiability@>
+\Tab{bench-first} has Ca{\mc D}i{\mc C}a{\mc L},@^CaDiCaL@> as Debian packs it, beside dancing links and cells. A variable says that a row is chosen; each primary column is a clause, and of the rows of any column at most one is chosen.
 \table{bench-first}{Seconds of a processor until one cover is found: by \.{dance --shuffle 1 --restart}, by \.{dance} with the rows in the order of the file, and by other programs; on the same machine. A dash means more than twenty seconds. The command is in \.{experiments/README.md}, and \.{results/bench-first.csv} names the machine.}
-The solver finds a cover of each. For the queens, and for Langford's pairs, it is far ahead of any dance that takes the rows as they come; but chance helps the dance more than learning helps the solver. (With sparse sets, the rows are soon in some disorder by themselves.) We would expect it to be otherwise where a problem is full of logic, and has few solutions or none, since we do not learn from failures; this table has no such problem. If you have sudokus by the million, take a program that can do nothing else, such as tdoku:
-@^sudoku@>
+The solver finds a cover of each. For the queens, and for Langford's pairs, it is far ahead of any dance that takes the rows as they come; but chance helps the dance more than learning helps the solver. (With sparse sets, the rows are soon in some disorder by themselves.) We would expect it to be otherwise where a problem is full of logic, and has few solutions or none, since we do not learn from failures; this table has no such problem. If you have sudokus by the million,@^sudoku@> take a program that can do nothing else, such as tdoku:@^tdoku@>
 it is several times as fast, for it works on whole ranks and boxes at once.
 
 @ {\it Notes.} Knuth counts {\it mems},@^mems@> accesses to memory, which do not depend on the machine; see the programs on his home page, and \cite{Knuth 2022}, where dancing links, colors and dancing cells are compared in this unit. Nanoseconds age faster, but they include what mems leave out: caches, branch prediction, and instructions that treat 512 bits at a time.

@@ -1,4 +1,4 @@
-@* Estimates. @^estimates@>How large is a search tree that is too large to walk through? In 1975 Knuth@^Knuth, Donald@> proposed to ask chance \cite{Knuth 1975}. From the root we go down to a leaf, and at each node we pick one of the branches at random, all with equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
+@* Estimates. @^estimates@>How large is a search tree@^Monte Carlo estimate@> that is too large to walk through? In 1975 Knuth@^Knuth, Donald@> proposed to ask chance \cite{Knuth 1975}. From the root we go down to a leaf, and at each node we pick one of the branches at random, all with equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
 $$b_0b_1\ldots b_{k-1}$$
 nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
 
@@ -7,7 +7,6 @@ Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldot
 Try
 $$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
 It estimates 1,039 nodes and 16,510 updates from ten thousand descents, with standard errors of 7 and~84. The truth is 1,049 nodes and 16,680 updates.
-@^Monte Carlo estimate@>
 
 @i cxx.w
 

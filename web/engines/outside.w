@@ -1,6 +1,6 @@
 @* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library:@^library@> your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. What most programs need is in the chapter {\it A few lines\/}; here we look at the engines behind it. This chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
 
-Six knights at a round table want to joust in three pairs, and nobody jousts with a neighbor. (They sit in the order of their names.) There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
+Six knights at a round table@^knights@>@^round table@>@^joust@> want to joust in three pairs, and nobody jousts with a neighbor. (They sit in the order of their names.) There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
 $$\vbox{\halign{\tt#\hfil\cr
 Bors Kay\cr
 Percival Gareth\cr
@@ -34,7 +34,7 @@ int main()
     std::cout << level.nodes << " nodes, " << level.updates << " updates\n";
 }
 
-@ {\mc CMAKE} builds it with the following file. The variable \.{CMAKE\_PREFIX\_PATH} must contain the \.{PREFIX} that you gave to `\.{make install}'.
+@ {\mc CMAKE} builds it@:CMake}{{\mc CMAKE}@> with the following file. The variable \.{CMAKE\_PREFIX\_PATH} must contain the \.{PREFIX} that you gave to `\.{make install}'.
 \source{CMakeLists.txt}
 Without {\mc CMAKE}, ask \.{pkg-config}@^pkg-config@> for the flags. If it does not know the prefix, set \.{PKG\_CONFIG\_PATH} to the folder \.{lib/pkgconfig} there.
 \session
@@ -42,10 +42,9 @@ $ g++ -std=c++20 outside.cpp $(pkg-config --cflags --libs dlx) -o outside
 \endsession
 A test installs the library into an empty folder, builds the program in both ways, and compares what it prints.
 
-@ You need not install anything, either. If the library is a part of your project, it comes as a folder, which \.{add\_subdirectory} takes; that folder may be a clone of this project, or the tarball that `\.{make dist}' makes, which {\mc CMAKE} can also fetch by itself. In all these ways, the target is \.{dlx::dlx}, and nothing but the library is built: no program, no test, no page. It writes into its own build folder, and leaves the flags of your project alone. The page \.{experiments/library.md}, which is the \.{README} of the tarball, has examples of each way, and a table of all calls, with what they cost.
+@ You need not install anything, either. If the library is a part of your project, it comes as a folder, which \.{add\_subdirectory} takes; that folder may be a clone of this project, or the tarball@^tarball of the library@> that `\.{make dist}' makes, which {\mc CMAKE} can also fetch by itself. In all these ways, the target is \.{dlx::dlx}, and nothing but the library is built: no program, no test, no page. It writes into its own build folder, and leaves the flags of your project alone. The page \.{experiments/library.md}, which is the \.{README} of the tarball, has examples of each way, and a table of all calls, with what they cost.
 
-The sources in the tarball are not those that {\mc CTANGLE} makes, which are hard to read: no comment is left in them, and hardly a line end. A script takes them from the chapters with their comments, and puts the prose of a section above its lines, where it can be had without \TeX. Both have the same tokens, as a test finds out. A project that contains a clone uses the same script; it needs Python, but not {\mc CTANGLE}.
-@^tarball of the library@>
+The sources in the tarball are not those that {\mc CTANGLE} makes,@:CTANGLE}{{\mc CTANGLE}@> which are hard to read: no comment is left in them, and hardly a line end. A script takes them from the chapters with their comments, and puts the prose of a section above its lines, where it can be had without \TeX. Both have the same tokens, as a test finds out. A project that contains a clone uses the same script; it needs Python,@^Python@> but not {\mc CTANGLE}.
 
 @ These are the headers:
 \bull \.{dlx/matrix.hpp}: a matrix, which you build row by row, or read from a text or a stream with |read_matrix|. An exception says what is wrong with it.

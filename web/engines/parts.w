@@ -1,4 +1,4 @@
-@* Parts. If one machine needs a week for a tree, you would like to use a hundred machines, and to give each of them a {\it part\/} of the tree. And if a search takes an hour on your machine, you would rather make a hundred short searches and keep the result of each; then you lose little when the lights go out. In this chapter we cut a tree into $N$ parts. Part $K$ of~$N$ is a search of its own, which needs only the matrix and the two numbers. The parts send no messages, and you may search them anywhere, at any time, in any order.
+@* Parts. If one machine needs a week for a tree, you would like to use a hundred machines,@^many machines@> and to give each of them a {\it part\/}@^parts of a tree@> of the tree. And if a search takes an hour on your machine, you would rather make a hundred short searches and keep the result of each; then you lose little when the lights go out. In this chapter we cut a tree into $N$ parts. Part $K$ of~$N$ is a search of its own, which needs only the matrix and the two numbers. The parts send no messages, and you may search them anywhere, at any time, in any order.
 
 For example,
 $$\vbox{\halign{\tt#\hfil\cr
@@ -16,8 +16,6 @@ Wassermann's cluster of 1999 worked differently.
 Its master watched the slaves, and the one that made the least progress had to split its tree. Our crew does something similar: idle workers ask busy ones, and we need not measure subtrees beforehand. But parts that may run next year on another machine cannot ask each other. We must cut beforehand, and fairly, without knowing how large a subtree is.
 
 Three things are difficult. The parts should have nearly the same size; each node and each update must be counted by exactly one part; and cutting should take next to no time, because every part has to do it for itself.
-@^parts of a tree@>
-@^many machines@>
 
 @i cxx.w
 
@@ -236,10 +234,9 @@ std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const
   return @[{whole_number(text.substr(0, slash), what + " K/N: K", 1, parts), parts}@];
 }
 
-@* Sizes. How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec diamond with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's@^Graham, Ronald@> bound~\cite{Graham 1969}, everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
+@* Sizes. How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec diamond@^Aztec diamond@> with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's@^Graham, Ronald@> bound~\cite{Graham 1969},@^Graham's bound@> everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
 
 Slurm,@^Slurm@> the batch scheduler of many clusters, adds pauses. On a single machine, each worker of Slurm waited for a second after a task, and the controller could start 137 tasks in a second. We want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
-@^Graham's bound@>
 
 @ Parts are also a sample of a search that is too long for us. For the one-sided pentominoes in $9\times10$, the paper had an estimate of $19\cdot10^{12}$ updates (and printed a thousand times as many). We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR{} dance --part} $k$\./\.{10000} and the like. Scaled up to the whole tree, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
 

@@ -148,14 +148,13 @@ Linked::Linked(unsigned size) : n(size), left(n + 1), right(n + 1), up(2*n, 1), 
   }
 }
 
-@ To place a queen is to remove its file from the list by operation~(1) of the paper, and to take it back is operation~(2). While the
+@ To place a queen is to remove its file from the list by operation~(1) of the paper,@^operations (1) and (2)@> and to take it back is operation~(2). While the
 calls for later ranks are going on, |f| is not in the list, but |right[f]| still knows which file follows; and when they are over, all that they removed has been put back, so that file is in the list
 again. Then the loop goes on from~|f| as though nothing had happened.
 
 Compare the two procedures line by line. The condition |file[f]| is gone, since the files that we meet are free; two assignments became
 four; and everything else is the same. According to the paper, this made the program nearly twice as fast. On our machine it does so, too, as a race
 for 12 queens shows; \.{results/bench-claims.csv} gives the speed-up that was measured.
-@^operations (1) and (2)@>
 
 @<Queens with linked files@>=
 void Linked::generate(unsigned rank)
@@ -241,7 +240,7 @@ Packer::Packer(const Puzzle& puzzle)
   unused = static_cast<std::uint32_t>((std::uint64_t(1) << puzzle.pieces.size()) - 1);
 }
 
-@* Packing by registers. The machine of Scott and Trotter, the {\mc IAS} computer, which the paper calls {\mc MANIAC},
+@* Packing by registers. The machine of Scott and Trotter, the {\mc IAS} computer, which the paper calls {\mc MANIAC},@:MANIAC}{{\mc MANIAC}@>
 @^IAS computer@>
 had registers of 40 bits, and an instruction that forms the bitwise-and@^bitwise-and@> of two of them. A cell of the board is a bit. Two registers are
 enough for 60 cells: one for the first 40 of them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's problem.) We number the cells as
@@ -372,7 +371,7 @@ std::function<Tally()> scott_packer(const Puzzle& puzzle)
   }@];
 }
 
-@* Packing by a tree. Fletcher's idea cures this. His program knows all orientations of all pieces at once, in the form of instructions. It moves from the first
+@* Packing by a tree. Fletcher's idea cures this.@^Fletcher, John@> His program knows all orientations of all pieces at once, in the form of instructions. It moves from the first
 vacant cell to other cells near it, testing whether these are vacant, and each test serves all orientations that have the cells in common
 that were visited until then. If the cell to the right is filled, one test has done with every orientation that would need it.
 
@@ -741,7 +740,7 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
 
 @ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. Golomb@^Golomb, Solomon@> and Baumert~\cite{Golomb 1965} already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
 between the special programs and the general one is not over. In Matt Busche's@^Busche, Matt@> program for polycubes (2011), one may begin with dancing links, while the choice of the
-column matters most, and change to a packer in the manner of de~Bruijn and Fletcher when few pieces are left, and speed matters more.
+column matters most, and change to a packer in the manner of de~Bruijn and Fletcher@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>@^Fletcher, John@> when few pieces are left, and speed matters more.
 @^Baumert, Leonard@>
 
 @* Tests of the rivals. \listing

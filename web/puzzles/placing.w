@@ -122,7 +122,7 @@ No two pieces of a packing have the same first cell, since no cell is covered tw
 A row would be in some $n/2$ such columns. It need not be in all. Look for a position by halving: begin with the threshold in the middle, go right or left of it, then take the threshold in the middle of what is left, until there is but one position. This path meets only $\lceil\lg n\rceil$ thresholds at most. Let a row of \.{L.1} be in the columns where its own path goes right, and a row of \.{L.2} in those where its path goes left. If $j<i$, the two paths part somewhere, at a threshold where~$i$ goes right and $j$~goes left; so the rows still exclude each other. If not, they have no threshold in common, because $j<m\le i$ is false for every~$m$.
 @^secondary columns@>
 
-With three copies, the first is before the second in this way, and the second before the third, by columns of their own. A set of ten tetrominoes with two each of I, O and~T has 740 packings in a board of $5\times8$, and 5920 if the equal pieces have different names.
+With three copies, the first is before the second in this way, and the second before the third, by columns of their own. A set of ten tetrominoes@^tetrominoes@> with two each of I, O and~T has 740 packings in a board of $5\times8$, and 5920 if the equal pieces have different names.
 
 @ The |firsts| of an |Order| are the first cells of all placements, sorted. Its columns follow each other in the matrix: from |column| on, there are all thresholds of the first copy and the second, then those of the second and the third. A copy that may be left over has one more position, behind the last cell. Two copies may both be there, which is no harm: nothing says that positions are different.
 

@@ -162,9 +162,7 @@ public:
   virtual Nouns nouns() const { return Nouns(); }
 };
 
-@ A board may {\it wrap}. On a {\it cylinder}, the left edge of the rectangle meets the right one; on a {\it torus},@^torus@> the top meets the bottom as well; and on a {\it M\"obius strip}, the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
-@^boards that wrap@>
-@:Mobius strip}{M\"obius strip@>
+@ A board may {\it wrap}.@^boards that wrap@> On a {\it cylinder},@^cylinder@> the left edge of the rectangle meets the right one; on a {\it torus},@^torus@> the top meets the bottom as well; and on a {\it M\"obius strip},@:Mobius strip}{M\"obius strip@> the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
 
 Ranks and files are counted from~1, and only squares can wrap. Triangles could, except on a M\"obius strip; sticks would need to know where a piece crosses itself at the seam.
 
@@ -333,7 +331,7 @@ Shape without(const Shape& shape, const Shape& removed)
 }
 
 @ \listing
-The sets of pieces that a lattice knows are drawn in the same way: the text of a set has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes. We write all these texts ourselves, so we check nothing. A new set is a new entry of its lattice, and the message that lists the sets has it, too; only the help is by hand.
+The sets of pieces that a lattice knows are drawn in the same way: the text of a set has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes.@^trominoes@> We write all these texts ourselves, so we check nothing. A new set is a new entry of its lattice, and the message that lists the sets has it, too; only the help is by hand.
 
 @<Make, move and turn shapes@>=
 std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const PieceSets& sets, const std::string& name)
@@ -355,8 +353,7 @@ std::string names_of(const PieceSets& sets, const GrownSets& grown)
   return names;
 }
 
-@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes. They grow: each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
-@^growth of shapes@>
+@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes. They grow:@^growth of shapes@> each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
 
 @<Make, move and turn shapes@>=
 std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)

@@ -204,7 +204,7 @@ Shape Sticks::crossings(const Shape& board) const
 }
 
 @ If a piece has two segments in line at such a point, and no other
-there, it {\it passes\/} through the point. A second piece that passes through it has the other two segments, and crosses the first. If each row contains the columns of the points
+there, it {\it passes\/}@^passing through a point@> through the point. A second piece that passes through it has the other two segments, and crosses the first. If each row contains the columns of the points
 where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once.
 \figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves only one segment to others. A J may end there; to run through, it would need two.}
 On the left of \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
@@ -213,15 +213,12 @@ Z H32 V32 V33 H24 I33\cr}}$$
 which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two.
 
 A piece that has three or four segments
-at the point is {\it welded\/} there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the
+at the point is {\it welded\/}@^welding@> there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the
 packings, nor to the size of any primary column; the nodes are the same, and only the updates differ. The paper says
 that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
-we check, come out only if a piece that is welded at the point does not get its column. Alfred Wassermann, whose Aztec diamond comes in {\it Experiments},
-@^Wassermann, Alfred@>
+we check, come out only if a piece that is welded at the point does not get its column. Alfred Wassermann,@^Wassermann, Alfred@> whose Aztec diamond comes in {\it Experiments},
 seems to have taken the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
 283,814,227 to put the fifteen tetrasticks other than the~H into squares of $5\times5$.
-@^passing through a point@>
-@^welding@>
 
 @<Crossings and passages@>=
 Shape Sticks::passages(const Shape& shape, bool welds_pass) const
@@ -352,7 +349,7 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
   result.push_back(@[NamedShape{letter, normal_form(shape)}@]);
 }
 
-@* Growth. Lists made by hand can be wrong, and the 55 pentasticks have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Polyforms}. For one to six sticks their numbers are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
+@* Growth. Lists made by hand can be wrong, and the 55 pentasticks@^pentasticks@> have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Polyforms}. For one to six sticks their numbers are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
 with the lists above. Two sticks are neighbors if they have a common end.
 @^growth of shapes@>
 

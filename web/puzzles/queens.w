@@ -210,7 +210,7 @@ For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
 
 @ {\it Notes.} Max Bezzel@^Bezzel, Max@> asked for eight queens in 1848, and two years later Franz Nauck@^Nauck, Franz@> gave all 92 solutions; Gauss@^Gauss, Carl Friedrich@> read of the problem, and wrote letters about it.
 Most programs for counting them have neither matrix nor links. They place the queens rank by rank, and keep three words of bits: the files that are attacked, and the
-diagonals of both kinds, as they meet the next rank. Two shifts lead from rank to rank. With this idea in hardware, Thomas Preu\ss er and Matthias Engelhardt@^Engelhardt, Matthias@> counted the
+diagonals of both kinds, as they meet the next rank. Two shifts lead from rank to rank. With this idea in hardware, Thomas Preu\ss er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias Engelhardt@^Engelhardt, Matthias@> counted the
 234,907,967,154,122,528 solutions for 27 queens in 2016. For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@> proved in 2021. One solution is easy to
 find for any $N\ge4$, by a formula; but if some queens are in place already, it is NP-complete
 @^NP-completeness@>
@@ -219,7 +219,6 @@ and Peter Nightingale, 2017).
 @^Gent, Ian@>
 @^Jefferson, Christopher@>
 @^Nightingale, Peter@>
-@:Preusser, Thomas}{Preu\ss er, Thomas@>
 
 @* Tests of queens. \listing
 On small boards we can try all ways to put one queen on each rank and each file, and count those in which no two attack each other. Neither the order of the columns nor the kind of the files and diagonals may change that number.

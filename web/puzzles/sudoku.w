@@ -154,11 +154,10 @@ Matrix sudoku_matrix(const std::vector<Candidate>& candidates);
 
 @* Solving. A proper puzzle has one solution. To find out whether this one is proper, we stop at the second solution.
 
-The search tree says how difficult the puzzle is. If it never branches, there is at each step a cell that
+The search tree says how difficult@^difficulty of a sudoku@> the puzzle is. If it never branches, there is at each step a cell that
 admits only one digit, or some rank, file or box where a digit has only one place. Easy puzzles are like that; we report the largest number of branches at any node. \Fig{sudoku-trees} shows three trees.
 \figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
 black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
-@^difficulty of a sudoku@>
 
 @<Public types of sudoku@>=
 struct Answer {
@@ -282,14 +281,13 @@ std::string make_sudoku(Dice& dice, std::size_t givens);
 
 @ {\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its Japanese name and its fame came later. There are 6,670,903,752,021,072,936,960 full
 sudokus, as Bertram Felgenhauer@^Felgenhauer, Bertram@> and Frazer Jarvis@^Jarvis, Frazer@> counted in 2005, class by class and not one by one. A puzzle with one solution needs 17 givens. Gary McGuire,@^McGuire, Gary@> Bastian
-Tugemann,@^Tugemann, Bastian@> and Gilles Civario~\cite{McGuire 2014} showed it in seven million hours of processor time. In each of the essentially different grids they looked for sets of 16
+Tugemann,@^Tugemann, Bastian@> and Gilles Civario@^Civario, Gilles@>~\cite{McGuire 2014} showed it in seven million hours of processor time. In each of the essentially different grids they looked for sets of 16
 cells that meet all of certain smaller sets, which is a covering problem again, and tested those that they found. Sudokus of any order are NP-complete, as Takayuki Yato
 and Takahiro Seta proved. Our measure of difficulty is a crude one: a person also sees patterns that the search does not know, such as two cells of a rank that admit the
 same two digits and no others.
 @^NP-completeness@>
 @^Yato, Takayuki@>
 @^Seta, Takahiro@>
-@^Civario, Gilles@>
 
 @* The program for sudokus. \listing
 It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options are:

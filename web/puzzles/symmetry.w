@@ -608,10 +608,9 @@ static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char
 }
 
 @ A packing is more symmetric than another, or has a greater |degree| of symmetry, if the larger of its two scores is larger; or, if these are equal, the smaller one. This is
-the order in which the paper's {\it maximally symmetric\/} packings are the greatest. Whether it is the horizontal score or the vertical one that is
+the order in which the paper's {\it maximally symmetric\/} packings@^maximally symmetric packing@> are the greatest. Whether it is the horizontal score or the vertical one that is
 larger does not matter, because a
 packing can be turned.
-@^maximally symmetric packing@>
 
 @<Score a packing@>=
 std::pair<std::size_t, std::size_t> Score::degree() const
@@ -659,15 +658,13 @@ Score Scorer::score_of(const Packing& packing)
   return *best;
 }
 
-@* Classes. Two packings are the same to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections: a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
+@* Classes. Two packings are the same@^classes of packings@> to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections: a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
 
 Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different. A puzzle may also say \.{free any}: then any cells may stay free, and no row names them; so we need the puzzle file, and take the board from there. It also tells whether the board wraps, which changes its symmetries: a torus may be rolled in two directions.
-@^classes of packings@>
 
 @ How do you find out whether two packings are images of each other? You need not compare them. Go through the cells of the board in a fixed order, and number the pieces as they come: the piece of the first cell is 1, the next new piece is 2, and so on. This list of numbers describes the packing, without any names, and copies of a piece are alike in it. Do the same with all images of the packing, and keep the least of these lists. It is the same for all packings of a class, and for no other; a class that has been met is in a set of such lists.
 
-Which motions of the plane are symmetries of a board that wraps? Two places of the plane may stand for one cell of the board, and a symmetry must take them to places that stand for one cell again. Reflections and translations do. Ranks and files may be exchanged on a torus only, and only if there are as many of each; and on a M\"obius strip, the middle line must stay where it is. Our program tries all motions that take the first cell to some cell of the board, and keeps those that take every other cell to a cell, too. In this way a cylinder of four ranks and fifteen files has 60 symmetries, and a torus of $8\times8$ squares has 512.
-@^symmetries of a torus@>
+Which motions of the plane@^symmetries of a torus@> are symmetries of a board that wraps? Two places of the plane may stand for one cell of the board, and a symmetry must take them to places that stand for one cell again. Reflections and translations do. Ranks and files may be exchanged on a torus only, and only if there are as many of each; and on a M\"obius strip, the middle line must stay where it is. Our program tries all motions that take the first cell to some cell of the board, and keeps those that take every other cell to a cell, too. In this way a cylinder of four ranks@^cylinder@> and fifteen files has 60 symmetries, and a torus of $8\times8$ squares has 512.
 
 @ \listing
 @<Public types of symmetry@>=
@@ -1068,11 +1065,10 @@ between two centers,
 and it is reflected with sines and cosines at all axes of the hexagon. For the best pair of axes we must get the scores that come from the whole
 coefficients of this chapter.
 
-@ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after Burnside, the number of
+@ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after Burnside,@^Burnside's lemma@> the number of
 classes of packings is the mean, over all motions of the board, of the number of packings that the motion keeps. For eight queens, the identity keeps 92 solutions and the
 half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes. Where only the identity keeps a packing, as with twelve different pentominoes,
 the number is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the rectangle of $6\times10$.
-@^Burnside's lemma@>
 
 @* Exercises. \numbered{34}[{\it M20\/}] Langford's problem,@^Langford's problem@> which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
 \numbered{35}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,

@@ -1,9 +1,8 @@
-@* Words. At the end of the paper there are five squares of letters in which each rank, each file and each diagonal is a word. The first of
+@* Words. At the end of the paper there are five squares of letters@^word squares@> in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
 from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS}{{\mc WORDS}@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
-from the 665 words of three letters in Debian's list of American English, {\mc DANCE} finds 519 squares. The paper prints five of them (\Fig{word-squares}).
+from the 665 words of three letters in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. The paper prints five of them (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
-@^word squares@>
 
 A square has eight {\it slots},@^slot@> each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
 They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on (four for each of the two diagonals that it meets, and three for each of the three files; the group {\it Agreement\/} says why), and these are the interesting part: they are secondary columns, too, and make sure that words that share a cell have the same letter there.

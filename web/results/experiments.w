@@ -23,10 +23,9 @@ its total would be 3,610,626 instead of 3,617,723.
 \smallskip\noindent
 Each experiment names the rule that it uses. Our programs always report~$T$.
 
-@ How many updates there are depends on the order of the columns, because the search takes the first of several shortest columns. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
+@ How many updates there are depends on the order of the columns,@^order of columns@> because the search takes the first of several shortest columns. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
 names the pieces first; but when it chooses the first column, the column of the X comes before all others. In its polysticks, the pieces come first, then the horizontal segments, then the vertical ones.
 The order of the rows does not matter, and neither does the order within a row.
-@^order of columns@>
 
 It also matters how we break the symmetry@^symmetry, how to break it@> of a board. Often the paper says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
 Such numbers are {\it consistent\/} and no more, and \.{make tables} counts the ways among which we chose. Solutions do not depend on that choice.
@@ -70,11 +69,10 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 \table{scott-x23-first}{Scott's problem with the X at 23, first column. Level 0 is the placement of the X.}
 \figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules. Level 0 is the placement of the X.}
 
-@ Knuth also tries a mixture: the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). It never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit: if we take the shortest column up to level~10, and the first one only on level~11, where a single choice is left, there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
+@ Knuth also tries a mixture:@^mixture of rules@> the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). It never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit: if we take the shortest column up to level~10, and the first one only on level~11, where a single choice is left, there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
 \table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below. Level 0 is the placement of the X.}
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below. Level 0 is the placement of the X.}
 \figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
-@^mixture of rules@>
 
 @ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates@^estimates@> that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. How large the error of its own estimate may be, the paper does not say.
@@ -142,14 +140,13 @@ CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#\cr}}$$
 Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. There are three of them in the first file, 74, 84 and~93, say; and the second file leaves out another one on the axis. The printed numbers tell us which of them the paper tried. (Each of the three may be in or out, and the chevron may have either half of its orientations; of these $2^3\cdot2=16$ ways, just one gives the printed numbers, with all three of them in.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
-@ What is the horizontal symmetry of a packing? It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
+@ What is the horizontal symmetry of a packing?@^symmetry scores@> It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
 156 inner edges, and 96 of them lie within pieces; a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}).
 \table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
 In 1964 John Conway@^Conway, John@> had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
 If we turn a packing by 60 degrees, its scores change, and we take the best of the three directions. \Fig{figure8} shows the best packing of each case.
 \slice{188mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
-@^symmetry scores@>
 
 @* One-sided pentominoes. The eighteen one-sided pentominoes
 @^one-sided pentominoes@>
@@ -192,7 +189,7 @@ A few months! On the fastest machine in the paper, a second is 5.94 million upda
 
 That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in updates the print lies between the V and the others; but the paper's estimate had an error, too, and does not tell how large it was.
 
-With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program needs nine days on his Pentium~III, and no better algorithm. He says of the Aztec diamond,
+With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program@^Knuth's own programs@> needs nine days on his Pentium~III,@^Pentium@> and no better algorithm. He says of the Aztec diamond,
 @^Aztec diamond@>
 too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
 @^Wassermann, Alfred@>
@@ -200,7 +197,7 @@ too, that ``an exhaustive search seems out of the question at the present time.'
 @ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank, which is \.{X at 22-45} in the puzzle file, and 1,575,609 with the X on it, \.{X at 52-55}, and with the horizontal arm of the V above. Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
 
 Many of these packings, says the addendum, turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, and we cannot tell
-which packing it shows. But its scores are printed, 74 and~49 (72 and~47 in the Chinese translation),
+which packing it shows. But its scores are printed,@^symmetry scores@> 74 and~49 (72 and~47 in the Chinese translation),
 @^Chinese translation of the paper@>
 and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
@@ -209,7 +206,6 @@ A packing is more symmetric than Figure~10 if its first score is above 74, or if
 Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
 \figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
 \figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
-@^symmetry scores@>
 
 @ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles that are wide enough for the X, of the twelve pentominoes and of the eighteen one-sided ones; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
@@ -348,7 +344,7 @@ F1 A8 B1 R7 (1 of 1)
 
 @* What the shortest column saves.
 @^shortest column@>
-``The heuristic is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. Each queen adds 0.3 or 0.4 to the factor (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), which is more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. Organ pipes help by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although the tree of $20\times3$ is smaller. Perhaps this is because a narrow strip is easily
+``The heuristic@^heuristic@> is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. Each queen adds 0.3 or 0.4 to the factor (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), which is more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. Organ pipes help@^organ-pipe order@> by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although the tree of $20\times3$ is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
 \figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
 
@@ -361,7 +357,7 @@ Then its matrix was not ours. How lean can it be? The command \.{make tables} tr
 \table{word-square-models}{Nodes and updates for the word squares of one list of 600 words, in different matrices. Slots are the ranks, the files and the diagonals, and a crossing compares two slots in a cell. Down to the fourth line, each matrix keeps the changes of those above it; the last three change one thing in the first matrix.}
 So the printed number is that of a lean matrix. We cannot tell which.
 
-@ The paper measures machines in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds@^speed@> are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
+@ The paper measures machines@^machines of the paper@> in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds@^speed@> are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
 \figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 
 @* The companions. We can check two matrices of David Austin's article

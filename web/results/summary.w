@@ -10,10 +10,10 @@ Most of the numbers come out in every digit, in large searches as well as in sma
 
 @i cxx.w
 
-@ Nine slips explain all eighteen misprints@^misprints@> (\Tab{misprints}). Some are slips of the pen: a digit or two are wrong, or one letter is printed for another. For 18 queens, the printed updates are too many by exactly $2^{32}$. In the estimates for the rectangle of $9\times10$, trillion is printed for billion, and quadrillion for trillion. Other misprints reveal what the author did. The updates for matrix~(3) belong to a matrix in which
+@ Nine slips explain all eighteen misprints@^misprints@>@^errors of the paper@> (\Tab{misprints}). Some are slips of the pen: a digit or two are wrong, or one letter is printed for another. For 18 queens, the printed updates are too many by exactly $2^{32}$. In the estimates for the rectangle of $9\times10$, trillion is printed for billion, and quadrillion for trillion. Other misprints reveal what the author did. The updates for matrix~(3) belong to a matrix in which
 one row has lost its last letter. In one case of Scott's problem, a piece could be turned over that should not have been. Whatever the paper computes from such a number is wrong, too. Each misprint has a proof that you can run. Most proofs run whenever the experiments do; those for 17 and 18 queens take hours, and only \.{make reproduce SCALE=full} runs them.
 
-One number is open, the updates for the Aztec diamond, because we do not know the choices that would lead to the printed one. Some numbers are only consistent, or lost, because our texts of the paper lack the pictures and the orders of pieces that they depend on. (The preface says which texts we have.)
+One number is open, the updates for the Aztec diamond,@^Aztec diamond@> because we do not know the choices that would lead to the printed one. Some numbers are only consistent, or lost, because our texts of the paper lack the pictures and the orders of pieces that they depend on. (The preface says which texts we have.)
 
 There are also statements without a number, and most of them are true. A few are not. With the X at 23, 404 rows overlap, not 406. In the grid of $5\times5$ squares there are 60 segments, but the ranges in the text give~50. Barwell expected
 fewer than a hundred packings of his five squares; there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and wherever we contradict the paper, it also gives the case for the defense.
