@@ -37,7 +37,7 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 
 @ Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row with the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
 
-The function counts the exact covers of any matrix, and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. Here are two of them by hand.
+The function counts the exact covers of any matrix (a |Whole| is a whole number of any length), and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. Here are two of them by hand.
 
 @(frontier_bare.hpp@>=
 #pragma once
@@ -94,7 +94,7 @@ Give it the chessboard, and you will find that there are never more than 70 shap
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
 once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes, one below the other in the figure. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would fit, and it is used already. Every way there has used $D$ and~$I$; the engine, which notes for each shape what all of its ways have used, drops it at once. We keep it as an example.
 
-\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
+\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
 the sets that let the rest be covered. There are four live states, and four solutions.}
 
 Let $F(n)$ be the family@^family@> of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/}@^live states@> if $U$ is in both of them; then it lies on the way to a solution. We

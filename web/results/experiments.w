@@ -99,7 +99,7 @@ packing (\Tab{y-pentominoes}). If a class still has a symmetry, the Y that cover
 which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769;
 @^Chinese translation of the paper@>
 the paper is right. \Fig{figure6} shows a packing of each class.
-\table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$.}
+\table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$: in the corners, the Ys lie (a)~VHHV, (b)~VHVV, (c)~VHVH, (d)~VVVV, as \Fig{figure6} explains.}
 \figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 
 @* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds
@@ -138,7 +138,7 @@ CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
 CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#\cr}}$$
 Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. There are three of them in the first file, 74, 84 and~93, say; and the second file leaves out another one on the axis. The printed numbers tell us which of them the paper tried. (Each of the three may be in or out, and the chevron may have either half of its orientations; of these $2^3\cdot2=16$ ways, just one gives the printed numbers, with all three of them in.) All cases are in \Tab{hexagon}.
-\table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
+\table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon from the center, in sides of a triangle. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing?@^symmetry scores@> It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
 156 inner edges, and 96 of them lie within pieces; a perfect score would be~60. All scores in the paper come out (\Tab{symmetries}).
@@ -165,7 +165,7 @@ prints 27 and~18, which fits no packing.
 Today we need no estimate. If we keep the X in a quarter of the board, the command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
 cuts the tree into parts, and the bits walk through all of it in a quarter of an hour on two cores (\Tab{nine-by-ten-tree}).
-\table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, with the X in a quarter.}
+\table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of $9\times10$, with the X in a quarter. If it is on the middle rank, the V has its horizontal arm above.}
 There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates: four thousand times fewer than were printed. How can that be?
 
 Our first suspect was the symmetry. How it was broken, the paper does not say; and another tree has another size. We estimated the trees for every way that we could think of (\Tab{nine-by-ten-estimates}). For example, \.{V as \#\#\#/\#../\#.. \#\#\#/..\#/..\#} in the puzzle file says that the V has its horizontal arm above, which leaves a reflection; and \.{W as \#\#./.\#\#/..\#} gives the W one of its four orientations, which leaves nothing.
