@@ -510,7 +510,9 @@ If there is only one component, the frontier has the first word. (If you say how
 
 @* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is soon given up. Neither is exact, but one way is usually much quicker than the other. If there are very many columns, we foresee nothing, for a descent looks at all columns at each of its nodes, and a single one may take minutes.
 
-@ @<Foresee how long a walk takes@>=
+@ A walk that ends while we measure it has told the truth.
+
+@<Foresee how long a walk takes@>=
 std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, double enough)
 {
   constexpr Index most_columns = 10000;

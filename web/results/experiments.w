@@ -7,7 +7,7 @@ except for a few that take hours. Each group of this chapter follows a section o
 You know the verdicts@^verdicts@> from the preface. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
 A number that {\it differs\/} without such a proof makes the whole run fail.
 
-In the tables, our number is bold if it is not the printed one. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
+In the tables, our number is bold if it is a count, or a sum of counts, and not the printed one; estimates are never bold. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
 
 @i cxx.w
 

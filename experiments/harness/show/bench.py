@@ -314,7 +314,7 @@ def time_growth(project, folder):
 
 def table_of_waiting(rows):
     """For the book, in milliseconds."""
-    return plain("Waiting", ["Work", "ms, median", "Least", "Most"],
+    return plain("Waiting", ["Work", "ms, median", "ms, least", "ms, most"],
                  [[title, *(f"{1000 * float(seconds):.2f}" for seconds in times)]
                   for title, *times, _, _ in rows])
 
@@ -450,8 +450,8 @@ def table_of_counting(found):
         rows.append([title, next((run[0] for run in runs if run), None),
                      *(f"{run[1]:.2f}" if run else "---" for run in runs),
                      *(f"{run[2]:.0f}" if run else "---" for run in runs)])
-    return plain("Counting", ["Matrix", "Solutions", *(f"s, {name}" for name in COUNTERS),
-                              *(f"MB, {name}" for name in COUNTERS)], rows)
+    return plain("Counting", ["Matrix", "Solutions", *(f"seconds, {name}" for name in COUNTERS),
+                              *(f"megabytes, {name}" for name in COUNTERS)], rows)
 
 
 # ---------------------------------------------------------------- the paper's own speeds

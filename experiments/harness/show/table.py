@@ -7,6 +7,7 @@ import csv
 import io
 import re
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from harness.project import UsageError, write
 from harness.show.dictionary import COUNTING_RULE, with_counting_rule
@@ -165,7 +166,8 @@ def as_tex(table):
 
 
 def tex_header(heads):
-    """A line for each part of the longest head; the words above a pair span both columns."""
+    """A line for each part of the longest head; the words above a pair span both columns, and
+    so does a word that stands above several columns in a row."""
     height = max(map(len, heads))
     columns = []
     for head in heads:
@@ -174,7 +176,15 @@ def tex_header(heads):
             "&".join(part) if part is KINDS else rf"\multispan2\quad\hfil {part}\hfil" if is_pair
             else part for part in head]
         columns.append([line or "&" * is_pair for line in lines])
-    return [tex_row(line) for line in zip(*columns)]
+    *upper, last = zip(*columns)
+    return [*(tex_row([spanning(word, len([*same])) for word, same in groupby(line)])
+              for line in upper), tex_row(last)]
+
+
+def spanning(word, columns):
+    if columns == 1 or not word.strip("&") or r"\multispan" in word:
+        return "&".join([word] * columns)
+    return rf"\multispan{columns}\quad\hfil {word}\hfil"
 
 
 def tex_row(cells):
