@@ -154,7 +154,7 @@ With 26 letters there are five pairs for each cell, and a union of five masks in
 
 @ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC}
 @^XCC@>
-@^DLX2@>
+@:DLX2}{{\mc DLX2}@>
 read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors bring; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.
 
 @* Exercises. \numbered{11}[{\it 10\/}] Suppose that no two rows give a column the same color. What does the column become, and what do such colors cost?

@@ -1,4 +1,4 @@
-@* The program. {\mc DANCE}@:DANCE}{{\mc DANCE}@> reads a matrix and finds its exact covers. Try
+@* The program. {\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reads a matrix and finds its exact covers. Try
 $$\vbox{\halign{\tt#\hfil\cr
 build/bin/queens 8 \BAR{} build/bin/dance\cr}}$$
 It answers `\.{92 solutions, 1,049 nodes, 16,680 updates}'. If you give it matrix~(3) and \.{--print}, it answers

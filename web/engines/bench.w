@@ -1,5 +1,5 @@
 @* Benchmarks. @^benchmarks@>How long does an update take? {\mc BENCH} answers in nanoseconds.
-@:BENCH}{{\mc BENCH}@>
+@:BENCH, the program}{{\mc BENCH}, the program@>
 It searches each matrix with one engine after the other, many times in turn, so that a disturbance strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example,
 $$\hbox{\.{build/bin/bench queens-8.matrix --benchmark\_filter=links}}$$
 prints how many milliseconds the links need for that matrix, and how many nodes and updates they count in that time.
@@ -62,11 +62,11 @@ Why does it take nearly twice as long to hear of solutions as to count them? Of 
 Where does the time go, and what keeps the engines from being faster?
 
 For the bits, it is the number of instructions. Let us look at a node of the pentominoes in $6\times10$, with the profile that \.{perf record build/bin/bench} makes on an Intel Xeon of 2.6~GHz. It takes 140~cycles.
-(The links take 4700.) A third of them goes to making its children, a quarter to finding the shortest of the columns that are left, and a fifth to building smaller universes; the rest is spread thin. Take the largest share. A child needs 47 instructions of {\mc AVX-512},@^AVX-512@> each of which treats 512 bits. This processor begins two of them in a cycle, so 23 cycles would be the least, and we are at 45. We know of no trick that would halve this part, and the others are smaller.
+(The links take 4700.) A third of them goes to making its children, a quarter to finding the shortest of the columns that are left, and a fifth to building smaller universes; the rest is spread thin. Take the largest share. A child needs 47 instructions of {\mc AVX-512},@:AVX-512}{{\mc AVX-512}@> each of which treats 512 bits. This processor begins two of them in a cycle, so 23 cycles would be the least, and we are at 45. We know of no trick that would halve this part, and the others are smaller.
 
 For the frontier, it is memory. The one-sided pentominoes in $9\times10$ need 4.1 gigabytes. The families take 3.9 of them, at four bytes for each set, of which there are 522~million on level~9 alone (you have seen that in {\it Families that meet}). Each set is read once for each step that leads on from its shape, and one of its bits is tested or set. These loops, with the one that follows the live states, take more than half of the time, and none of them more than a sixth. To make do with three gigabytes, a set would have to be stored in fewer bytes.
 
-@ Is there anything faster? \Tab{bench-peers} has other ways to count. Two of them are ours, the frontier@^frontier@> and the dance that remembers,@^decision diagram@> which works in the manner of DXZ; two are Knuth's, {\mc DLX1}, with links,@^DLX1@> and {\mc SSXCC},@^SSXCC@> with sparse sets.
+@ Is there anything faster? \Tab{bench-peers} has other ways to count. Two of them are ours, the frontier@^frontier@> and the dance that remembers,@^decision diagram@> which works in the manner of DXZ; two are Knuth's, {\mc DLX1}, with links,@:DLX1}{{\mc DLX1}@> and {\mc SSXCC},@:SSXCC}{{\mc SSXCC}@> with sparse sets.
 Each has one thread, and twenty seconds of a processor; a script passes the matrix to Knuth's programs, which takes about a tenth of a second of theirs. For packings and queens we know of nothing faster than the bits (with {\mc POPCNT} and {\mc AVX2}, and without {\mc AVX-512}, they take two to four times as long). Dominoes on a chessboard are another matter: to notice that two beginnings leave the same rest of the matrix is worth more there than any speed, and the frontier and the diagram both do.
 \table{bench-peers}{Seconds of a processor in which other programs count all covers, with one thread, on a busy machine of two cores. A dash means more than twenty. The command is in \.{experiments/README.md}, and \.{results/bench-peers.csv} names the machine.}
 And for the first cover alone, is it not better to ask a solver for satisfiability?@^satisfiability@>

@@ -164,7 +164,7 @@ masks in which only the rows that are left have places. It counts weights by pla
 The engine is these repairs, and they are in the listing. Here is what they brought.
 
 @* What it brings. \Tab{bench} shows how many times as fast as the dancing links the engine is, with the instructions of different processors, and \Fig{bench-refinements} what each refinement brought. Most comes from the first one: many nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left make the bits two to four times as fast as the links. Smaller universes double that for pentominoes, where masks are long; the ten queens have two words from the beginning, and gain nothing; the bounds even make them slower, by a tenth. (\.{make bench} measures all this, and \.{results/bench.csv} and \.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the queens most,
-@^AVX-512@>
+@:AVX-512}{{\mc AVX-512}@>
 because their sets are small: from \.{avx2} to \.{avx512}, they gain more than any other problem.
 @^kernels of the bits@>
 \table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes. The column {\it pointers\/} shows the yardstick of the chapter Benchmarks: the plainest dancing links, with nodes on the heap.}

@@ -8,7 +8,7 @@ dance --part 2/3 --json queens.txt >b\cr
 dance --part 3/3 --json queens.txt >c\cr
 gather a b c\cr}}$$
 prints what `\.{dance --json queens.txt}' prints. The program {\mc GATHER} is in the listing.
-@:GATHER}{{\mc GATHER}@>
+@:GATHER, the program}{{\mc GATHER}, the program@>
 It adds the reports up, and refuses to do so if a part is missing, or duplicated, or from another search.
 
 Wassermann's cluster of 1999 worked differently.

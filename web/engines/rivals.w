@@ -1,7 +1,7 @@
 @* Rivals. The paper mentions programs that came before algorithm~DLX, and some that are faster, each of them made for one kind of problem. There is
 Dijkstra's@^Dijkstra, Edsger@> program for the queens \cite{Dahl 1972}; that of Hitotumatu@^Hitotumatu, Hirosi@> and Noshita,@^Noshita, Kohei@> who were the first to let links dance \cite{Hitotumatu 1979};
 the one by which Scott,@^Scott, Dana@> with the help of Trotter,@^Trotter, Hale@> packed the pentominoes in 1958 \cite{Scott 1958}; and Fletcher's@^Fletcher, John@> \cite{Fletcher 1965}, which the paper
-calls the fastest algorithm known for packing the twelve pentominoes. (De~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} found almost the same method, independently.) {\mc RIVALS}@:RIVALS}{{\mc RIVALS}@> contains a program after the fashion of each of them, as far as the paper describes it. Here are two questions and their answers:
+calls the fastest algorithm known for packing the twelve pentominoes. (De~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} found almost the same method, independently.) {\mc RIVALS}@:RIVALS, the program}{{\mc RIVALS}, the program@> contains a program after the fashion of each of them, as far as the paper describes it. Here are two questions and their answers:
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 \char`\$\ rivals --rival dijkstra 4&\char`\$\ rivals --rival linked 4\cr
 solutions 2&solutions 2\cr

@@ -98,7 +98,7 @@ namespace dlx {
 @<Make, move and turn shapes@>@;
 }
 
-@* Shapes. @^shape@>A {\it cell\/}@^cell@> has two coordinates;@^coordinates@> |x| is the rank, which grows downward, and |y| is the file,
+@* Shapes. @^shape@>A {\it cell\/} has two coordinates;@^coordinates@> |x| is the rank, which grows downward, and |y| is the file,
 which grows to the right. A third number |z| tells cells apart that share these coordinates, such as the two triangles of
 a rhombus; it is 0 for squares. A {\it shape\/} is a list of cells. All shapes that are kept somewhere, boards as well as pieces, are
 sorted and have no cell twice, so that two of them are equal as lists if they are equal as sets, and so that a cell can be looked up in a few steps.
@@ -119,7 +119,7 @@ struct NamedShape {
   Shape shape;
 };
 
-@ The {\it geometry\/}@^geometry@> of a lattice tells how a cell moves when the lattice is turned by its least angle,
+@ The {\it geometry\/} of a lattice tells how a cell moves when the lattice is turned by its least angle,
 about the origin, or reflected; it knows the names of the cells, the drawings of shapes, and the customary sets of pieces. It has no data, and its
 functions do not change anything;
 all of these chapters would work for a fourth lattice without a change.

@@ -1,5 +1,5 @@
 @* Polyiamonds. @^polyiamonds@>A polyiamond is a shape of equal triangles that are joined at their sides; a hexiamond has six of them. O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} named them, and asked
-whether the nineteen one-sided hexiamonds can be packed into a hexagon. {\mc POLYIAMONDS}@:POLYIAMONDS}{{\mc POLYIAMONDS}@> is the program for such questions: it reads a puzzle
+whether the nineteen one-sided hexiamonds can be packed into a hexagon. {\mc POLYIAMONDS}@:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@> is the program for such questions: it reads a puzzle
 about polyiamonds, and writes the matrix of the corresponding exact cover problem.
 
 The smallest puzzle of interest is the hexagon of six triangles, to be packed with diamonds, which are polyiamonds of two:

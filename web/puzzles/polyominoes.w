@@ -4,7 +4,7 @@ pentominoes, given their name by Golomb \cite{Golomb 1994},
 @^polyominoes@>
 are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
 fills a larger square.
-{\mc POLYOMINOES}@:POLYOMINOES}{{\mc POLYOMINOES}@> reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
+{\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@> reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x4\cr
 without 24\cr

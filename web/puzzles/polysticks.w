@@ -1,5 +1,5 @@
 @* Polysticks. @^polysticks@>A polystick is a shape of line segments, the sticks, that are joined at their ends in a square grid; a tetrastick
-has four of them. Brian Barwell,@^Barwell, Brian@> who invented polysticks \cite{Barwell 1990}, asked for packings that cover each segment of a grid. {\mc POLYSTICKS}@:POLYSTICKS}{{\mc POLYSTICKS}@> reads a puzzle of this kind, and writes the matrix of
+has four of them. Brian Barwell,@^Barwell, Brian@> who invented polysticks \cite{Barwell 1990}, asked for packings that cover each segment of a grid. {\mc POLYSTICKS}@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> reads a puzzle of this kind, and writes the matrix of
 the corresponding exact cover problem.
 
 Take a grid of four squares. It has twelve segments, which are as many as three tetrasticks have, for example those that are called O, P and~U:

@@ -1,5 +1,5 @@
 @* Queens. @^queens@>In how many ways can we place $N$ queens on a chessboard of $N$ ranks and files so that
-no two of them attack each other? People have asked since 1848, and no formula is known. Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and Zimmermann@^Zimmermann, Paul@> report what was known in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS}@:QUEENS}{{\mc QUEENS}@> is the smallest of our generators, because
+no two of them attack each other? People have asked since 1848, and no formula is known. Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and Zimmermann@^Zimmermann, Paul@> report what was known in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand. {\mc QUEENS}@:QUEENS, the program}{{\mc QUEENS}, the program@> is the smallest of our generators, because
 nothing is packed here: no piece has a shape, and all the interest is in the columns.
 
 A row of the matrix is a queen on one of the $N^2$ squares. It has a~1 in the columns of her rank, of her file, and of her two diagonals.

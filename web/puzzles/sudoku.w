@@ -1,6 +1,6 @@
 @* Sudoku. @^sudoku@>A sudoku has nine ranks and nine files, and nine boxes of three by three cells. Some of its cells
 contain digits from 1 to~9, the {\it givens\/};@^givens@> the other cells are to be filled in such a way that each rank, each file and each box
-contains each digit once. {\mc SUDOKU}@:SUDOKU}{{\mc SUDOKU}@> writes the matrix of this exact cover problem. It can also
+contains each digit once. {\mc SUDOKU}@:SUDOKU, the program}{{\mc SUDOKU}, the program@> writes the matrix of this exact cover problem. It can also
 solve puzzles by itself, and make new ones. Here is a puzzle, as a line of a file, and below it the answer of `\.{sudoku --solve}':
 $$\vbox{\halign{\tt#\hfil\cr
 .1..8.7....3.....226.74.19.8.....36...41\relax
@@ -100,7 +100,6 @@ std::size_t givens_of(const std::string& puzzle)
 }
 
 @* The matrix of a sudoku. A {\it candidate\/} is a digit for a cell. Cells, ranks, files and boxes are numbered from~0 here, but from~1 in the names of its columns.
-@^candidate@>
 
 @<What a candidate is@>=
 struct Candidate {

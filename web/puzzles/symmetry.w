@@ -1,6 +1,6 @@
 @* Symmetry. @^symmetry@>Some packings please the eye more than others. The paper measures this: the {\it horizontal symmetry\/} of a packing is the
 number of edges between pieces that are also edges between pieces in its left-right reflection, and the {\it vertical symmetry\/}
-is the same with top and bottom. Edges are counted cell by cell: each is a side of a single cell. {\mc SYMMETRY}@:SYMMETRY}{{\mc SYMMETRY}@> reads packings, as {\mc DANCE} prints them, and
+is the same with top and bottom. Edges are counted cell by cell: each is a side of a single cell. {\mc SYMMETRY}@:SYMMETRY, the program}{{\mc SYMMETRY}, the program@> reads packings, as {\mc DANCE} prints them, and
 tells the two scores of each; among thousands of packings, it finds those that the paper calls maximally symmetric and shows in its Figures 8 and~9.
 
 Three pieces in a rectangle of two ranks and three files make a packing, written as on the left; the picture beside it has a letter for each square, and it is
@@ -1072,7 +1072,7 @@ the number is divided by that of the motions: $520/8=65$ for Scott's problem, an
 
 @* Exercises. \numbered{34}[{\it M20\/}] Langford's problem,@^Langford's problem@> which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
 \numbered{35}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
-@:LANGFORD}{{\mc LANGFORD}@>
+@:LANGFORD, the program}{{\mc LANGFORD}, the program@>
 whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
 \numbered{36}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
 \numbered{37}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?

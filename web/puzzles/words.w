@@ -1,6 +1,6 @@
 @* Words. At the end of the paper there are five squares of letters@^word squares@> in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
-from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS}{{\mc WORDS}@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
+from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
 from the 665 words of three letters in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. The paper prints five of them (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 
@@ -73,7 +73,7 @@ std::vector<std::string> three_letter_words(const Input& input)
 @<Public functions of words@>=
 std::vector<std::string> three_letter_words(const Input& input);
 
-@* Crossings. @^crossing@>The cells of a square are numbered from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
+@* Crossings. The cells of a square are numbered from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
 meeting a {\it crossing}. Two slots do not meet more than once. There are nine crossings of ranks and files, six of diagonals and ranks,
 six of diagonals and files, and one of the two diagonals: 22 in all.
 

@@ -9,7 +9,7 @@ Both rows give the column \.{AT@@} the color~0, the number of the place; so the 
 Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK}, {\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five. `\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight symmetries, there is only one:
 $$\vbox{\halign{\tt#\hfil\cr K N U T H\cr E D O N T\cr G N I R R\cr K O O R E\cr D A N C E\cr}}$$
 We found it among a hundred sets of such words, drawn at random, of which three have a single filling; that it begins with {\mc KNUTH} and ends with {\mc DANCE} is chance.
-@:WORDSEARCH}{{\mc WORDSEARCH}@>
+@:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
 
 @i cxx.w
 

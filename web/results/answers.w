@@ -20,7 +20,7 @@ $ printf '%s\\n' 'a b c d e f g' 'a b' 'b c' 'c d' 'd e' 'e f' 'f g' \\
 >  'g a' \BAR dance
 0 solutions, 7 nodes, 25 updates
 \endsession
-\numbered{5} The solutions are the ways to divide the $n$ columns into classes; their number is the Bell number~$B_n$. With $k$ of $n$ columns left, the nodes below are again those of such a matrix. So the number $N_n$ of nodes satisfies
+\numbered{5} The solutions are the ways to divide the $n$ columns into classes; their number is the Bell number~$B_n$.@^Bell numbers@> With $k$ of $n$ columns left, the nodes below are again those of such a matrix. So the number $N_n$ of nodes satisfies
 $N_0=1$ and $N_n=1+\sum_k{n-1\choose k}N_k$, because the class of the column that is chosen leaves $k$ of the other $n-1$ columns in ${n-1\choose k}$ ways. For the solutions, $B_0=1$ and $B_n=\sum_k{n-1\choose k}B_k$. By induction the first sum is
 $1+1+\sum_{k>0}{n-1\choose k}2B_k=2B_n$.
 \session
@@ -46,7 +46,6 @@ $ (echo {t,f,p,n}{1,2}{1..3} {c,d,g,h}{1..3}
 12 solutions, 47 nodes, 393 updates
 \endsession
 \numbered{9} Write the two operations as a program of ten lines, and try all ways. With four neighbors 66 of them destroy the list, with five 2,460 of 14,400. (We have no formula.)
-@^Bell numbers@>
 
 @ {\it The plain program.}
 \numbered{10} The row is removed when D is covered, in both branches of the first level, and now from one list less. So 12 becomes 10. Below, the row is not there any more, and nothing changes. The first column is the same~A, so there, too, 12 becomes 10, and 33 updates are left of 35.
@@ -246,7 +245,7 @@ it needs what it wants to find out.)
 \numbered{46} The formula has sets of rows and their weights, and neither knows an order. Which column is chosen depends on the numbers of rows in the columns, and, if several have the least, on the order of the columns, but not on that of rows or of the elements of a row. So the same sets of rows occur at the nodes of the tree, only that siblings come in another order; and the updates are a sum over the nodes.
 
 @ {\it The frontier.}
-\numbered{47} At the left end there is either one vertical domino, which leaves $2\times(n-1)$, or two horizontal ones, which leave $2\times(n-2)$. The numbers are those of Fibonacci: 1, 2, 3, 5, 8, 13, 21, 34, 55, and 89.
+\numbered{47} At the left end there is either one vertical domino, which leaves $2\times(n-1)$, or two horizontal ones, which leave $2\times(n-2)$. The numbers are those of Fibonacci:@^Fibonacci numbers@> 1, 2, 3, 5, 8, 13, 21, 34, 55, and 89.
 \session
 $ (echo board 2x10; echo pieces dominoes; echo D repeated) \BAR
 >  polyominoes \BAR dance
@@ -276,7 +275,6 @@ $ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
 \endsession
 \numbered{51} Let $h_i$ be the number of covered squares in file~$i$, after $n$ dominoes. If the first free square is in rank~$r$ and file~$f$, where $r$ and~$f$ count from~0, then $h_f=r$; the files before it have $h_i=r+1$ or $r+2$, and those after it $h_i=r$ or $r+1$, because only an upright domino reaches into the next rank. Let $b_i=h_i\bmod2$. As many black squares are covered as white ones. A file of even height has as many of either, and one of odd height has one more of the color of its uppermost square; so there are as many odd heights in files of even number as in the others, and the vector~$b$ is one of $\sum_k{4\choose k}^2={8\choose4}=70$.
 It remains to show that $b$ and~$n$ determine the shape. Given $r$ and $f$, each height is one of two neighboring numbers, and its parity tells which one. If the first free square comes later, no height is smaller, and that of file~$f$ is larger; so the sum is larger. But the sum is $2n$.
-@^Fibonacci numbers@>
 
 @ {\it Components.}
 \numbered{52} Each column is covered by itself, in two ways, and its cover takes one update, that of the header. There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.

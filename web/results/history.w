@@ -20,7 +20,7 @@ In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> as
 
 @ And Knuth came back to it.
 @^Knuth, Donald@>
-Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/}@^items and options@> there, and rows are {\it options}. Secondary items may have {\it colors},@^colors@> so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1},@^DLX1@> {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
+Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/}@^items and options@> there, and rows are {\it options}. Secondary items may have {\it colors},@^colors@> so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1},@:DLX1}{{\mc DLX1}@> {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
 @^XCC@>
 
 @ Then he gave up the links. Following a suggestion that Christine Solnon
@@ -31,6 +31,6 @@ made in 2020, he replaced them by sparse sets,
 an invention of Preston Briggs and Linda Torczon
 @^Briggs, Preston@>
 @^Torczon, Linda@>
-\cite{Briggs 1993}: the members of a set come first in an array, and one that is removed is exchanged with the last of them. To undo, only the size of the array must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are well known, but doubly linked links are almost unheard-of,'' says the program {\mc SSXCC}@^SSXCC@> at its beginning; and a lecture of his, at Christmas 2023, was called {\it Dancing Cells}.
+\cite{Briggs 1993}: the members of a set come first in an array, and one that is removed is exchanged with the last of them. To undo, only the size of the array must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are well known, but doubly linked links are almost unheard-of,'' says the program {\mc SSXCC}@:SSXCC}{{\mc SSXCC}@> at its beginning; and a lecture of his, at Christmas 2023, was called {\it Dancing Cells}.
 @^dancing cells@>
 Which of the two is better? He raced them on many problems, for a draft of Volume~4C. We have not seen it; the author of a library in Rust that has both sums it up: there is no clear winner, and no rule is known for when to take which. So the links may go on dancing.

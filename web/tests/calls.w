@@ -1,4 +1,4 @@
-@* Random calls. The tests of engines ask whether a search is right. This program asks whether the {\it library\/} is right, when people use it as people do: they ask an engine again after an exception, stop it in the middle, forget to set a number, share the work among threads, and cut it into parts. It makes random calls, as {\mc MOBICAL}@^mobical@> does for the solver CaDiCaL,
+@* Random calls. The tests of engines ask whether a search is right. This program asks whether the {\it library\/} is right, when people use it as people do: they ask an engine again after an exception, stop it in the middle, forget to set a number, share the work among threads, and cut it into parts. It makes random calls, as {\mc MOBICAL}@:mobical}{{\mc MOBICAL}@> does for the solver CaDiCaL,
 and compares each answer with brute force. If one is wrong, it looks for fewer calls and a smaller matrix that still go wrong, and prints them as a text, which you can give to it again.
 @^fuzzer of the interface@>
 
