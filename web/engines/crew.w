@@ -150,12 +150,11 @@ try {
 
 @* The list of portions. The list has a {\it job\/} for each portion,
 @^job of a crew@>
-in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. We insert the new job right after the job from which it comes, and the list remains in order.
+in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. We insert the new job right after the job from which it comes, and the list remains in order.@^order of solutions@>
 
 Only the first job may pass its solutions on to the listener. The others keep theirs until they are first. A job that is done stays in the list, with its report and its solutions, until all jobs before it are done.
 
 What is always true? As long as the list is not empty, exactly one job is the first. A job that |is_done| is also taken. The first job keeps nothing back, except for a moment: a job that has just become the first passes what it has |kept| on together with its next solution. And the shares of all jobs, together with the share that is done, add up to the share of the whole. A job does not move in memory, and a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase jobs around it.
-@^order of solutions@>
 
 @<The list of portions@>=
 struct Job {
@@ -395,11 +394,9 @@ void Shift::join_with_next(Post post)
   jobs.erase(next);
 }
 
-@* Limits of a crew. You want three solutions. The counters should be those of a single engine when it reaches the third: everything before that solution counts, and nothing after it. What counts is which solution comes first in the search, and not which one comes first in time. Since jobs leave the list in the order of the search, all is well until the first job has as many solutions as are still wanted, or more. Then the search ends, and we forget all later jobs.
+@* Limits of a crew. You want three solutions.@^limit of a search@>@^crew with a limit@> The counters should be those of a single engine when it reaches the third: everything before that solution counts, and nothing after it. What counts is which solution comes first in the search, and not which one comes first in time. Since jobs leave the list in the order of the search, all is well until the first job has as many solutions as are still wanted, or more. Then the search ends, and we forget all later jobs.
 
 But in the first job itself we must not count what comes after the last solution. If the job was already the first when its search began, its engine knew how many solutions were wanted, and has stopped in the right place. Otherwise it could not know; and we search the portion again, with the limit that we know now. Suppose that the list is the fourth line of \Fig{portions}. If the first job has one solution, and the second has found five when the first is done, we search the second again, with a limit of two. This takes no longer than the first time, and happens only once. (The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.)
-@^limit of a search@>
-@^crew with a limit@>
 
 @ \listing
 If the listener stops a search with a limit, the first job that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.

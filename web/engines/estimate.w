@@ -1,4 +1,4 @@
-@* Estimates. @^estimates@>How large is a search tree@^Monte Carlo estimate@> that is too large to walk through? In 1975 Knuth@^Knuth, Donald@> proposed to ask chance \cite{Knuth 1975}. From the root we go down to a leaf, and at each node we pick one of the branches at random, all with equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
+@* Estimates. @^estimates@>How large is a search tree@^Monte Carlo estimate@> that is too large to walk through? In 1975 Knuth@^Knuth, Donald, on estimates@> proposed to ask chance \cite{Knuth 1975}. From the root we go down to a leaf, and at each node we pick one of the branches at random, all with equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
 $$b_0b_1\ldots b_{k-1}$$
 nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
 
@@ -78,8 +78,7 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
 
 @* Samples. A {\it sample\/} is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors. But a |double| cannot exceed about $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
 
-A |Large| number is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
-@^large numbers@>
+A |Large| number@^large numbers@> is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
 
 @ \listing
 @<Public types of an estimate@>=
@@ -215,12 +214,11 @@ Sample sample_from(const Descent& descent)
   return sample;
 }
 
-@* Means. The estimate is the mean of many samples. The {\it standard error\/}@^standard error@> tells us how far it is likely to be from the truth: it is the standard deviation of the samples, divided by the square root of their number. If there are enough samples, about 95 of 100 estimates lie within 1.96 standard errors of the truth. But in an unbalanced tree, where a few descents have most of the weight, ``enough'' can mean very many.
+@* Means. The estimate is the mean of many samples. The {\it standard error\/}@^standard error@> tells us how far it is likely to be from the truth: it is the standard deviation of the samples, divided by the square root of their number. If there are enough samples, about 95 of 100 estimates lie within 1.96 standard errors of the truth.@^confidence interval@> But in an unbalanced tree, where a few descents have most of the weight, ``enough'' can mean very many.
 
 Solutions are the worst case. If one descent in a million ends at a solution, then most estimates find none at all, and their standard error, computed from what they have found, is~0. An estimate remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of printing a number.
 
 Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or solutions; the interval does not go below that.
-@^confidence interval@>
 
 @<Public types of an estimate@>=
 class Mean {

@@ -12,7 +12,7 @@ prints what `\.{dance --json queens.txt}' prints. The program {\mc GATHER} is in
 It adds the reports up, and refuses to do so if a part is missing, or duplicated, or from another search.
 
 Wassermann's cluster of 1999 worked differently.
-@^Wassermann, Alfred@>
+@^Wassermann, Alfred, the cluster of@>
 Its master watched the slaves, and the one that made the least progress had to split its tree. Our crew does something similar: idle workers ask busy ones, and we need not measure subtrees beforehand. But parts that may run next year on another machine cannot ask each other. We must cut beforehand, and fairly, without knowing how large a subtree is.
 
 Three things are difficult. The parts should have nearly the same size; each node and each update must be counted by exactly one part; and cutting should take next to no time, because every part has to do it for itself.
@@ -78,8 +78,7 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 
 @* Dealing. Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts like cards, in the order of the search: each part gets every $N$th subtree. Neighboring subtrees have most of their rows in common, and usually have similar sizes; each part gets a sample of all kinds of subtrees, and we have not estimated anything.
 
-With a thousand parts and 16 cards for each, every part would have to walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. Therefore we deal in rounds. A round has at most seven {\it hands}, and each hand gets 16 {\it cards\/} or more; a card is a subtree.
-@^hand of a part@>
+With a thousand parts and 16 cards for each, every part would have to walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. Therefore we deal in rounds. A round has at most seven {\it hands},@^hand of a part@> and each hand gets 16 {\it cards\/} or more; a card is a subtree.
 (In the last round there may be fewer hands; then each gets more subtrees, which is good, because one subtree may be ten times as large as an average part.) When there are more parts than hands, several parts share a hand. In the next round they go down from the subtrees of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a million parts take eight, and in each round a part looks at a few hundred nodes. With more hands and cards the parts would be somewhat more equal, but cutting would take longer: with 32 hands of 32 cards, three times as long.
 
 For example, let there be 21 parts, numbered from~0. There are seven hands in the first round. Parts 2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of its own.
@@ -234,7 +233,7 @@ std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const
   return @[{whole_number(text.substr(0, slash), what + " K/N: K", 1, parts), parts}@];
 }
 
-@* Sizes. How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec diamond@^Aztec diamond@> with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's@^Graham, Ronald@> bound~\cite{Graham 1969},@^Graham's bound@> everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
+@* Sizes. How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec diamond@^Aztec diamond, parts of@> with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's@^Graham, Ronald@> bound~\cite{Graham 1969},@^Graham's bound@> everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
 
 Slurm,@^Slurm@> the batch scheduler of many clusters, adds pauses. On a single machine, each worker of Slurm waited for a second after a task, and the controller could start 137 tasks in a second. We want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
 

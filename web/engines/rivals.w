@@ -71,7 +71,7 @@ struct Tally {
 };
 
 @* Rival queens. Both programs place a queen in rank~0,
-@^queens@>
+@^queens, rivals for@>
 another in rank~1, and so on, and they go back when a rank has no file left that is safe. They have the same tree, and
 place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
 \figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares that each program looks at, divided by the number of queens that it places.}
@@ -738,7 +738,7 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. Golomb@^Golomb, Solomon@> and Baumert~\cite{Golomb 1965} already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
+@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. Golomb@^Golomb, Solomon, on backtracking@> and Baumert~\cite{Golomb 1965} already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
 between the special programs and the general one is not over. In Matt Busche's@^Busche, Matt@> program for polycubes (2011), one may begin with dancing links, while the choice of the
 column matters most, and change to a packer in the manner of de~Bruijn and Fletcher@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>@^Fletcher, John@> when few pieces are left, and speed matters more.
 @^Baumert, Leonard@>

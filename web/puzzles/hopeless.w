@@ -2,11 +2,10 @@
 two opposite corners, and each domino covers a white square and a black one. It would be a pity to wait for hours then. So we ask three questions, and report the first one whose answer is no.
 \bull Can each cell be covered by some piece? (Another function asks whether each piece fits somewhere.)
 \bull Do the sizes of the pieces add up to that of the board?
-\bull Do they have as many dark cells as the board, and as many light ones?
+\bull Do they have as many dark cells as the board,@^parity@> and as many light ones?
 \smallskip\noindent
 There must be no false alarm. In doubt we assume the best: a restriction counts only if it removes a placement, and an optional or repeated piece is used wherever that helps. A puzzle that passes may still have no packing.
 A test compares the answers with brute force.
-@^parity@>
 
 @i cxx.w
 

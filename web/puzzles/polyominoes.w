@@ -1,6 +1,6 @@
 @* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a pentomino has five of them. The twelve
 pentominoes, given their name by Golomb \cite{Golomb 1994},
-@^Golomb, Solomon@>
+@^Golomb, Solomon, on polyominoes@>
 @^polyominoes@>
 are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
 fills a larger square.
@@ -138,7 +138,7 @@ Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
   return shape;
 }
 
-@ The pentominoes@^pentominoes@> have the letters that Golomb@^Golomb, Solomon@> gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are
+@ The pentominoes@^pentominoes@> have the letters that Golomb@^Golomb, Solomon, on polyominoes@> gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are
 named after the letters they resemble. Each piece is in the position in which it is not flipped over: this is what \.{P unflipped} refers to, and it tells which
 piece of a one-sided set gets the prime.
 
@@ -164,7 +164,7 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
 
 std::string Squares::known_sets() const { return names_of(sets_of_polyominoes, grown_polyominoes); }
 
-@ {\it Notes.} Golomb@^Golomb, Solomon@> introduced polyominoes in a talk of 1953, and Martin Gardner's@^Gardner, Martin@> columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
+@ {\it Notes.} Golomb@^Golomb, Solomon, on polyominoes@> introduced polyominoes in a talk of 1953, and Martin Gardner's@^Gardner, Martin@> columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
 the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960}@^Haselgrove, C. B.@> two
 years later. David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to fill a rectangle. For the~Y it is ten, in $5\times10$; try `\.{Y repeated}'. No
 procedure is known that decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether copies of several given polyominoes fill the

@@ -40,7 +40,7 @@ when we cover column~A and then the columns of its row. If we change the last ro
 \table{matrix3}{Updates for matrix (3). Level 0 is the first choice, here and in all tables of the paper. \.{dance} calls it level 1.}
 
 @* Scott's problem. @^Scott, Dana@>@^Scott's problem@>We place the twelve pentominoes
-@^pentominoes@>
+@^pentominoes, results for@>
 on a chessboard without its center. The section {\sl Solving an exact cover problem\/} counts nodes and solutions of three cases, by both rules. In these, the center of the X is at~23, at~24, or at~33; in
 the third case we may not turn the P over. This is the first case, and the second has its X at~24. (The last line puts the column of the X before all others; the appendix {\it The puzzle file\/} explains such lines.)
 \puzzle{scott-x23.puzzle}
@@ -78,7 +78,7 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 come within one percent of it. How large the error of its own estimate may be, the paper does not say.
 \table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too.}
 
-@* More pentominoes. @^pentominoes@>The rectangles of sixty squares are those of de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} and of the Haselgroves@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
+@* More pentominoes. @^pentominoes, results for@>The rectangles of sixty squares are those of de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} and of the Haselgroves@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
 Updates depend, once more, on the way in which we list the cells: six ranks of ten files, as here, give another number than ten ranks of six.
 \table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
@@ -192,7 +192,7 @@ That the print is wrong is certain, since it contradicts itself. That it is wron
 With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program@^Knuth's own programs@> needs nine days on his Pentium~III,@^Pentium@> and no better algorithm. He says of the Aztec diamond,
 @^Aztec diamond@>
 too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
-@^Wassermann, Alfred@>
+@^Wassermann, Alfred, the cluster of@>
 
 @ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank, which is \.{X at 22-45} in the puzzle file, and 1,575,609 with the X on it, \.{X at 52-55}, and with the horizontal arm of the V above. Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
 
@@ -272,8 +272,8 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 
 @ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
-@^Wassermann, Alfred@>
-@^Aztec diamond@>
+@^Wassermann, Alfred, the updates of@>
+@^Aztec diamond, updates for@>
 He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
 But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
@@ -291,14 +291,14 @@ Altogether we have forty sums: for the order by ranks, eight symmetries with fou
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1. The last column says how many updates more it takes if the columns of the pieces come after those of the segments.}
 
 @ Perhaps he counts in another way.
-@^Aztec diamond@>
-@^Wassermann, Alfred@>
+@^Aztec diamond, updates for@>
+@^Wassermann, Alfred, the updates of@>
 If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Five of the forty sums are below his number, the nearest by 0.034\%, or 4.4 billion updates; at 18,194 for a share, that takes at least 244,353 shares; but he praises how little his machines have to communicate.
 
 This number is open, and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 
 @* The queens.
-@^queens@>
+@^queens, results for@>
 This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in \Tab{queens}, except in three places, where the links and the bits agree with each other. When only the ranks are primary, 17 queens have
 2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609, where it prints \dots353,609; the updates of both are as printed. When the files are primary, too, 18 queens take
 137,061,093,093 updates, and the paper prints exactly $2^{32}$ more.

@@ -2,7 +2,7 @@
 
 @i cxx.w
 
-@ Backtracking is older@^backtracking@> than the word. The queens were puzzled out by hand in the nineteenth century, and when there were machines, they were soon at it: Scott@^Scott, Dana@> packed his pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> followed in 1960 \cite{Haselgrove 1960}, de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> in 1963, by his own account ``almost my first activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year Golomb@^Golomb, Solomon@> and Baumert@^Baumert, Leonard@> gave the method its theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/} on his list of problems to which all of NP can be reduced \cite{Karp 1972}.@^NP-completeness@>
+@ Backtracking is older@^backtracking@> than the word. The queens were puzzled out by hand in the nineteenth century, and when there were machines, they were soon at it: Scott@^Scott, Dana@> packed his pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> followed in 1960 \cite{Haselgrove 1960}, de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> in 1963, by his own account ``almost my first activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> gave the method its theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/} on his list of problems to which all of NP can be reduced \cite{Karp 1972}.@^NP-completeness@>
 
 How should such a program remember what it has to undo? Floyd,@^Floyd, Robert@> in a paper of 1967 that Knuth's cites, let a machine write down old values before it overwrites them. Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> who compared ways to look ahead in 1980, copied the state at every level. Waltz@^Waltz, David@> filtered: when he had given a label to a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth.) It is the same idea as covering a column, except that Waltz's labels did not have to come back.
 
@@ -10,22 +10,22 @@ In 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohe
 @^Garns, Howard@>
 
 @ Twenty years later Knuth wrote {\it Dancing Links\/} \cite{Knuth 2000}.
-@^Knuth, Donald@>
-Two things in it were new. One is that the lists may cross: a row that leaves many columns at once, and comes back to all of them. The other is that pentominoes, hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously pointed out that such problems are actually exact cover problems.'') The paper was not yet printed when Alfred Wassermann@^Wassermann, Alfred@> put its program on a cluster, in November 1999, and settled two of its open questions \cite{Wassermann}.
+@^Knuth, Donald, the paper of 2000@>
+Two things in it were new. One is that the lists may cross: a row that leaves many columns at once, and comes back to all of them. The other is that pentominoes, hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously pointed out that such problems are actually exact cover problems.'') The paper was not yet printed when Alfred Wassermann@^Wassermann, Alfred, the cluster of@> put its program on a cluster, in November 1999, and settled two of its open questions \cite{Wassermann}.
 
-Then came sudoku.@^sudoku@> Garns's puzzle had moved to Japan, and from there, with Wayne Gould,@^Gould, Wayne@> to the London {\it Times\/} in 2004; in the years after that everybody wrote a program for it, and many found that the shortest good one was algorithm~X. The mathematics system Sage@^Sage@> has had such a solver since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of the American Mathematical Society about it in December 2009, together with the Kanoodle \cite{Austin}.
+Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and from there, with Wayne Gould,@^Gould, Wayne@> to the London {\it Times\/} in 2004; in the years after that everybody wrote a program for it, and many found that the shortest good one was algorithm~X. The mathematics system Sage@^Sage@> has had such a solver since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of the American Mathematical Society about it in December 2009, together with the Kanoodle \cite{Austin}.
 
 In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for satisfiability@^satisfiability@> does on exact covers \cite{Junttila 2010}. They translated the problem so that a solver without learning makes the steps of algorithm~X; those that learn clauses pruned the tree better than DLX, but took more time. Masaaki Nishino@^Nishino, Masaaki@> and three others let the dance write down what it finds \cite{Nishino 2017}. Their algorithm DXZ@^DXZ@> keeps each set of columns that it has seen with a diagram of its covers, and never searches it twice; they report that it is up to several orders of magnitude faster than DLX. In 2026 Liangda Fang@^Fang, Liangda@> and four others let such diagrams fall apart into independent parts, and build them in parallel \cite{Fang 2026}. This is algorithm DXD.@^DXD@> Our chapter {\it Components\/} rests on the same observation.
 @^ZDD@>
 
 @ And Knuth came back to it.
-@^Knuth, Donald@>
+@^Knuth, Donald, later programs of@>
 Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/}@^items and options@> there, and rows are {\it options}. Secondary items may have {\it colors},@^colors@> so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1},@:DLX1}{{\mc DLX1}@> {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
 @^XCC@>
 
 @ Then he gave up the links. Following a suggestion that Christine Solnon
 @^Solnon, Christine@>
-@^Knuth, Donald@>
+@^Knuth, Donald, later programs of@>
 made in 2020, he replaced them by sparse sets,
 @^sparse sets@>
 an invention of Preston Briggs and Linda Torczon
