@@ -89,7 +89,7 @@ std::size_t exhausted = 0; /* levels of the path that have no row left to try */
 const Exchange& exchange;
 std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of updates to make */
 
-@ These were the data of a |Tour|, which is a |Cursor| that walks through a portion of the tree. Its function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before, unless the search has been stopped.
+@ These were the data of a |Tour|,@:Tour}{\&{Tour}@> which is a |Cursor| that walks through a portion of the tree. Its function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before, unless the search has been stopped.
 
 @<From node to node@>=
 void Tour::explore()

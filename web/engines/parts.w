@@ -83,7 +83,7 @@ With a thousand parts and 16 cards for each, every part would have to walk throu
 
 For example, let there be 21 parts, numbered from~0. There are seven hands in the first round. Parts 2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of its own.
 
-If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$; this is the new value of |parts| below. The function belongs to a |Cutter|, which makes one cut.
+If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$; this is the new value of |parts| below. The function belongs to a |Cutter|@:Cutter}{\&{Cutter}@>, which makes one cut.
 
 @<Deal the subtrees out@>=
 Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
