@@ -1,11 +1,10 @@
 @* The links as an engine. The search of the chapter {\it Dancing links\/} finds all solutions and counts nodes and updates. A program that may run for days needs more. It needs every rule for choosing a column; it has listeners, who want to hear of visits, of solutions, and of its progress; it must be able to stop; and it should share one tree among many engines. The engine |Links| does all this, with the same steps in the same order, and so with the same counters.
 
-The key is the {\it portion}, a list of paths that lead to subtrees. We give the engine a portion of the tree, and it reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, but not its sibling. Add this report to those of the sibling and of the root, and you have the report of the whole tree.
+The key is the {\it portion},@^engine of the links@> a list of paths that lead to subtrees. We give the engine a portion of the tree, and it reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, but not its sibling. Add this report to those of the sibling and of the root, and you have the report of the whole tree.
 
 Six types are explained in the appendix {\it The search}, and a line for each is enough here. An |Engine| answers a |Question|, which names the rule for choosing a column and the number of solutions wanted, with a |Report| of solutions, nodes and updates on each level. A |Listener| hears of each visit to a node, of each solution, and, now and then, a |Pulse| that tells how far the search is. Engines that share a tree are connected by an |Exchange|, through which one asks for a |Portion|, and another gives it away.
 
 Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We look at both.
-@^engine of the links@>
 
 @i cxx.w
 

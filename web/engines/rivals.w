@@ -738,10 +738,9 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. Golomb@^Golomb, Solomon, on backtracking@> and Baumert~\cite{Golomb 1965} already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
+@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. Golomb@^Golomb, Solomon, on backtracking@> and Baumert~\cite{Golomb 1965}@^Baumert, Leonard@> already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
 between the special programs and the general one is not over. In Matt Busche's@^Busche, Matt@> program for polycubes (2011), one may begin with dancing links, while the choice of the
 column matters most, and change to a packer in the manner of de~Bruijn and Fletcher@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>@^Fletcher, John@> when few pieces are left, and speed matters more.
-@^Baumert, Leonard@>
 
 @* Tests of the rivals. \listing
 That the packers agree with algorithm~DLX about random puzzles, with every kind of line, is tested beside the generators, in \.{experiments/tests/test\_brute.py}. Here are known numbers.

@@ -88,11 +88,10 @@ public:
   std::string known_sets() const override;
 };
 
-@ Why is |turn| a turn? The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
+@ Why is |turn| a turn?@^turns of the triangular lattice@> The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
 point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, and the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
 $(x+y)(-x-1){*}$.
 For the triangle $xy{*}$, which has the corner $(x+1,y+1)$ in place of $(x,y)$, the same holds. A reflection exchanges rank and file; a triangle that points up still points up afterwards, since the axis bisects the triangles that it meets.
-@^turns of the triangular lattice@>
 
 Formulas of this kind are easily wrong in a sign. Here is a test of them. It takes a random triangle and its three
 neighbors, turns or reflects all four, and asks whether they are neighbors still; after six turns, or two reflections, the triangle must be

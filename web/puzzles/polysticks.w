@@ -66,7 +66,7 @@ namespace {
 @<Sets of polysticks@>@;
 }
 
-@* The stick lattice. A point of the grid has a rank, which grows upward, and a file. The paper calls the segment from $(x,y)$ to $(x+1,y)$ H$xy$, and
+@* The stick lattice. A point of the grid has a rank, which grows upward,@^rank and file@> and a file. The paper calls the segment from $(x,y)$ to $(x+1,y)$ H$xy$, and
 the one from $(x,y)$ to $(x,y+1)$ V$xy$; and it says I$xy$ if two pieces might cross at the point $(x,y)$ (\Fig{sticks-1}).
 \figure{sticks-1.pdf}{The segments of a grid of $2\times2$ squares. Each is named after its left or its lower end, the file before the rank. Pieces might cross at the
 point I11, and nowhere else.}
@@ -77,7 +77,6 @@ Alas, the paper's $x$ is the file and its $y$ is the rank, but in this book the 
 \smallskip\noindent
 Only the two functions that deal with names, |name| and |cell|, exchange the coordinates. A board and a piece consist of segments; points occur where a shape is asked for its |points|, its
 |crossings|, and its |passages|.
-@^rank and file@>
 
 @<Declaration of the stick lattice@>=
 class Sticks : public Geometry {
