@@ -67,6 +67,9 @@ mkdir -p ../tangled
   "${PYTHON:-python3}" "$root/web/press/index.py" "$name" ../tangled
 ) 9> ../tangled/lock
 
+# A type, too, is indexed where it is declared.
+sed -i -E 's/\\&\{(struct|class|enum|using)\} (\\&\{[^}]*\})/&\\entryat{\2}/' "$name.tex"
+
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.
 settled=no
