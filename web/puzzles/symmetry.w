@@ -608,7 +608,7 @@ static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char
 }
 
 @ A packing is more symmetric than another, or has a greater |degree| of symmetry, if the larger of its two scores is larger; or, if these are equal, the smaller one. This is
-the order in which the paper's {\it maximally symmetric\/} packings@^maximally symmetric packing@> are the greatest. Whether it is the horizontal score or the vertical one that is
+the order in which the paper's @^maximally symmetric packing@>{\it maximally symmetric\/} packings are the greatest. Whether it is the horizontal score or the vertical one that is
 larger does not matter, because a
 packing can be turned.
 

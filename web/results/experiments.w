@@ -357,8 +357,8 @@ Then its matrix was not ours. How lean can it be? The command \.{make tables} tr
 \table{word-square-models}{Nodes and updates for the word squares of one list of 600 words, in different matrices. Slots are the ranks, the files and the diagonals, and a crossing compares two slots in a cell. Down to the fourth line, each matrix keeps the changes of those above it; the last three change one thing in the first matrix.}
 So the printed number is that of a lean matrix. We cannot tell which.
 
-@ The paper measures machines@^machines of the paper@>@^IBM 1620@>@^IBM 7094@>@^SPARCstation@> in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds@^speed@> are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
-\figure{measured-machines.pdf}{The paper's machines and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
+@ The paper measures machines@^machines of the paper@> in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds@^speed@> are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
+\figure{measured-machines.pdf}{The paper's machines@^IBM 1620@>@^IBM 7094@>@^SPARCstation@> and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 
 @* The companions. We can check two matrices of David Austin's article
 @^Austin, David@>
