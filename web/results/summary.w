@@ -19,8 +19,8 @@ There are also statements without a number, and most of them are true. A few are
 fewer than a hundred packings of his five squares; there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and wherever we contradict the paper, it also gives the case for the defense.
 \table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} lists them with their proofs, and the picture \.{errata-at-a-glance} shows why we believe it.}
 
-@ If you read the paper beside this book, here is where to look for what. The names at the left are the paper's headings.
-\par\nobreak\medskip
+@ {\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what. The names at the left are the paper's headings.\par}
+\nobreak\medskip
 \vbox{\eightpoint \halign{\vtop{\hsize=42mm \rightskip=0pt plus2em \parindent=0pt\strut\sl#\strut}\quad&\vtop{\hsize=72mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=44mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\cr
 {\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr
 (before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1}, \Fig{unlink-2})\cr
