@@ -40,8 +40,8 @@ def pages(pdf):
 
 def words(pdf):
     """For each page: the boxes (left, top, right, bottom) of its words, in points, by the word."""
-    text = subprocess.run(['pdftotext', '-bbox', pdf, '-'], check=True,
-                          stdout=subprocess.PIPE).stdout.decode(errors='replace')
+    text = subprocess.run(['pdftotext', '-bbox', pdf, '-'], check=True,  # complains of empty pages
+                          capture_output=True).stdout.decode(errors='replace')
     box = re.compile(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<')
     return [[(*map(float, word[:4]), word[4]) for word in box.findall(page)]
             for page in text.split('<page ')[1:]]
