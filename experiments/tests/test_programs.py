@@ -10,7 +10,6 @@ import os
 import random
 import re
 import resource
-import resource
 import shlex
 import signal
 import struct
