@@ -191,7 +191,7 @@ First come the paper's words, with those of Knuth's later books.
 @^second reader@>
 \bull {\it stem\/}: the path from the root to the subtree that an engine is searching.
 @^stem@>
-\bull {\it universe, walk\/}: the rows that have places in a mask of bits; and the search by bits within one universe.
+\bull {\it universe, walk\/}: the rows that have places in a mask of bits; and a search through the tree, by bits within one universe, or else by links.
 @^universe of rows@>
 @^walk@>
 \bull {\it verdict\/}: what became of a printed number; the preface lists the verdicts.

@@ -99,8 +99,8 @@ the sets that let the rest be covered. There are four live states, and four solu
 
 Let $F(n)$ be the family@^family@> of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/}@^live states@> if $U$ is in both of them; then it lies on the way to a solution. We
 find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all pieces must be used. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
-beginning, the families~$G$ are, because most of theirs cannot be reached. We let whichever is smaller grow, until they are two levels apart.@^meeting in the middle@> The level in between is the {\it cut}. There we store neither
-family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
+beginning, the families~$G$ are, because most of theirs cannot be reached. We let whichever is smaller grow, until they are two levels apart.@^meeting in the middle@> The level in between is the {\it cut}. There we store no
+family: for one node of the cut at a time, we make its $F$ from the level before and its $G$ from the level behind, keep the sets that they have in common, and throw both away.
 
 For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
 million. On the level between them 17 million are live.

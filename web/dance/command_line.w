@@ -24,7 +24,7 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 @.--tree@>
 \bull \.{--print} shows the solutions, \.{--print=100} every hundredth; \.{--limit=3} ends the search after the third.
 \bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the number of their branches.
-\bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, the fastest one that has a tree is taken.
+\bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, {\mc DANCE} takes the fastest engine that walks through a tree.
 \bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest one up to level~7, on the first one below.
 \bull \.{--threads=4} uses four threads, and \.{--part=3/100} searches the third of a hundred parts of the tree.
 \bull \.{--estimate=10000} makes random descents; \.{--shuffle=1 --restart} looks for one solution by chance.

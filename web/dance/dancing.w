@@ -307,7 +307,7 @@ template <bool sized> struct Dance {
 
 @ A recursion as deep as there are primary columns would be too much for a matrix of a million columns.
 @^recursion@> The engine that {\mc DANCE} calls \.{links} makes the
-same steps without recursion. It can be stopped, shows its progress, and gives work away, and is three times as long. A test compares its counters with those of the search above.
+same steps without recursion. It can be stopped, shows its progress, and gives work away, and its program is three times as long. A test compares its counters with those of the search above.
 
 @<Dance from beginning to end@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower)

@@ -290,7 +290,7 @@ Scott::Scott(const Puzzle& puzzle) : Packer(puzzle), cells(puzzle.board.size())
   }
 }
 
-@ The first cell of a placement is the one with the least number, which need not be the first one of the shape.
+@ The first cell of a placement is the one with the least number; the shape may list another cell first.
 
 @<Add a placement to the lists@>=
 {

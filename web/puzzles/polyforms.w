@@ -129,7 +129,7 @@ points themselves; a stick has its two ends instead.
 
 The functions |crossings|@^crossings@> and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them. You may read the list as a table of contents: the three lattices define its functions, each in its own chapter.
 
-In every lattice the cells have two colors, such that neighbors differ; if the cells are sticks, one color is for horizontal ones, and the other for upright ones. We need them to prove that some boards cannot be packed.
+In every lattice the cells have two colors. Neighboring squares or triangles differ in color; of sticks, the horizontal ones have one color, and the upright ones the other. We need them to prove that some boards cannot be packed.
 
 Error messages speak the language of the lattice, its |Nouns|: if you pack sticks, you should not have to read about cells. In the puzzle file, words such as \.{cells} are the same for all lattices.
 

@@ -589,7 +589,7 @@ struct Score {
   std::pair<std::size_t, std::size_t> degree() const;
 };
 
-@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. |is_edge| says which of the inner sides are edges between pieces, as 1 or~0, and |mirror| which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
+@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. A |Packing| has the pieces, and in |piece_at| the number, from 1, of the piece that covers each cell; |is_edge| says which of the inner sides are edges between pieces, as 1 or~0, and a |Mirror| which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
 static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)

@@ -312,7 +312,7 @@ $ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR
 \session
 $ for n in 8 10; do (seq -s ' ' $n; for i in $(seq $n); do
 >  for j in $(seq $((i + 2)) $n); do
->  [[ $i,$j = 1,$n ]] || echo $i $j; done; done) \BAR dance; done
+>  [[ $i,$j != 1,$n ]] && echo $i $j; done; done) \BAR dance; done
 31 solutions, 83 nodes, 342 updates
 293 solutions, 743 nodes, 3,131 updates
 \endsession

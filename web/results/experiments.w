@@ -9,6 +9,8 @@ A number that {\it differs\/} without such a proof makes the whole run fail.
 
 In the tables, our number is bold if it is a count, or a sum of counts, and not the printed one; estimates are never bold. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
 
+Three helpers appear here before their chapters. The {\it bits\/} count the same nodes and updates as the links, but more quickly; the {\it frontier\/} counts solutions only, and needs no tree for it; and {\it parts\/} cut one search into many, for several processors or machines.
+
 @i cxx.w
 
 @* Counting rules. An {\it update\/}@^update@> has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
@@ -21,7 +23,7 @@ its total would be 3,610,626 instead of 3,617,723.
 \bull For the Y pentominoes, the rectangle of $3\times30$, the hexiamonds of the paper's Figure~7, the tetrasticks and the queens, every node counts: $T$.
 \bull For the mutilated chessboard, the 13,922 ways to place 30 dominoes are the nodes of one level.
 \smallskip\noindent
-Each experiment names the rule that it uses. Our programs always report~$T$.
+Each experiment names the rule that it uses. Our programs always report~$T$. (You may skip the rest of this group until a table disagrees with a count of your own.)
 
 @ How many updates there are depends on the order of the columns,@^order of columns@> because the search takes the first of several shortest columns. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
 names the pieces first; but when it chooses the first column, the column of the X comes before all others. In its polysticks, the pieces come first, then the horizontal segments, then the vertical ones.
@@ -61,7 +63,7 @@ for the same reason: the memory accesses of dancing links, and the instructions 
 Every line of it comes out (\Tab{scott-x23-shortest}).
 \table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column. Level 0 is the placement of the X.}
 At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. Knuth explains the number as $1+406\cdot5$, by one header, that of the X, and 406 rows. The sum is right, and its terms are not: there are six headers, and 405 rows with
-five entries elsewhere, so it is $6+405\cdot5$; one of these rows is that of the X itself. (If the X may be in all three of its places, 406 other rows do overlap with the one at 23, since the two at 24 and~33 do. But that would make $6+407\cdot5=2041$ updates.) \Fig{scott-tree} draws the tree.
+five entries elsewhere, so it is $6+405\cdot5$; one of these rows is that of the X itself. Where does his 406 come from? Perhaps from the two other rows of the X, at 24 and~33, which overlap with the one at 23 if they are there; but then there are 407 rows, and $6+407\cdot5=2041$ updates. \Fig{scott-tree} draws the tree.
 \figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in the paper's Figure~5. From left to right we see the work in the order in which it is done, so
 the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root.}
 
@@ -69,7 +71,7 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 \table{scott-x23-first}{Scott's problem with the X at 23, first column. Level 0 is the placement of the X.}
 \figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules. Level 0 is the placement of the X.}
 
-@ Knuth also tries a mixture:@^mixture of rules@> the shortest column on the upper levels, and the first column below. It prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). It never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit: if we take the shortest column up to level~10, and the first one only on level~11, where a single choice is left, there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
+@ Knuth also tries a mixture:@^mixture of rules@> the shortest column on the upper levels, and the first column below. The paper prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). A mixture never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit: if we take the shortest column up to level~10, and the first one only on level~11, where a single choice is left, there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
 \table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below. Level 0 is the placement of the X.}
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below. Level 0 is the placement of the X.}
 \figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
@@ -137,7 +139,7 @@ HEX at 66\cr
 CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
 CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#\cr}}$$
-Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. There are three of them in the first file, 74, 84 and~93, say; and the second file leaves out another one on the axis. The printed numbers tell us which of them the paper tried. (Each of the three may be in or out, and the chevron may have either half of its orientations; of these $2^3\cdot2=16$ ways, just one gives the printed numbers, with all three of them in.) All cases are in \Tab{hexagon}.
+Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. Three places of the first file are of this kind; a fourth, on the axis, is left out of the second file. The printed numbers tell us which of them the paper tried. (Each of the three may be in or out, and the chevron may have either half of its orientations; of these $2^3\cdot2=16$ ways, just one gives the printed numbers, with all three of them in.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon from the center, in sides of a triangle. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing?@^symmetry scores@> It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
@@ -201,7 +203,7 @@ which packing it shows. But its scores are printed,@^symmetry scores@> 74 and~49
 @^Chinese translation of the paper@>
 and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
-\figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$, with a mark at the two that are printed for the paper's Figure~10.}
+\figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$, the marks are the printed scores of the paper's Figure~10, for the two ways to draw the rectangle.}
 A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
 Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
 \figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
@@ -286,7 +288,7 @@ No two of the eight agree in all places (\Tab{aztec-diamond-updates}). The sum o
 If each of the six places may be any of its eight images, there are $8^6=262{,}144$ choices, and none of them gives his number. The nearest misses it by 345,681; but this is no sign of a match: near his number the sums lie some four million apart, and by chance alone, one time in seven, some sum would come as close.
 \table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the image of 2,3. The last four columns have each number twice, because a place on a diagonal has only four images.}
 
-Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that no order is far from his, and not which one it is. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. There the six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
+Other orders of the segments we have estimated, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that every order comes near his number, but not which one was his. In one of them we have made the whole search: file by file, with the horizontal segments first, the names of the segments are in the order of a dictionary. There the six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
 Altogether we have forty sums: for the order by ranks, eight symmetries with four ways to lay the I at 3,3 and 4,4; for the order by files, the first row and its reflection, again with four ways each.
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1. The last column says how many updates more it takes if the columns of the pieces come after those of the segments.}
 

@@ -23,7 +23,6 @@ keeps each set of columns that it has seen with a diagram of its covers, and nev
 @ And Knuth came back to it.
 @^Knuth, Donald, later programs of@>
 Shortly before Christmas 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages of explanation, and four hundred and fifty exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/}@^items and options@> there, and rows are {\it options}. Secondary items may have {\it colors},@^colors@> so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. The programs {\mc DLX1},@:DLX1}{{\mc DLX1}@> {\mc DLX2}, {\mc DLX3} and so on, which go with it, are on his web page, as are the five of which the paper speaks.
-@^XCC@>
 
 @ Then he gave up the links. Following a suggestion that Christine Solnon
 @^Solnon, Christine@>
