@@ -227,7 +227,7 @@ dominoes cannot cover a chessboard without two opposite corners, and the search 
 The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This is the number of nodes on level~30 of the search tree, where the root is level~0. If the 30~dominoes may lie anywhere, there are 355,644,584 ways.
 \table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.@^Black, Max@>}
 
-@ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; all other pieces cover three of each kind, and so does the board that is left, 57 of each. Two of these four pieces must favor the triangles that point up, and there are six ways to choose them.
+@ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; all other pieces cover three of each kind, and the hexagon has 57 of each. So two of these four pieces must favor the triangles that point up, and there are six ways to choose them.
 Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
 \table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into six subproblems by coloring, and undivided.}
 Here is one of the six puzzles:

@@ -86,8 +86,8 @@ IMAGES = dict(zip((f"{turns} quarter turns{reflected}" for reflected, turns in p
 
 def moved(places, image):
     """Places of an 8x8 board, turned and reflected, as a puzzle file has them."""
-    moved = [IMAGES[image]((file, rank)) for rank, file in places]
-    return " ".join(sorted(f"{rank}{file}" for file, rank in moved))
+    images = [IMAGES[image]((file, rank)) for rank, file in places]
+    return " ".join(sorted(f"{rank}{file}" for file, rank in images))
 
 
 def of_dudeney(project):
