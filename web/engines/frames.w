@@ -182,8 +182,8 @@ template <unsigned words> struct Register {
 };
 
 @ \listing
-Masks have 1, 2, 4, 8, or 16 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 1024 rows: few nodes have so many left, and 32 words would make the kernels compile longer by a third, and of our searches only that of the hexagon, which begins with 3233 rows, quicker, by three or four percent. Similarly, |opens| is the
-number of words for the open columns, 1, 2 or~4, or else it is~0. (Three words are taken for four; see {\it The engine of bits}.) So each kernel has 24 instances of the walk, which is why a compiler takes so long for them.
+Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. (Of our searches, only that of the hexagon, which begins with 3233 rows, gains from 32 words: three to five percent.) Similarly, |opens| is the
+number of words for the open columns, 1, 2 or~4, or else it is~0. (Three words are taken for four; see {\it The engine of bits}.) So each kernel has 28 instances of the walk, which is why a compiler takes so long for them.
 
 The number of words, known when the program runs, must become one that is known to the compiler. So |with_constant| tries one number after the other, and calls the function with the constant that it finds, or with the last one.
 
@@ -200,10 +200,10 @@ template <unsigned first, unsigned... others, typename Function> void with_const
   function(Constant<first>());
 }
 
-constexpr Index largest_fixed = 16;
+constexpr Index largest_fixed = 32;
 template <typename Function> void with_words(Index words, Function function)
 {
-  with_constant<0, 1, 2, 4, 8, largest_fixed>(words, function);
+  with_constant<0, 1, 2, 4, 8, 16, largest_fixed>(words, function);
 }
 
 inline Index words_for(Index rows) /* 0 if there are too many */

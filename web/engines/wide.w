@@ -1,5 +1,5 @@
 @* Eight words at once. With the instructions of {\mc AVX-512},@:AVX-512}{{\mc AVX-512}@> a register holds eight words, and their bits can be counted at once. The kernel \.{avx512} needs the extensions {\mc VPOPCNTDQ} and {\mc BITALG} (for counting), {\mc VBMI}, {\mc VBMI2} (for
-moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 256 primary columns in universes of up to 1024 rows; in larger ones it does as the plain kernel does.
+moving bytes), and {\mc GFNI} (for turning matrices of eight by eight bits around). It serves up to 256 primary columns in universes of up to 2048 rows; in larger ones it does as the plain kernel does.
 
 What can eight words at once be good for? For a single node with few rows, hardly anything. The trick is to find eight things of the same kind to be done at the same time, and to place their data side by side.
 
