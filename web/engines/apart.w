@@ -421,7 +421,7 @@ template <bool keeps, typename Walk> void settle(const Walk& walk, Offspring& re
 @<Search a tiny universe@>=
 inline bool is_unrestricted(const Search& search) { return !search.keeps_dead && search.shortest_levels > search.table->primary; }
 
-template <typename Walk> bool search_tiny_universe(Walk& walk, Frame* first, Word open)
+template <typename Walk> @[__attribute__((noinline)) bool search_tiny_universe(Walk& walk, Frame* first, Word open)@]
 {
   if @[constexpr (Walk::Universe::is_tiny)@] {
     const auto& universe = walk.universe;

@@ -101,6 +101,8 @@ constexpr Index most_kept = 4096, too_many = most_kept + 1, most_starts = 16;
 
 The functions are in the order of a search: choose a column, and see which nodes are alive; cover the columns of some nodes and try their rows; go from frame to frame; enter a smaller universe; and, at last, begin. Several nodes are expanded at a time, up to |most_parents|.
 
+Some functions are {\it noinline}, since a compiler would put them into the last one, as many times as they are called; that takes it twice as long, and makes no search faster. Some are {\it cold}, which means that they should be short, because they do little themselves. What only cold functions call would be taken for cold, too, unless it is {\it hot}.
+
 @<The walk itself@>=
 template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
   using Universe = @[typename Kernel::template UniverseOf<fixed, opens>@];
@@ -184,7 +186,7 @@ Index shortest_column(TreeNode node)
 The nodes that are kept close ranks. The loop has no branch that the processor would have to guess: each node is copied, perhaps to itself, and the next one takes its place if it is not alive. Whether a child is alive looks like chance to a processor, and each wrong guess would cost it as much as many copies.
 
 @<Settle some nodes@>=
-Settled settle(char* nodes, std::size_t number, std::size_t level)
+@[__attribute__((noinline, hot)) Settled settle(char* nodes, std::size_t number, std::size_t level)@]
 {
   for (std::size_t i = 0; i < number; ++i) {
     const TreeNode node = universe.node_at(nodes, i);
@@ -223,7 +225,7 @@ formula~$(*)$. Each child alive has an equal share of what its parents had.
 The lists of children have a number for each, |places[i]|, of the word of |chosen| that has it, and its bit there. There is some room to spare after the lists, because a kernel may write more than it wants to.
 
 @<Expand some nodes of a frame@>=
-Frame* expand(Frame* f, const TreeNode* chunk, std::size_t parents)
+@[__attribute__((noinline, hot)) Frame* expand(Frame* f, const TreeNode* chunk, std::size_t parents)@]
 {
   const Arena before = search.arena;
   std::size_t number = 0; /* of children */
@@ -329,7 +331,7 @@ must take one parent at a time, since nothing after its last solution may be cou
 Some nodes leave this loop: a leaf, which is visited; a node that moves to a smaller universe; and nodes that the kernel searches in a way of its own.
 
 @<Go from frame to frame@>=
-void go_through(Frame* const first)
+@[__attribute__((noinline, hot)) void go_through(Frame* const first)@]
 {
   Frame* f = first;
   TreeNode chunk[most_parents];
@@ -394,7 +396,7 @@ Index smaller_universe(TreeNode node) /* how many words it has, if it pays; or |
   return search.expected[rows/16] < price && ++search.skipped % 64 != 0 ? none : smaller;
 }
 
-void search_below(Index smaller, Frame* f, TreeNode node)
+@[__attribute__((noinline, cold)) void search_below(Index smaller, Frame* f, TreeNode node)@]
 {
   const Index rows = universe.size(node.rows());
   const std::uint64_t before = search.children;
@@ -408,7 +410,7 @@ void search_below(Index smaller, Frame* f, TreeNode node)
 bits are never set, but a kernel may fetch them. When the walk returns, the subtree is done, and the memory of the universe is given back.
 
 @<Enter a smaller universe if it pays@>=
-template <unsigned smaller> void enter(Frame* f, TreeNode node, Index rows)
+template <unsigned smaller> @[__attribute__((noinline, cold)) void enter(Frame* f, TreeNode node, Index rows)@]
 {
   if @[constexpr (fixed == 0 || (smaller > 0 && smaller < fixed))@] {
     const Arena before = search.arena;
@@ -440,7 +442,7 @@ below.universe.fill(twin, rows, universe.open_in(node));
 A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there. The masks are the business of the kernel, because this is a matter of turning a matrix of bits around, where special instructions help much.
 
 @<Enter a smaller universe if it pays@>=
-void build(Index number_of_words, const Index* ids, Index rows, const Word* open)
+@[__attribute__((noinline, hot)) void build(Index number_of_words, const Index* ids, Index rows, const Word* open)@]
 {
   universe.number_of_words = number_of_words;
   universe.ids = ids;
@@ -455,7 +457,7 @@ By formula~$(*)$, a node costs $W(\{r\})+W(P)-W(R_r)$ updates. The first term is
 All rows are in the first universe, in their order, even if the paths leave only a few of them; the first smaller universe is soon at hand.
 
 @<Begin at the ends of some paths@>=
-void begin(Index number_of_words)
+@[__attribute__((noinline, cold)) void begin(Index number_of_words)@]
 {
   const Arena before = search.arena;
   const Start& start = search.start;
@@ -527,7 +529,7 @@ Here is the work that a search has not. The children of parent~|j| are one after
 brought together, by counting. Then the lists are made shorter; children that are kept move to the left, to places that were read already.
 
 @<Keep the children that descents have picked@>=
-std::size_t keep_picked(Frame* f, const TreeNode* chunk, std::size_t parents, std::uint8_t* bits, Place* places, Group*& groups)
+@[__attribute__((noinline)) std::size_t keep_picked(Frame* f, const TreeNode* chunk, std::size_t parents, std::uint8_t* bits, Place* places, Group*& groups)@]
 {
   std::size_t most = 0;
   for (std::size_t j = 0; j < parents; ++j) most += f->groups[universe.number_of(chunk[j], f)].size;
