@@ -561,7 +561,7 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   EXPECT_EQ(report.passes, 2U);
 }
 
-@ How the work is divided depends on the memory, and on nothing else. We walk from little room upward in small steps, with one thread to six; for each room, the answer must be the same for all: the number of passes, the solutions in their order, or a refusal. The matrix is of the same kind, with fewer long columns and more shapes; so the workers need little room for themselves, and several of them can work where the families just fit, or just do not. We see to it that the sweep is refused with the least room, divided with more, and not divided with the most; and that the number of threads that ran depends on the room, too. In a second matrix, there are more long columns, and so a worker needs more than two megabytes for itself; there is not enough for all of them.
+@ How the work is divided depends on the memory, and on nothing else. We walk from little room upward in small steps, with one thread, three, and six; for each room, the answer must be the same for all: the number of passes, the solutions in their order, or a refusal. The matrix is of the same kind, with fewer long columns and more shapes; so the workers need little room for themselves, and several of them can work where the families just fit, or just do not. We see to it that the sweep is refused with the least room, divided with more, and not divided with the most; and that the number of threads that ran depends on the room, too. In a second matrix, there are more long columns, and so a worker needs more than two megabytes for itself; there is not enough for all of them.
 
 Under {\mc ADDRESSSANITIZER}, this test also finds a gatherer that writes past its room.
 
@@ -593,7 +593,7 @@ static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, s
   for (std::size_t room = least << mega; room <= most << mega; room += step << mega) {
     const std::string expected = passes_and_order(matrix, @[{plan, 0, room}@], 1, ran);
     passes.insert(expected.substr(0, expected.find(',')));
-    for (unsigned threads = 2; threads <= 6; ++threads)
+    for (@[const unsigned threads : {3U, 6U}@])
       EXPECT_EQ(passes_and_order(matrix, @[{plan, 0, room}@], threads, ran), expected) << room << ' ' << threads;
   }
   return passes;
