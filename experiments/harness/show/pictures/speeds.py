@@ -256,9 +256,11 @@ def seconds_by_size(runs, figures):
                   markerfacecolor="none", label=f"{name}: {slope}")
     axes.set(title="Counting explodes; first solutions do not", xscale="log",
              yscale="log", xlabel="n", ylabel="seconds")
-    for axis in (axes.xaxis, axes.yaxis):
+    for axis, (least, most) in ((axes.xaxis, axes.get_xlim()), (axes.yaxis, axes.get_ylim())):
+        axis.set_ticks([digit * 10**power for power in range(-3, 5) for digit in (1, 2, 5)
+                        if least <= digit * 10**power <= most])
         axis.set_major_formatter(lambda value, _: f"{value:g}")
-        axis.set_minor_formatter(NullFormatter())
+        axis.set_minor_locator(NullLocator())
     axes.legend(loc="upper center", bbox_to_anchor=(0.45, -0.17))
     return drawing, {}
 

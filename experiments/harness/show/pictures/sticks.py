@@ -175,7 +175,7 @@ def figure15(runs, figures):
 
 def seen_in_squares(table):
     number = len({row["packing"] for row in table("tetrasticks-without-H")})
-    return (f"{number} small squares in rows of nine, with their numbers; each is made of bent"
+    return (f"{number} small squares in rows of eight, with their numbers; each is made of bent"
             " lines in fifteen colors, which a key at the top explains.")
 
 
@@ -184,7 +184,7 @@ def seen_in_squares(table):
 def without_h(runs, figures):
     """A sheet of all the squares that lack the H, which are the fewest."""
     packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
-    canvas, corners = sheet(packings, 9, 5, 1.1, 6.8, heading=1.9)
+    canvas, corners = sheet(packings, 8, 5, 1.1, 6.5, heading=1.9)
     canvas.packings(list(zip(corners, packings)))
     for number, (left, bottom) in enumerate(corners, start=1):
         canvas.name((left, bottom + 5.4), number, fontsize=6.5)
@@ -200,13 +200,19 @@ def draw_key_above(canvas, packing, right, size):
     draw_key(canvas.axes, colours, right, canvas.axes.get_ylim()[1] - size - 0.1, size, 7)
 
 
-def sheet(packings, per_line, size, gap, inches, heading=0.0):
-    """A canvas for so many packings of a size under a heading, and the lower left corners of
-    these."""
+def sheet(packings, per_line, size, gap, inches, heading=0.0, blocks=1):
+    """A canvas for so many packings of a size under a heading, in blocks beside each other, and the
+    lower left corners of these."""
     pitch = size + gap
-    ((_, places),), height = laid_out([packings], per_line, pitch, pitch, heading)
-    return (Canvas(per_line * pitch, height, inches / (per_line * pitch)),
-            [(x + gap / 2, height - y - size - gap / 2) for x, y, *_ in places])
+    lines = -(-len(packings) // (per_line * blocks))
+    ((_, places),), _ = laid_out([packings], per_line, pitch, pitch)
+    corners = []
+    for x, y, *_ in places:
+        block, down = divmod(y, lines * pitch)
+        corners.append((x + block * per_line * pitch + gap / 2,
+                        lines * pitch - down - size - gap / 2))
+    width = blocks * per_line * pitch
+    return Canvas(width, lines * pitch + heading, inches / width), corners
 
 
 SIZE = 9
@@ -245,7 +251,7 @@ def seen_in_best(table):
 def seen_in_diamonds(table):
     rows = table("aztec-diamond-pairs")
     marked = [row["packing"] for row in rows if int(row["symmetric pairs"]) >= REMARKABLE]
-    return (f"{len(rows)} small diamonds of bent sticks in colors, in rows of eleven, with their"
+    return (f"{len(rows)} small diamonds of bent sticks in colors, in two blocks with rows of seven, with their"
             f" numbers. A dashed axis runs through the numbers {', '.join(marked)}.")
 
 
@@ -281,7 +287,7 @@ def best_diamonds(runs, figures):
 def aztec_diamonds(runs, figures):
     """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
     solutions = all_diamonds(runs)
-    canvas, corners = sheet(solutions, 11, SIZE, 1, 7.6, heading=2)
+    canvas, corners = sheet(solutions, 7, SIZE, 1, 13, heading=2, blocks=2)
     placed, listed = [], [HEADER]
     table = [["packing", "X", "symmetric pairs", "axis"]]
     for number, ((place, rows), corner) in enumerate(zip(solutions, corners), start=1):
@@ -289,15 +295,15 @@ def aztec_diamonds(runs, figures):
         listed += listing(number, read_packing(rows))
         pairs, axis = best_axis(rows)
         table.append([number, place, len(pairs), axis if pairs else ""])
-        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=6)
+        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=7)
         if place not in [row[1] for row in table[1:-1]]:
-            canvas.axes.text(*corner, f"X at {place}", fontsize=5.2)
+            canvas.axes.text(*corner, f"X at {place}", fontsize=6.2)
         if len(pairs) >= REMARKABLE:
             canvas.axes.add_patch(Rectangle(corner, SIZE, SIZE, facecolor="#FFF3D6", zorder=0.5))
             draw_axis(canvas, axis, corner, 1.1)
-            canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=5.2)
+            canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=6.2)
     canvas.packings(placed)
-    draw_key_above(canvas, placed[0][1], 6 * (SIZE + 1) - 0.4, 1.8)  # the book cuts the sheet there
+    draw_key_above(canvas, placed[0][1], 7 * (SIZE + 1) - 0.4, 1.8)  # the book cuts the sheet there
     data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}
     return canvas.drawing, data
 

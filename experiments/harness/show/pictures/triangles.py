@@ -69,7 +69,7 @@ def figure7(runs, figures):
     return drawing, data
 
 
-WIDTH, GAP, HEADING, KEY = 117, 1.6, 4.2, 4.6
+WIDTH, GAP, HEADING, KEY = 83.2, 1.6, 4.2, 4.6
 
 
 def seen_in_sheet(table):
@@ -83,7 +83,8 @@ def seen_in_sheet(table):
          "All packings of the rhombus, and of the three arrows that can be packed, by their letters"
          " in Figure 7.", seen_in_sheet, gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
-    """A sheet of all packings of the rhombus and of the arrows that have any."""
+    """A sheet of all packings of the rhombus and of the arrows that have any, in two blocks beside
+    each other; the book cuts it between them."""
     shapes, top = [], KEY
     for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
         boards = [board_of(rows, TRIANGLES) for rows in runs[id].solutions]
@@ -94,19 +95,26 @@ def hexiamond_solutions(runs, figures):
                 [boards], int((WIDTH + GAP) // across), across, down, HEADING)
             shapes.append((letter, name, top, middle, places))
             top += height
-    drawing, axes = bare_axes(WIDTH, top - GAP, 6.5)
+    cut = min(y + start for *_, start, _, places in shapes for _, y, *_ in places
+              if y + start >= (KEY + top) / 2)
+    drawing, axes = bare_axes(2 * WIDTH + GAP, max(cut, top - cut + KEY) - GAP, 13)
     picture = Drawing(axes, 0.6)
+
+    def folded(x, y):
+        return (x, y) if y < cut else (x + WIDTH + GAP, y - cut + KEY)
+
     data = [["shape", "solution", *PIECES]]
     draw_key(axes, HEXIAMONDS, WIDTH, 0.0, 4.2, 7.1)
     for letter, name, top, middle, places in shapes:
-        draw_outline(axes, places[0][-1], 0, top + 0.6, HEADING - 1.6)
-        axes.text(8, top + middle - 0.2, f"({letter}) {name.split('-')[0]}: {len(places)} packings",
+        draw_outline(axes, places[0][-1], *folded(0, top + 0.6), HEADING - 1.6)
+        axes.text(*folded(8, top + middle - 0.2),
+                  f"({letter}) {name.split('-')[0]}: {len(places)} packings",
                   va="center", fontsize=8)
         for x, y, number, board in places:
-            place = upper_left_at(board, x, top + y)
-            add_board(picture, board, place)
+            x, y = folded(x, top + y)
+            add_board(picture, board, upper_left_at(board, x, y))
             left, right, first, last = extent(board)
-            axes.text(x, top + y + last - first + 0.6, number, va="bottom", fontsize=7.1)
+            axes.text(x, y + last - first + 0.6, number, va="bottom", fontsize=7.1)
             data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
     picture.inside.clear()  # boards are too small for the lines between cells of a piece
     picture.finish()
