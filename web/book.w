@@ -3,6 +3,13 @@
 @q or a group, or behind @@ and a blank, keeps it out of the book, with all that is below it.          @>
 \input macros
 \wholetrue
+\part{Dancing links}{The heart}{The algorithm of the paper, first with pencil and paper, then as a program; and what Knuth added to it later.}
+\part{Queens}{Puzzles}{How a puzzle becomes a matrix.}
+\part{Experiments}{The experiments of the paper}{What the paper computed, computed again.}
+\part{Rivals}{Other programs}{What came before dancing links, and what else can be done: to estimate, to count without the links, and to share the work.}
+\part{How we know}{Tests and history}{How we know that our numbers are right, and what happened between 1979 and 2026.}
+\part{The matrix}{Appendices}{For looking things up: how a matrix is written and read, what you may ask a search and what it answers, the program
+that you start, and the library behind it. The chapters before need none of them.}
 \frontmatter{\null\vskip 7pc
   \centerline{\bigtitle Dancing Links, Reproduced}
   \vskip 1pc
@@ -82,9 +89,6 @@
 @i tests/how.w
 
 @i results/history.w
-
-@** Appendices. The chapters of this part are for looking things up: how a matrix is written and read, what you may ask a search and what it answers,
-the program that you start, and the library behind it. None of them is needed for those before.
 
 @i dance/matrix.w
 
@@ -299,5 +303,5 @@ special processors, and the tests.
 
 @i tests/parts_test.w
 
-@** Index. The numbers are those of the pages, and in parentheses those of the sections. (The listing has the sections alone, and functions.) Where a name of the programs is used,
-the mini-indexes show. The preface, which has no number, defines the verdicts, and tells what a section, the listing and a mini-index are.
+@** Index. The numbers are those of the pages, and in parentheses those of the sections; the preface has pages alone. (The listing has the sections alone, and functions.)
+A class, in bold type, comes before a word that is spelled like it. Where a name of the programs is used, the mini-indexes show.

@@ -194,8 +194,12 @@ def test_but_not_if_it_is_long_or_a_loop():
     assert len(penalties(woven(*loop))) == 4
 
 
-def test_no_page_ends_in_a_short_function():
-    assert set(penalties(woven(*long_function(5*('\\|x;\\6',))))) == {10000}
+def test_a_page_hardly_ends_in_a_short_function():
+    found = penalties(woven(*long_function(5*('\\|x;\\6',))))
+    assert found[3:6] == 3*[lines.UNLESS['statements']] and {*found[:3], *found[6:]} == {10000}
+    block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
+    choice = ('\\&{if} (\\|x)' + block, *5*('\\|y;\\6',), end)
+    assert set(penalties(woven(*long_function(choice)))) == {10000}  # nor in the block
 
 
 def test_hardly_in_one_that_is_little_longer():
@@ -300,10 +304,10 @@ def test_a_bad_page_is_named(tmp_path, capsys):
     subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
                    stdout=subprocess.DEVNULL)
     (tmp_path/'x.aid').write_text('% pages in front: 0\n')
-    (tmp_path/'x.toc').write_text('\\ZZ{One}{1}{1}{1}{One}\n\\ZZ{Two}{1}{2}{2}{Two}\n')
+    (tmp_path/'x.toc').write_text('\\ZZ{One}{0}{1}{1}{One}\n\\ZZ{Two}{0}{2}{2}{Two}\n')
     assert press.main(tmp_path, tmp_path/'x.pdf') == 1
     messages = capsys.readouterr().err
-    assert 'page 4 is empty by 9' in messages  # the first one is the end of a chapter
+    assert 'page 4 is empty by 9' in messages  # the first one is the end of a part
     assert len(re.findall('page .*is empty', messages)) == 1
 
 
@@ -436,8 +440,26 @@ def test_index_for_people(entry, kept):
     meanings['y', 1, 'Type'] = {mini.Meaning('Type', 'type', ('x', 6)),
                                 mini.Meaning('Type', 'type', ('elsewhere', 1))}
     defined = index.definitions(meanings, {'x': 1})
-    assert index.index(entry + '\n', defined, {8}) == (f'{kept}\n' if kept else '')
+    found = re.sub(r'\\letter.*\n', '', index.index(entry + '\n', defined, {8}))
+    assert found == (f'{kept}\n' if kept else '')
 
 
 def test_the_index_of_the_listing_has_functions():
-    assert index.index('\\I\\\\{few}, 1, \\[2].\n', {'few': {2}}, set()) == '\\I\\\\{few}, 2.\n'
+    found = index.index('\\I\\\\{few}, 1, \\[2].\n', {'few': {2}}, set())
+    assert found == '\\letter{F}\n\\I\\\\{few}, 2.\n'
+
+
+def test_the_order_of_the_index():
+    # a type before a word, the parts of an entry below it, words by their letters
+    order = ['{845 Combinations}', r'\.{--print}', r'\&{Cover}', '{cover}', '{cover, a statement}',
+             r'\9{COVER, the program}{{\mc COVER}, the program}', '{cover of a book}', r'\&{Covered}',
+             r"{Knuth, Donald}", '{Knuth, Donald, on colors, later}', "{Knuth's programs}",
+             r'\9{Mobius strip}{M\"obius strip}', '{R-updates}', '{race}']
+    text = ''.join(f'\\I{entry}, 1.\n' for entry in reversed(order))
+    found = index.index(text, {'Cover': {1}, 'Covered': {1}}, {8}, ['race', 'verdicts'])
+    assert [line for line in found.splitlines() if line.startswith('\\I')] == [
+        *(f'\\I{entry}, 1.' for entry in order[:-1]), '\\I{race}, 0, 1.', '\\I{verdicts}, 0.']
+    assert re.findall(r'\\under\{(.*)\}\n\\I\{(.*)\}, ', found) == [
+        ('a statement', 'cover, a statement'),
+        ('on colors, later', 'Knuth, Donald, on colors, later')]
+    assert re.findall(r'letter\{(.)\}', found) == ['C', 'K', 'M', 'R', 'V']

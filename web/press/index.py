@@ -3,7 +3,9 @@
 CWEAVE lists each identifier with all sections that use it; the mini-indexes do that better. What
 stays: concepts, persons, options and messages, which the chapters name by hand; types and
 functions, with the sections that define them. Sections that are only in the listing are not in the
-book's index, and neither are messages and functions. FOLDER has the C++ of all chapters, as for
+book's index, and neither are messages and functions; but the preface is, as section 0. The order is
+that of the words; a type comes before a word that is spelled like it, and what has the words of an
+entry and more behind a comma is part of that entry. FOLDER has the C++ of all chapters, as for
 mini.py.
 """
 import re
@@ -19,6 +21,8 @@ ENTRY = re.compile(r'(?m)^\\I(.*?),((?:[\s%]+(?:\d+|\\\[\d+\]),?)+)\.\n')
 IDENTIFIER = re.compile(r'\\[\\&|]\{(.*)\}$')
 KEYWORD = re.compile(r'\$\\\w+\$$')  # this, which has a macro of its own
 MESSAGE = re.compile(r'\\\.\{(?!-)')  # in typewriter type, and no option
+AS_IF = re.compile(r'\\9\{(.*?)\}\{(.*)\}$')  # sorted like the one, but printed as the other
+IN_PREFACE = re.compile(r'\\entryat\{((?:[^{}]|\{[^{}]*\})*)\}')
 
 
 def definitions(found, first):
@@ -32,20 +36,49 @@ def definitions(found, first):
     return result
 
 
-def index(text, defined, missing):
-    """The text of NAME.idx, for people."""
-    def entry(match):
-        if KEYWORD.match(match[1]):
-            return ''
-        identifier = IDENTIFIER.match(match[1])
-        sections = {int(number) for number in re.findall(r'\d+', match[2])} - missing
+def printed(entry):
+    """What the reader sees of an entry, without braces round the whole."""
+    match = AS_IF.match(entry)
+    return match[2] if match else re.sub(r'^\{(.*)\}$', r'\1', entry)
+
+
+def place(entry):
+    """By which an entry is sorted."""
+    match = AS_IF.match(entry)
+    words = re.sub(r'\\[a-z]+ ?|[^a-z0-9, ]', '',
+                   (match[1] if match else entry).lower().replace('-', ' ')).strip()
+    head, _, rest = words.partition(', ')
+    is_word = head[:1].isalpha() and not entry.startswith(r'\.')
+    return is_word, head, r'\&' not in entry, rest, entry
+
+
+def index(text, defined, missing, preface=()):
+    """The text of NAME.idx, for people. The preface has entries of its own."""
+    found = {}
+    for entry, numbers in ENTRY.findall(text):
+        identifier = IDENTIFIER.match(entry)
+        sections = {int(number) for number in re.findall(r'\d+', numbers)} - missing
         if identifier:
             sections &= defined.get(identifier[1].replace('\\_', '_'), set())
-        if missing and (match[1].startswith(r'\\') or MESSAGE.match(match[1])):
-            return ''
-        numbers = ', '.join(map(str, sorted(sections)))
-        return f'\\I{match[1]}, {numbers}.\n' if numbers else ''
-    return ENTRY.sub(entry, text)
+        if sections and not (KEYWORD.match(entry) or missing and (
+                entry.startswith(r'\\') or MESSAGE.match(entry))):
+            found.setdefault(entry, set()).update(sections)
+    for entry in preface:
+        found.setdefault(f'{{{entry}}}', set()).add(0)
+    lines, letter, heads = '', '', {*map(printed, found)}
+    for entry in sorted(found, key=place):
+        is_word, head, *_ = place(entry)
+        if is_word and head[0] != letter:
+            letter = head[0]
+            lines += f'\\letter{{{letter.upper()}}}\n'
+        above, comma, rest = printed(entry).rpartition(', ')
+        while comma and above not in heads:
+            above, comma, more = above.rpartition(', ')
+            rest = f'{more}, {rest}'
+        if comma:
+            lines += f'\\under{{{rest}}}\n'
+        lines += f'\\I{entry}, {", ".join(map(str, sorted(found[entry])))}.\n'
+    return lines
 
 
 if __name__ == '__main__':
@@ -54,5 +87,7 @@ if __name__ == '__main__':
     NAME, FOLDER = sys.argv[1], Path(sys.argv[2])
     PATH = Path(f'{NAME}.idx')
     DEFINED = definitions(mini.meanings(FOLDER), mini.chapters_of(Path('whole.w')))
-    PATH.write_text(index(PATH.read_text(encoding='ascii'), DEFINED,
-                          volume.missing(Path(f'{NAME}.tex').read_text())), encoding='ascii')
+    MISSING = volume.missing(Path(f'{NAME}.tex').read_text())
+    PREFACE = (Path(__file__).parents[1]/'preface.tex').read_text() if MISSING else ''
+    PATH.write_text(index(PATH.read_text(encoding='ascii'), DEFINED, MISSING,
+                          IN_PREFACE.findall(PREFACE)), encoding='ascii')

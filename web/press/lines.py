@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
-WHOLE = 12  # a function or a class of so many lines is not broken
+WHOLE = 12  # a function or a class of so many lines is not broken,
+UNLESS = {'members': 1500, 'statements': 5000}  # or else a sixth, or a quarter, of a page is white
 NEARLY = 14  # and one of so many only if the page would be far too short
 EDGE = 3  # nor are so many lines at either end of a longer one, or of a long section
 NEVER = 10000
@@ -211,12 +212,14 @@ def allow_breaks(lines):
             elif line.blank and length > EDGE:
                 line.penalty = BETWEEN['members']
             continue
-        if any(sum(rows[block.first:block.last + 1]) <= WHOLE
-               or sum(rows[block.first:at]) < EDGE or sum(rows[at:block.last + 1]) < EDGE
+        if any(sum(rows[block.first:at]) < EDGE or sum(rows[at:block.last + 1]) < EDGE
                for block in inner):
             continue
         bodies = sum(not block.is_type for block in inner)
-        if bodies == 0:
+        if any(sum(rows[block.first:block.last + 1]) <= WHOLE for block in inner):
+            if bodies < 2:
+                line.penalty = UNLESS['members' if line.blank or not bodies else 'statements']
+        elif bodies == 0:
             line.penalty = BETWEEN['members'] - (50 if line.blank or at - 1 in ends else 0)
         elif bodies == 1:
             line.penalty = BETWEEN['statements'] - (100 if line.blank or at - 1 in ends else 0)

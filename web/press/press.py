@@ -1,7 +1,7 @@
 """usage: press.py WORK PDF [--list]
 
 Measures the pages of a book or chapter that weave.sh has set, and fails, with a list of them, if a
-page is not as a reader wants it: if it is more than half empty (the last one of a chapter aside),
+page is not as a reader wants it: if it is more than a third empty (the last one of a part aside),
 if something stands in its margins, or if a line goes through its words. WORK is where TeX left
 NAME.toc and NAME.aid; --list tells the white of each page.
 """
@@ -22,7 +22,7 @@ DPI = 48
 SLACK = 3  # points by which letters and dots may stand out
 GAP = 30  # more than so many points without ink, from line to line, are white: two lines and a half
 
-MOST_WHITE = 0.5  # of a page
+MOST_WHITE = 1/3  # of a page
 
 
 def pages(pdf):
@@ -76,11 +76,11 @@ def struck(ink, boxes):
 
 
 def last_pages(work, name):
-    """The number of pages in front of page 1, and the last page of each chapter."""
+    """The number of pages in front of page 1, and the last page of each part."""
     toc = (work/f'{name}.toc').read_text()
     first = {int(page) for depth, page in
              re.findall(r'^\\ZZ.*\{(\d)\}\{\d+\}\s*\{(\d+)\}\{.*?\}$', toc, re.M)
-             if int(depth) < 2}
+             if int(depth) == 0}
     front = int(re.search(r'^% pages in front: (\d+)', (work/f'{name}.aid').read_text(), re.M)[1])
     return front, {page - 1 for page in first}
 
@@ -102,12 +102,12 @@ def main(work, pdf, listing=False):
             wrong.append(f'page {number} has something in its margin')
         if struck(ink, boxes):
             wrong.append(f'page {number} has a line through its words')
-    if whites and whites[-1] > MOST_WHITE:  # the last page of all is one of a chapter
+    if whites and whites[-1] > MOST_WHITE:  # the last page of all is one of a part
         wrong = [one for one in wrong if not one.startswith(f'page {len(whites)} is empty')]
     if listing:
         inner = [one for number, one in enumerate(whites, 1)
                  if number not in ends and number < len(whites)]
-        for name, some in (('all pages', whites), ('but for the ends of chapters', inner)):
+        for name, some in (('all pages', whites), ('but for the ends of parts', inner)):
             print(f'{name}: {len(some)}, {sum(some)/max(len(some), 1):.1%} empty, '
                   f'{sum(one > 1/3 for one in some)} by more than a third, '
                   f'{sum(one > 1/2 for one in some)} by more than half')

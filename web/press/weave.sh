@@ -20,7 +20,7 @@ printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/release.sh editio
 
 # Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the entries of the index
 # out of the words; \entryat stays there, and tells on which page that is.
-entries='s/@\^\([^@]*\)@>/&\\entryat{\1}/g; s/@:\([^@]*\)@>/&\\entryat{\\9{\1}}/g'
+entries='s/@\^\([^@]*\)@>/&\\entryat{\1}/g; s/@:\([^@]*\)@>/&\\entryat{\\9{\1}}/g; s/@\.\(--[a-z-]*\)@>/&\\entryat{\\.{\1}}/g'
 for chapter in web/{,*/}*.w; do
   if [[ $chapter == web/book.w ]]; then sed "s|^@i .*/|@i |; $entries" "$chapter" > "$work/whole.w"
   else sed "2,\$s/^@\* /@*1 /; $entries" "$chapter" > "$work/$(basename "$chapter")"; fi

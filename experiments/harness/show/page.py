@@ -10,6 +10,7 @@ import tomllib
 import zlib
 from base64 import b64decode, b64encode
 from collections import Counter
+from itertools import takewhile
 from pathlib import Path
 
 from markupsafe import Markup
@@ -165,13 +166,14 @@ def sheets(project):
 
 
 def chapters(project):
-    """The titles of the book's chapters, in their order."""
+    """The titles of the book's chapters, in their order, without the appendices."""
     web = project.root / "web"
     if not (web / "book.w").is_file():
         return []
-    book, _, _ = (web / "book.w").read_text(encoding="utf-8").partition("\n@** ")
-    return [re.match(r"@\*+ *(.*?)\.\s", (web / name).read_text(encoding="utf-8"))[1]
-            for name in re.findall(r"^@i (\S+\.w)$", book, re.MULTILINE)]
+    book = (web / "book.w").read_text(encoding="utf-8")
+    titles = [re.match(r"@\*+ *(.*?)\.\s", (web / name).read_text(encoding="utf-8"))[1]
+              for name in re.findall(r"^@i (\S+\.w)$", book, re.MULTILINE)]
+    return [*takewhile(lambda title: f"\\part{{{title}}}{{Appendices}}" not in book, titles)]
 
 
 def in_letters(name, contents):
