@@ -450,7 +450,7 @@ if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. The frontier counted all 80 matrices within a minute each. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 \figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}
 
-@* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins: two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
+@* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins:@^twins@> two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 
 @ \listing
 The rows are the key, after the number of primary columns. Each component begins, but of several twins only the first is counted.

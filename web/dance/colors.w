@@ -3,7 +3,7 @@
 (The words row and column are kept for the matrix.) The word in the rank puts a letter into the cell where they meet, and the word in the file puts a letter there, too. They may share the cell if the letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered by one word only, and a secondary one by at most one. It can be done, with several columns for each crossing and rows of twenty entries; the chapter {\it Words\/} does it.
 
 In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead.
-@^Knuth, Donald@>
+@^Knuth, Donald, on colors@>
 The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank. The first line names the columns; those after the bar are secondary. (The words at the right do not belong to the matrix.)
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 R F D \BAR{} p q r\cr
@@ -21,7 +21,6 @@ The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 
 We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. The next node is a dead end, for one update more.
 @^dead end@>
-@^commit@>
 
 We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes {\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do not have $p$ at all; there is nothing to remove. The column~$r$ becomes~y, which removes no row either. At last {\mc YE} finds both of its columns in its own colors. The search has 5~nodes, and makes $19+6+5=30$ updates.
 
@@ -97,7 +96,7 @@ template <bool sized> void ColoredDance<sized>::unhide(Node i)
   }
 }
 
-@ To {\it commit\/} a column to the color of node~|j| means to cover it if the node has no color. Otherwise it means to purify it, if this has not been done before: to hide the rows that have another color there, or none. They stay in the list of this column, where we find them again when we release it. The column counts one update in any case, for what changes is its header.
+@ To {\it commit\/}@^commit@> a column to the color of node~|j| means to cover it if the node has no color. Otherwise it means to purify it, if this has not been done before: to hide the rows that have another color there, or none. They stay in the list of this column, where we find them again when we release it. The column counts one update in any case, for what changes is its header.
 
 @<Commit a column to a color, and release it@>=
 template <bool sized> std::uint64_t ColoredDance<sized>::commit(Node j)
@@ -137,7 +136,7 @@ template <bool sized> void ColoredDance<sized>::uncommit_others(Node r)
 
 When a column is released, all that happened after its commitment has been undone. Its list is what it was then, and the loop upward meets the rows that the loop downward has met. That is the argument for |uncover|, word by word.
 
-@* Counting without links. (You may skip this section and the next one until you have met other engines: that of {\it Bits}, and {\it Algorithm X on sets\/} in the appendices.) The rule for updates@^update@> in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. We can add up the updates without the lists, in any order, and engines that have nothing in common but the matrix must agree on them.
+@* Counting without links. (You may skip this section and the next one until you have met other engines: that of {\it Bits}, and {\it Algorithm X on sets\/} in the appendices.) The rule for updates@^update, with colors@> in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. We can add up the updates without the lists, in any order, and engines that have nothing in common but the matrix must agree on them.
 
 Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because that list is not looked at before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not.
 

@@ -11,10 +11,13 @@ B G\cr
 These are the options that you are likely to need; \.{dance --help} has all of them.
 @^options of {\mc DANCE}@>
 @.--print@>
+@.--branches@>
 @.--limit@>
 @.--profile@>
 @.--engine@>
 @.--choose@>
+@.--empty-columns@>
+@.--memory@>
 @.--threads@>
 @.--part@>
 @.--estimate@>
@@ -22,10 +25,10 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 @.--restart@>
 @.--json@>
 @.--tree@>
-\bull \.{--print} shows the solutions, \.{--print=100} every hundredth; \.{--limit=3} ends the search after the third.
+\bull \.{--print} shows the solutions, \.{--print=100} every hundredth, and \.{--branches} tells which branch each row was; \.{--limit=3} ends the search after the third.
 \bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the number of their branches.
-\bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, {\mc DANCE} takes the fastest engine that walks through a tree.
-\bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest one up to level~7, on the first one below.
+\bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, {\mc DANCE} takes the fastest engine that walks through a tree. \.{--memory=5G} limits the memory of the engine \.{frontier}, which otherwise may take half of the machine's.
+\bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest one up to level~7, on the first one below. With \.{--empty-columns=skip}, it costs no update to choose a column without rows.
 \bull \.{--threads=4} uses four threads, and \.{--part=3/100} searches the third of a hundred parts of the tree.
 \bull \.{--estimate=10000} makes random descents; \.{--shuffle=1 --restart} looks for one solution by chance.
 \bull \.{--json} writes the report as a line of \.{JSON}, \.{--tree=FILE} the whole tree as a table.

@@ -16,7 +16,7 @@ Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\
 column~B asks for the latter, and then nothing is left for column~E. We go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$ completes the only solution.
 
 You have just carried out algorithm~X.@^algorithm X@> Going forward was easy: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
-that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX@^algorithm DLX@> of the paper does neither. It removes elements from doubly linked lists and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes of its search tree, counting the root; it makes 30 {\it updates}, each of which removes one element from one list; and it prints the solution
+that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX@^algorithm DLX@> of the paper does neither. It removes elements from doubly linked lists@^dancing links@> and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes@^node@> of its search tree, counting the root; it makes 30 {\it updates}, each of which removes one element from one list; and it prints the solution
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
 with each row written from the column for which it was chosen.
 
@@ -40,7 +40,6 @@ of the removed element, to which nothing points any more. Operation (2) finds it
 for then the list looks just as it did after~(1). So if we always undo in the reverse order of doing, nothing can go wrong, and backtracking works in that order by nature.
 @^order of undoing@>
 @^backtracking@>
-@^dancing links@>
 
 An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, and~$z$ in this order; then put back first~$x$, then~$z$, then~$y$. \Fig{unlink-2} shows the list at each step. When $x$ returns, the way to the right is complete at once, although $y$ and~$z$ have
 not been put back, while the way to the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$
@@ -50,7 +49,7 @@ The reverse order is sufficient; it is not necessary. Of the 36~ways to remove t
 \figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: links that are not returned. Gray: elements that cannot be reached from either side.
 The letters at the right are what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
-@* Four-way links. Each~1 of the matrix is a {\it node\/} that belongs to two circular lists. One goes through all nodes
+@* Four-way links. Each~1 of the matrix is a {\it node\/}@^node, of the links@> that belongs to two circular lists. One goes through all nodes
 of its row, from |left| to |right|; the other through all nodes of its column, from |up|
 to |down|. In the list of a column there is also a {\it header}, which belongs to no row.
 The headers of the columns that we still have to cover are linked from left to right in a list of their own, whose
@@ -252,7 +251,7 @@ of the right neighbor. In the end every link is what it was: the links to a remo
 In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. Take this order only if you do not read the list before the end.
 
 That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese translation, since our English texts lack the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
-@^Chinese translation of the paper@>
+@^Chinese translation of the paper, on the order of undoing@>
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
 
@@ -516,9 +515,9 @@ std::vector<Choice> LazySearch::solution() const
 
 @* Notes. The idea is older than its name. Hitotumatu@^Hitotumatu, Hirosi@> and Noshita@^Noshita, Kohei@> published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program, and {\it From 1979 to 2026\/} tells how it went on. Knuth gave it its name and its life among puzzles. He now says {\it item\/} for column and {\it option\/} for row~\cite{Knuth 2022}.
 @^items and options@>
-@^Knuth, Donald@>
+@^Knuth, Donald, the books of@>
 
-Satisfiability@^satisfiability@> solvers learn from their failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. If you want all covers, one by one, the dance is still hard to beat.
+Satisfiability@^satisfiability, solvers for@> solvers learn from their failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. If you want all covers, one by one, the dance is still hard to beat.
 
 @* The files. \listing
 |Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. It is all in headers, since each of their users compiles them for itself. There are two of them, because a cursor also knows the next chapter but one, {\it Colors}, which adds a step to the dance.

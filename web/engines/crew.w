@@ -244,7 +244,7 @@ Report Shift::run(const Portion& portion)
   return total;
 }
 
-@* Workers. The life of a worker is soon told. It takes a job, searches the portion, reports, and takes the next job, until there is none. One lock, the |mutex|,@^lock@>@^mutex@> guards the list and everything else that changes; a worker holds it except while it searches. If an exception ends its search, the whole search ends, and the caller gets the exception.
+@* Workers. The life of a worker@^worker@> is soon told. It takes a job, searches the portion, reports, and takes the next job, until there is none. One lock, the |mutex|,@^lock@>@^mutex@> guards the list and everything else that changes; a worker holds it except while it searches. If an exception ends its search, the whole search ends, and the caller gets the exception.
 
 Four small functions are in the listing. With |has_engine| a worker makes its engine, unless there is no memory for one; then the crew is smaller by one. The other three say what an engine hears of the crew: |question_for| the question, which may have a limit; |ears| a listener, which takes its solutions and its pulses; and |exchange| the way to give a portion away.
 

@@ -76,7 +76,7 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   return result;
 }
 
-@* Samples. A {\it sample\/} is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors. But a |double| cannot exceed about $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
+@* Samples. A {\it sample\/}@^sample@> is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors. But a |double| cannot exceed about $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
 
 A |Large| number@^large numbers@> is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
 
@@ -237,7 +237,7 @@ private:
 
 @ There may be millions of samples, and we do not store them. Welford's method@^Welford's method@> \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
 
-The variance of a sample is this sum, divided by one less than the number of samples. Divide once more by the number of samples, and you have the variance of the mean; its square root is the standard error.
+The variance of a sample is this sum, divided by one less than the number of samples. Divide once more by the number of samples, and you have the variance of the mean;@^variance@> its square root is the standard error.
 
 @<Keep a mean and its error@>=
 void Mean::add(const Large& sample, double met)

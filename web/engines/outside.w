@@ -42,12 +42,12 @@ $ g++ -std=c++20 outside.cpp $(pkg-config --cflags --libs dlx) -o outside
 \endsession
 A test installs the library into an empty folder, builds the program in both ways, and compares what it prints.
 
-@ You need not install anything, either. If the library is a part of your project, it comes as a folder, which \.{add\_subdirectory} takes; that folder may be a clone of this project, or the tarball@^tarball of the library@> that `\.{make dist}' makes, which {\mc CMAKE} can also fetch by itself. In all these ways, the target is \.{dlx::dlx}, and nothing but the library is built: no program, no test, no page. It writes into its own build folder, and leaves the flags of your project alone. The page \.{experiments/library.md}, which is the \.{README} of the tarball, has examples of each way, and a table of all calls, with what they cost.
+@ You need not install anything, either. If the library is a part of your project, it comes as a folder, which \.{add\_subdirectory} takes; that folder may be a clone of this project, or the tarball@^tarball of the library@> that `\.{make dist}@^make dist@>' makes, which {\mc CMAKE} can also fetch by itself. In all these ways, the target is \.{dlx::dlx}, and nothing but the library is built: no program, no test, no page. It writes into its own build folder, and leaves the flags of your project alone. The page \.{experiments/library.md}, which is the \.{README} of the tarball, has examples of each way, and a table of all calls, with what they cost.
 
 The sources in the tarball are not those that {\mc CTANGLE} makes,@:CTANGLE}{{\mc CTANGLE}@> which are hard to read: no comment is left in them, and hardly a line end. A script takes them from the chapters with their comments, and puts the prose of a section above its lines, where it can be had without \TeX. Both have the same tokens, as a test finds out. A project that contains a clone uses the same script; it needs Python,@^Python@> but not {\mc CTANGLE}.
 
 @ These are the headers:
-\bull \.{dlx/matrix.hpp}: a matrix, which you build row by row, or read from a text or a stream with |read_matrix|. An exception says what is wrong with it.
+\bull \.{dlx/matrix.hpp}: a matrix, which you build row by row, or read from a text or a stream with |read_matrix|. An exception says what is wrong@^exceptions@> with it.
 \bull \.{dlx/search.hpp}: the question, with the rule for choosing a column and |solution_limit|, after which the search stops; the report, with solutions, nodes and updates of each level; and the listener. The search also stops if |on_solution| or |on_pulse| returns |false|.
 \bull \.{dlx/solve.hpp}: what most programs need, in a line each. It includes all others but those of the version, of the frontier and of components.
 \bull \.{dlx/count.hpp}: how many solutions there are, and the limits of time and memory.

@@ -122,7 +122,7 @@ Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(g
     for (@[const Index c : matrix.row(r)@]) having[c].insert(r);
 }
 
-@* Deletion. This is the definition of an update,@^update@> as a program. To delete column~|c| is one update. Every row with a~1 in it goes, too; and each 1 of such a row in another remaining column is one more update, because it would have to leave the list of that column. We erase column~|c| first, so its own 1s do not count.
+@* Deletion. This is the definition of an update,@^update, on sets@> as a program. To delete column~|c| is one update. Every row with a~1 in it goes, too; and each 1 of such a row in another remaining column is one more update, because it would have to leave the list of that column. We erase column~|c| first, so its own 1s do not count.
 
 Their order does not matter: each doomed row is removed once, at a cost of one update for each of its columns that is still there. So we can count the work of the dancing links without making a single link.
 

@@ -353,7 +353,7 @@ std::string names_of(const PieceSets& sets, const GrownSets& grown)
   return names;
 }
 
-@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes. They grow:@^growth of shapes@> each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
+@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
 
 @<Make, move and turn shapes@>=
 std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)
@@ -436,7 +436,7 @@ The twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no 
 want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits each of them once without storing any; transfer
 matrices, which are relatives of our frontier, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway@^Conway, John@> and Jeffrey
 Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete
-@^NP-completeness@>
+@^NP-completeness, of coverings@>
 to decide
 whether given pieces fill a region.
 @^Lagarias, Jeffrey@>

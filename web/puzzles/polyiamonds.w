@@ -59,7 +59,7 @@ namespace {
 @<Sets of polyiamonds@>@;
 }
 
-@* The triangular lattice. Two triangles with a common side are a rhombus, and the rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been pushed askew: each rank is half a side farther to the right than the one above it. A |Cell| of this lattice has the members
+@* The triangular lattice. Two triangles with a common side are a rhombus,@^rhombus@> and the rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been pushed askew: each rank is half a side farther to the right than the one above it. A |Cell| of this lattice has the members
 \bull |x|, the rank of its rhombus, which grows downward;
 \bull |y|, the file of its rhombus, which grows to the right;
 \bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is the part that points up, called~$xy{*}$.
@@ -123,7 +123,7 @@ Cell Triangles::cell(std::string_view name) const
   return @[Cell{named->first, named->second, points_up ? 1 : 0}@];
 }
 
-@ The place of a shape is the lattice point@^lattice point@> in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one. For example, `\.{HEX at 55}' speaks of the small hexagon whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
+@ The place of a shape is the lattice point@^lattice point@> in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one. For example, `\.{HEX at 55}' speaks of the small hexagon@^hexagon@> whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
 
 @<Place of a set of triangles@>=
 Cell Triangles::place(const Shape& shape) const

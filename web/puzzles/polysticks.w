@@ -374,7 +374,7 @@ std::vector<NamedShape> grown_family(const std::string& family)
 
 @ {\it Notes.} Polysticks are also called {\it polyedges}. In the theory of percolation,@^percolation@> connected sets of squares are {\it site animals\/} and connected sets of sticks
 are {\it bond animals}, and both are counted. Why is one tetrastick always left out? All sixteen have 64 segments. A grid of $m\times n$ squares has $2mn+m+n$ segments. Twice that number, plus one, is $(2m+1)(2n+1)$; for 64 segments this product would be $129=3\cdot43$, and the only such grid is $1\times21$, which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to
-the grid of $5\times5$. The twenty-five one-sided ones have 100, and $201=3\cdot67$ leads to another strip of width~1; this is why they need the Aztec diamond.
+the grid of $5\times5$. The twenty-five one-sided ones have 100, and $201=3\cdot67$ leads to another strip of width~1; this is why they need the Aztec diamond.@^Aztec diamond@>
 
 @* The program of polysticks. \listing
 Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help}, and \.{--version}.

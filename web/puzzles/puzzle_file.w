@@ -4,33 +4,33 @@ There is no punctuation in this language, nothing is nested, and a statement nev
 
 @i cxx.w
 
-@ A puzzle file consists of statements, one in a line. Lines that begin with `\.{\BAR}' are comments.
+@ A puzzle file consists of statements,@^statements of a puzzle@> one in a line. Lines that begin with `\.{\BAR}' are comments.
 \bull \.{board 8x8}:@^board, statement of a puzzle@> a rectangle of 8 ranks and 8 files. A cell is named by its rank and its file; above~9, coordinates are letters, from \.a, which is 10, to \.Z, which is 61. If the board is larger, they are numbers with a comma between, as in \.{7,100}. The word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell
 and a \.. is none. At the end of this line, \.{cylinder}, \.{torus} or \.{mobius}@^cylinder@> tell which edges of the rectangle meet.
-\bull \.{without 44 45}: these cells are not on the board. Instead of two cells, two corners of a rectangle
+\bull \.{without 44 45}:@^without, statement of a puzzle@> these cells are not on the board. Instead of two cells, two corners of a rectangle
 can be given: \.{44-55}.
-\bull \.{with 45}: these cells are on the board, too.
-\bull \.{pieces pentominoes}:@^pieces, statement of a puzzle@> a set that the generator knows; \.{one-sided} before its name means that no piece may be flipped over, but
+\bull \.{with 45}:@^with, statement of a puzzle@> these cells are on the board, too.
+\bull \.{pieces pentominoes}:@^pieces, statement of a puzzle@> a set that the generator knows; \.{one-sided} before its name@^one-sided, statement of a puzzle@> means that no piece may be flipped over, but
 each piece that differs from its reflection comes twice, as \.F and \.{F'} say. The line can end with \.{except} or \.{only} and the names
 of some pieces.
-\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}: one more piece, drawn rank by rank; it need not be connected. Instead of a drawing, here and
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}:@^piece, statement of a puzzle@> one more piece, drawn rank by rank; it need not be connected. Instead of a drawing, here and
 elsewhere, the cells
 can be named, like \.{11+12+21+22}.
-\bull \.{L twice} or \.{L 3 times}: there are that many copies of the piece, all alike. At the end of the line, \.{twice} or \.{3 times} give
+\bull \.{L twice} or \.{L 3 times}:@^twice, statement of a puzzle@>@^times, statement of a puzzle@> there are that many copies of the piece, all alike. At the end of the line, \.{twice} or \.{3 times} give
 them to a whole set, as in \.{pieces pentominoes twice}.
 \bull \.{free 2}:@^free cells, statement of a puzzle@> exactly two cells stay free. With \.{free at most 3}, at most three do, and with \.{free any}, as many as you like.
-\bull \.{X at 23 24 33-44}: the piece X is at one of these places.
-\bull \.{P unflipped}: the piece is not flipped over.
+\bull \.{X at 23 24 33-44}:@^at, statement of a puzzle@> the piece X is at one of these places.
+\bull \.{P unflipped}:@^unflipped, statement of a puzzle@> the piece is not flipped over.
 @^restrictions@>
-\bull \.{I vertical} or \.{I horizontal}: the piece is higher than wide, or wider than high.
-\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}: the piece has one of the orientations drawn.
+\bull \.{I vertical} or \.{I horizontal}:@^vertical, statement of a puzzle@>@^horizontal, statement of a puzzle@> the piece is higher than wide, or wider than high.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}:@^as, statement of a puzzle@> the piece has one of the orientations drawn.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations drawn if it is at one of these places.
 \bull \.{Y repeated}:@^repeated, statement of a puzzle@> there are as many copies of the piece as you like, even none. Such a piece has no column.
 \bull \.{cover 11 by Y vertical}:@^cover, statement of a puzzle@> only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
 \bull \.{cross 33}:@^cross, statement of a puzzle@> pieces may cross at this point, if they are shapes that can.
 \bull \.{welds pass}:@^welds pass, statement of a puzzle@> a piece that runs straight through a point passes there, even if it is welded at the point.
-\bull \.{cells 41-69 31-39}: these cells come before the others, rectangle by rectangle, in the order of the columns.
+\bull \.{cells 41-69 31-39}:@^cells, statement of a puzzle@> these cells come before the others, rectangle by rectangle, in the order of the columns.
 \bull \.{columns X cells pieces}:@^columns, statement of a puzzle@> the order of the columns. Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces},
 each piece is used at most once. And \.{columns pieces \BAR{} cells} is the same as \.{free any}.
 

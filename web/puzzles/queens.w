@@ -92,7 +92,7 @@ again whenever there is a tie. A queen in the middle attacks more squares than a
 Knuth uses the {\it organ-pipe order},@^organ-pipe order@> in which the ranks and files in the middle come first:
 $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m=\lfloor N/2\rfloor$. (Organ pipes are often arranged in this way,
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
-$f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order: try `\.{queens 12 --order natural \BAR{} dance}'.
+$f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order:@.--order@> try `\.{queens 12 --order natural \BAR{} dance}'.
 
 The order begins with $\lfloor n/2\rfloor$ and alternates between its two sides. If $n$ is even,
 the lower side has one number more.
@@ -213,7 +213,7 @@ Most programs for counting them have neither matrix nor links. They place the qu
 diagonals of both kinds, as they meet the next rank. Two shifts lead from rank to rank. With this idea in hardware, Thomas Preu\ss er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias Engelhardt@^Engelhardt, Matthias@> counted the
 234,907,967,154,122,528 solutions for 27 queens in 2016. For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@> proved in 2021. One solution is easy to
 find for any $N\ge4$, by a formula; but if some queens are in place already, it is NP-complete
-@^NP-completeness@>
+@^NP-completeness, of queens@>
 to decide whether the others can be added (Ian Gent, Christopher Jefferson,
 and Peter Nightingale, 2017).
 @^Gent, Ian@>

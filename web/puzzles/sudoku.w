@@ -284,7 +284,7 @@ Tugemann,@^Tugemann, Bastian@> and Gilles Civario@^Civario, Gilles@>~\cite{McGui
 cells that meet all of certain smaller sets, which is a covering problem again, and tested those that they found. Sudokus of any order are NP-complete, as Takayuki Yato
 and Takahiro Seta proved. Our measure of difficulty is a crude one: a person also sees patterns that the search does not know, such as two cells of a rank that admit the
 same two digits and no others.
-@^NP-completeness@>
+@^NP-completeness, of sudokus@>
 @^Yato, Takayuki@>
 @^Seta, Takahiro@>
 

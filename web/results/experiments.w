@@ -1,5 +1,5 @@
 @* Experiments. @^experiments@>A harness, in the folder \.{experiments}, runs the programs of this book. It knows what the paper prints. It has a catalogue of
-{\it claims},@^claims@> each with its printed numbers, and of {\it experiments}, each with a command and with the counting rule
+{\it claims},@^claims@> each with its printed numbers, and of {\it experiments}, each with a command and with the counting rule@^counting rules@>
 that settles a claim. \.{make reproduce} runs them all,
 @^make reproduce@>
 except for a few that take hours. Each group of this chapter follows a section of the paper. We say what the paper claims, show the puzzle files that the programs read, put the printed numbers beside ours, and see what we can learn from them.
@@ -13,8 +13,8 @@ Three helpers appear here before their chapters. The {\it bits\/} count the same
 
 @i cxx.w
 
-@* Counting rules. An {\it update\/}@^update@> has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
-profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},
+@* Counting rules.@^counting rules@> An {\it update\/}@^update, in the paper@> has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
+profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},@.--empty-columns@>
 its total would be 3,610,626 instead of 3,617,723.
 
 @ A {\it node\/} is not always the same thing in the paper. Let $T$ be the number of all nodes,@^nodes, ways to count them@> with the root and the solutions, and let $S$ be the number of solutions.
@@ -30,7 +30,7 @@ names the pieces first; but when it chooses the first column, the column of the 
 The order of the rows does not matter, and neither does the order within a row.
 
 It also matters how we break the symmetry@^symmetry, how to break it@> of a board. Often the paper says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
-Such numbers are {\it consistent\/} and no more, and \.{make tables} counts the ways among which we chose. Solutions do not depend on that choice.
+Such numbers are {\it consistent\/} and no more,@^consistent, a verdict@> and \.{make tables} counts the ways@^make tables@> among which we chose. Solutions do not depend on that choice.
 
 @* The small matrix.
 @^matrix (3)@>
@@ -99,14 +99,14 @@ packing (\Tab{y-pentominoes}). If a class still has a symmetry, the Y that cover
 \puzzle{y-vhhv.puzzle}
 ``The Multum@^Multum@> produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum,
 which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769;
-@^Chinese translation of the paper@>
+@^Chinese translation of the paper, other numbers of@>
 the paper is right. \Fig{figure6} shows a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$: in the corners, the Ys lie (a)~VHHV, (b)~VHVV, (c)~VHVH, (d)~VVVV, as \Fig{figure6} explains.}
 \figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first in the two upper corners, then in the lower ones: H or V, as in the key.}
 
 @* Hexiamonds. The paper's Figure~7 packs the twelve hexiamonds
 @^hexiamonds@>
-of O'Beirne and Torbijn@^Torbijn, Pieter@> \cite{Torbijn 1969} into a rhombus and into four arrows,@^arrows@> with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer.
+of O'Beirne and Torbijn@^Torbijn, Pieter@> \cite{Torbijn 1969} into a rhombus@^rhombus@> and into four arrows,@^arrows@> with the solutions, nodes and updates of each. That the rhombus has 156 packings was known: Torbijn had proved it in 1969, and he worked without a computer.
 We agree with him, after 37,313,405 updates. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
 Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
@@ -117,7 +117,7 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
 
-@ O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided hexiamonds have just enough triangles for a hexagon. It took him three months of trials to fill it, until November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what happened next: ``Everyone wanted to try it at once. No one went to bed for about 48 hours.''
+@ O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided hexiamonds have just enough triangles for a hexagon.@^hexagon@> It took him three months of trials to fill it, until November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what happened next: ``Everyone wanted to try it at once. No one went to bed for about 48 hours.''
 @^Guy, Richard@>
 @^O'Beirne's hexagon@>
 
@@ -155,7 +155,7 @@ a prime is that of a piece turned over, in a lighter color.}
 fill a rectangle of $3\times30$ in 46 ways. This is the puzzle:
 \puzzle{one-sided-3x30.puzzle}
 \Fig{3x30-solutions} shows all of them. In the most symmetric ones (\Fig{figure9}), 51 of the 73 edges are kept when we exchange left and right, and 48 when we exchange top and bottom. The Chinese translation
-@^Chinese translation of the paper@>
+@^Chinese translation of the paper, other numbers of@>
 prints 27 and~18, which fits no packing.
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
@@ -191,21 +191,19 @@ A few months! On the fastest machine in the paper, a second is 5.94 million upda
 
 That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in updates the print lies between the V and the others; but the paper's estimate had an error, too, and does not tell how large it was.
 
-With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program@^Knuth's own programs@> needs nine days on his Pentium~III,@^Pentium@> and no better algorithm. He says of the Aztec diamond,
-@^Aztec diamond@>
-too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
+With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program@^Knuth's own programs@> needs nine days on his Pentium~III,@^Pentium@> and no better algorithm. He says of the Aztec diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
 @^Wassermann, Alfred, the cluster of@>
 
-@ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle. The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank, which is \.{X at 22-45} in the puzzle file, and 1,575,609 with the X on it, \.{X at 52-55}, and with the horizontal arm of the V above. Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
+@ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle.@^one-sided pentominoes, the rectangle of 9 by 10@> The frontier, an engine that walks through no tree, counts them: 8,864,824 with the X above the middle rank, which is \.{X at 22-45} in the puzzle file, and 1,575,609 with the X on it, \.{X at 52-55}, and with the horizontal arm of the V above. Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
 
-Many of these packings, says the addendum, turn out to be more symmetric than the one in Figure~10. None of our texts has that drawing, and we cannot tell
+Many of these packings, says the addendum, turn out to be more symmetric than the one in Figure~10.@^Figure 10 of the paper@> None of our texts has that drawing, and we cannot tell
 which packing it shows. But its scores are printed,@^symmetry scores@> 74 and~49 (72 and~47 in the Chinese translation),
-@^Chinese translation of the paper@>
+@^Chinese translation of the paper, other numbers of@>
 and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
 \figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$, the marks are the printed scores of the paper's Figure~10, for the two ways to draw the rectangle.}
 A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
-Eight packings have the scores of Figure~10 (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
+Eight packings have the scores of Figure~10@^Figure 10 of the paper@> (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
 \figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
 \figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 
@@ -227,7 +225,7 @@ dominoes cannot cover a chessboard without two opposite corners, and the search 
 The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This is the number of nodes on level~30 of the search tree, where the root is level~0. If the 30~dominoes may lie anywhere, there are 355,644,584 ways.
 \table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.@^Black, Max@>}
 
-@ Second, the hexagon with the small one at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; all other pieces cover three of each kind, and the hexagon has 57 of each. So two of these four pieces must favor the triangles that point up, and there are six ways to choose them.
+@ Second, the hexagon with the small one@^hexagon@> at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; all other pieces cover three of each kind, and the hexagon has 57 of each. So two of these four pieces must favor the triangles that point up, and there are six ways to choose them.
 Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
 \table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into six subproblems by coloring, and undivided.}
 Here is one of the six puzzles:
@@ -263,7 +261,7 @@ By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,
 
 @ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe'.
 @^oboe@>
-Our texts have no drawing and do not describe it; for us the shape is lost.
+Our texts have no drawing and do not describe it; for us the shape is lost.@^lost, a verdict@>
 @^Jelliss, George@>
 
 Ten tetrasticks in a grid of $4\times4$ squares make the puzzle {\it 845 Combinations\/}@^845 Combinations@> \cite{845 Combinations}, with 83 solutions according to the paper. We tried all sets of ten (\Fig{845-combinations}), and just two of them have 83 packings. They differ in one piece, and we do not know which of them is in the box.
@@ -272,7 +270,7 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 \puzzle{sticks-845-U.puzzle}
 \figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
-@ The paper leaves open the board for all one-sided tetrasticks (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
+@ The paper leaves open the board for all one-sided tetrasticks@^Aztec diamond@> (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
 @^Wassermann, Alfred, the updates of@>
 @^Aztec diamond, updates for@>
@@ -297,7 +295,7 @@ Altogether we have forty sums: for the order by ranks, eight symmetries with fou
 @^Wassermann, Alfred, the updates of@>
 If he does not take a header for an element of the matrix, our totals are too large; but headers are 1.2 to 2.1 per cent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it. And he ran the search on many machines. A program that splits a tree covers the columns on the way to each share again, which takes at most 18,194 updates for a share: each of the 18,029 entries and 165 headers is removed once. Five of the forty sums are below his number, the nearest by 0.034\%, or 4.4 billion updates; at 18,194 for a share, that takes at least 244,353 shares; but he praises how little his machines have to communicate.
 
-This number is open, and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
+This number is open,@^open, a verdict@> and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 
 @* The queens.
 @^queens, results for@>
@@ -330,7 +328,7 @@ goes on where a file could already have said that there is no hope. The dashed c
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed). Level~0 is the first queen.}
 @^profile@>
 
-@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR{} dance --profile=degree}'. After each row of a solution, it says which branch it was. {\mc DANCE} says so, too, if you want it.
+@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR{} dance --profile=degree}'. After each row of a solution, it says which branch it was.@.--branches@> {\mc DANCE} says so, too, if you want it.
 \par\nobreak\vbox{\session
 $ queens 8 \BAR dance --print --branches --limit 1
 R4 F0 A4 B3 (1 of 8)
