@@ -34,7 +34,7 @@ int main()
     std::cout << level.nodes << " nodes, " << level.updates << " updates\n";
 }
 
-@ {\mc CMAKE} builds it@:CMake}{{\mc CMAKE}@> with the following file. The variable \.{CMAKE\_PREFIX\_PATH} must contain the \.{PREFIX} that you gave to `\.{make install}'.
+@ {\mc CMAKE} builds it@:CMake}{{\mc CMAKE}@> with the following file. The variable \.{CMAKE\_PREFIX\_PATH} must contain the \.{PREFIX} that you gave to `\.{make install}'.@^make install@>
 \source{CMakeLists.txt}
 Without {\mc CMAKE}, ask \.{pkg-config}@^pkg-config@> for the flags. If it does not know the prefix, set \.{PKG\_CONFIG\_PATH} to the folder \.{lib/pkgconfig} there.
 \session
