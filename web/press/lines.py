@@ -12,7 +12,7 @@ WIDTH = 88  # of a line, in characters, about
 WHOLE = 12  # a function or a class of so many lines is not broken,
 UNLESS = {'members': 1500, 'statements': 5000}  # or else a sixth, or a quarter, of a page is white
 NEARLY = 14  # and one of so many only if the page would be far too short
-EDGE = 3  # nor are so many lines at either end of a longer one, or of a long section
+EDGE = 3  # so many lines, at least, are on either side of a break
 NEVER = 10000
 BETWEEN = {'units': 0, 'members': 100, 'statements': 250, 'inner': 800}  # penalties for breaks
 WORD = 30  # in a string, longer words may be broken, too
@@ -212,11 +212,12 @@ def allow_breaks(lines):
             elif line.blank and length > EDGE:
                 line.penalty = BETWEEN['members']
             continue
-        if any(sum(rows[block.first:at]) < EDGE or sum(rows[at:block.last + 1]) < EDGE
+        is_short = any(sum(rows[block.first:block.last + 1]) <= WHOLE for block in inner)
+        if any(min(sum(rows[block.first:at]), sum(rows[at:block.last + 1])) < EDGE + is_short
                for block in inner):
             continue
         bodies = sum(not block.is_type for block in inner)
-        if any(sum(rows[block.first:block.last + 1]) <= WHOLE for block in inner):
+        if is_short:
             if bodies < 2:
                 line.penalty = UNLESS['members' if line.blank or not bodies else 'statements']
         elif bodies == 0:

@@ -251,8 +251,9 @@ def seen_in_best(table):
 def seen_in_diamonds(table):
     rows = table("aztec-diamond-pairs")
     marked = [row["packing"] for row in rows if int(row["symmetric pairs"]) >= REMARKABLE]
-    return (f"{len(rows)} small diamonds of bent sticks in colors, in two blocks with rows of seven, with their"
-            f" numbers. A dashed axis runs through the numbers {', '.join(marked)}.")
+    return (f"{len(rows)} small diamonds of bent sticks in colors, in two blocks with rows of"
+            " seven, with their numbers. A dashed axis runs through the numbers"
+            f" {', '.join(marked)}.")
 
 
 @picture("aztec-diamond-best",
