@@ -131,7 +131,7 @@ First come the paper's words, with those of Knuth's later books.
 \bull {\it color\/}: what a row may give to a secondary column; rows that give it the same color may share the column. To {\it purify\/} the column is to hide the rows that disagree; to {\it commit\/} it is to purify it, or to cover it if the row has no color there.
 @^purify@>
 @^commit@>
-\bull {\it node, level\/}: of the search tree. The root is on our level~0; if the paper puts a first piece in place beforehand, our level $k+1$ is its level~$k$.
+\bull {\it node, level\/}: of the search tree. A level is the number of rows chosen; the shapes of a frontier have levels, too. The root is on our level~0; if the paper puts a first piece in place beforehand, our level $k+1$ is its level~$k$.
 @^node@>
 @^level@>
 \bull {\it profile\/}: nodes and updates, level by level.
@@ -175,12 +175,14 @@ First come the paper's words, with those of Knuth's later books.
 @^hand of a part@>
 \bull {\it job\/}: an element of a crew's list: a portion, and what has become of it.
 @^job of a crew@>
+\bull {\it key\/} of a solution: the numbers of its rows, in the order of the search, by which solutions are ordered.
+@^key of a solution@>
 \bull {\it part\/}: one of $N$ searches that together make a whole one.
 @^parts of a tree@>
 \bull {\it path\/}: the choices from the root to a node.
 @^path@>
-\bull {\it place\/} of a solution: the sequence of its rows, by which solutions are ordered.
-@^place of a solution@>
+\bull {\it place\/} of a piece: the cell or point in its middle, of which a puzzle file speaks.
+@^place of a piece@>
 \bull {\it placement\/}: a piece in one of its positions on a board; a row of the matrix.
 @^placement@>
 \bull {\it portion, share\/}: some subtrees, given by the paths to them; the fraction of the whole tree that they seem to be.
@@ -193,13 +195,16 @@ First come the paper's words, with those of Knuth's later books.
 \bull {\it scribe, second reader\/}: a program that writes random puzzles; one that reads them without our geometry.
 @^scribe@>
 @^second reader@>
+\bull {\it shape\/}: of a piece or a board, the list of its cells; of a frontier, see there.
+@^shape@>
 \bull {\it stem\/}: the path from the root to the subtree that an engine is searching.
 @^stem@>
-\bull {\it universe, walk\/}: the rows that have places in a mask of bits; and a search through the tree, by bits within one universe, or else by links.
+\bull {\it universe\/}: the rows that have places in a mask of bits.
 @^universe of rows@>
-@^walk@>
 \bull {\it verdict\/}: what became of a printed number; the preface lists the verdicts.
 @^verdicts@>
+\bull {\it walk\/}: a search that goes through a tree from node to node, by links, sets or bits. A sweep of the frontier does not.
+@^walk@>
 \bull {\it weld\/}: a point where a piece of sticks has three or four segments, so that no other piece can cross there.
 @^welding@>
 

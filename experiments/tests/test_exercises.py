@@ -84,3 +84,307 @@ def test_tetrasticks_have_the_excess_that_the_proof_says():
     for name, sticks in re.findall(r'"(\w)", "([^"]*)"', pieces):
         excess.setdefault(abs(sticks.count("H") - sticks.count("V")), []).append(name)
     assert excess == {2: ["H", "J", "L", "N", "Y"], 4: ["I"], 0: [*"FOPRTUVWXZ"]}
+
+
+class Dance:
+    """The links of a matrix, colors included; by Knuth's rule for colors if it is sparing."""
+
+    def __init__(self, text, sparing=False, stop_after=None):
+        names, *rows = [line.split() for line in text.splitlines() if line and line[0] != "|"]
+        primary = names.index("|") if "|" in names else len(names)
+        number = {name: c for c, name in enumerate((n for n in names if n != "|"), 1)}
+        self.sparing, self.stop_after = sparing, stop_after
+        self.L, self.R, self.U, self.D, self.C = ([*range(len(number) + 1)] for _ in range(5))
+        self.size, self.color = [0] * (len(number) + 1), [0] * (len(number) + 1)
+        for c in range(primary + 1):
+            self.L[c], self.R[c] = (c - 1) % (primary + 1), (c + 1) % (primary + 1)
+        for row in rows:
+            for k, word in enumerate(row):
+                name, _, color = word.partition(":")
+                c, x, first = number[name], len(self.L), len(self.L) - k
+                self.L.append(first + (k - 1) % len(row))
+                self.R.append(first + (k + 1) % len(row))
+                self.U.append(self.U[c])
+                self.D.append(c)
+                self.C.append(c)
+                self.color.append(1 + ord(color) if color else 0)
+                self.D[self.U[c]] = self.U[c] = x
+                self.size[c] += 1
+        self.nodes, self.headers, self.solutions, self.updates = 1, 0, 0, {}
+
+    def links(self):
+        return [list(x) for x in (self.L, self.R, self.U, self.D, self.size, self.color)]
+
+    def ring(self, links, x):
+        y = links[x]
+        while y != x:
+            yield y
+            y = links[y]
+
+    def hide(self, i):
+        entries = [j for j in self.ring(self.R, i) if self.color[j] >= 0]
+        for j in entries:
+            self.U[self.D[j]], self.D[self.U[j]] = self.U[j], self.D[j]
+            self.size[self.C[j]] -= 1
+        return len(entries)
+
+    def unhide(self, i):
+        for j in self.ring(self.L, i):
+            if self.color[j] >= 0:
+                self.size[self.C[j]] += 1
+                self.U[self.D[j]] = self.D[self.U[j]] = j
+
+    def cover(self, c):
+        self.headers += 1
+        self.L[self.R[c]], self.R[self.L[c]] = self.L[c], self.R[c]
+        return 1 + sum(map(self.hide, self.ring(self.D, c)))
+
+    def uncover(self, c):
+        for i in self.ring(self.U, c):
+            self.unhide(i)
+        self.L[self.R[c]] = self.R[self.L[c]] = c
+
+    def commit(self, j):
+        c, color = self.C[j], self.color[j]
+        if color == 0:
+            return self.cover(c)
+        self.color[c] += 1
+        if self.color[c] > 1:
+            return 1
+        updates = 1
+        for i in self.ring(self.D, c):
+            if self.color[i] != color:
+                updates += self.hide(i)
+            elif self.sparing:
+                self.color[i] = -color
+        return updates
+
+    def uncommit(self, j):
+        c, color = self.C[j], self.color[j]
+        if color == 0:
+            return self.uncover(c)
+        self.color[c] -= 1
+        if self.color[c] == 0:
+            for i in self.ring(self.U, c):
+                if self.color[i] == -color:
+                    self.color[i] = color
+                elif self.color[i] != color:
+                    self.unhide(i)
+
+    def search(self, level=1):
+        """As in the book; if it is to stop after so many nodes, with the lines of the answer."""
+        if self.R[0] == 0:
+            self.solutions += 1
+            return self
+        c = min(self.ring(self.R, 0), key=lambda c: self.size[c])
+        self.updates[level] = self.updates.get(level, 0) + self.cover(c)
+        r = self.D[c]
+        while r != c and self.nodes != self.stop_after:
+            self.nodes += 1
+            self.updates[level] += sum(map(self.commit, self.ring(self.R, r)))
+            if self.nodes != self.stop_after:
+                self.search(level + 1)
+            for j in self.ring(self.L, r):
+                self.uncommit(j)
+            r = self.D[r]
+        self.uncover(c)
+        return self
+
+
+WORDS = "R F D | p q r\nR p:a q:t\nR p:b q:e\nF p:a r:n\nF p:b r:y\nD r:n q:o\nD r:y q:e\n"
+MATRIX3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n"
+
+
+def total(search):
+    return sum(search.updates.values())
+
+
+def test_sparing_colors():
+    answer = answer_with("The three words take")
+    assert [*Dance(WORDS).search().updates.values()] == [19, 6, 5]
+    spared = Dance(WORDS, sparing=True).search()
+    assert "+".join(map(str, spared.updates.values())) + f"={total(spared)}$ updates" in answer
+    orders = [f"A B | p q z\n{row}\nB p:b q z\n" for row in ("A p:b q", "A q p:b")]
+    assert [total(Dance(order).search()) for order in orders] == [9, 9]
+    assert [total(Dance(order, sparing=True).search()) for order in orders] == [8, 9]
+    assert "takes 8~updates" in answer and "takes~9. Our rule takes 9 in both" in answer
+
+
+def test_headers_among_the_updates():
+    answer = answer_with("the headers are the $1+W(C)$")
+    search = Dance(MATRIX3).search()
+    assert total(search) == 30 and f"={search.headers}$ headers" in answer
+    sticks = Dance(run("polysticks", "sticks-welded.puzzle", cwd=PUZZLES).stdout).search()
+    updates, headers = total(sticks), sticks.headers
+    assert f"{headers}/{updates}={14 - 6*headers/updates:.2f}$" in answer
+    exercise = (WEB / "engines" / "bits.w").read_text()
+    assert f"{sticks.nodes:,} nodes and {updates:,} updates, of which {headers:,}" in exercise
+
+
+def test_a_stopped_recursion_restores_the_links():
+    for text in (MATRIX3, WORDS, run("queens", "5").stdout):
+        for nodes in range(1, Dance(text).search().nodes + 1):
+            search = Dance(text, stop_after=nodes)
+            before = search.links()
+            assert search.search().nodes == nodes and search.links() == before
+
+
+def test_shares_of_a_binary_tree():
+    """A portion is a node and the number of levels of branching below it."""
+    def portions(levels, share):
+        gifts = [(left, share/2**(levels - left)) for left in reversed(range(levels))]
+        assert sum(part for _, part in gifts) + share/2**levels == share
+        return 1 + sum(portions(*gift) for gift in gifts)
+    assert [portions(d, 1) for d in range(8)] == [2**d for d in range(8)]
+
+
+def dominating_sets(side, queens):
+    squares = [*itertools.product(range(side), repeat=2)]
+    reach = [sum(1 << s for s, (c, d) in enumerate(squares)
+                 if a == c or b == d or a - c in (b - d, d - b)) for a, b in squares]
+    most = max(map(int.bit_count, reach))
+
+    def count(left, allowed, queens):
+        """The columns to be covered, and the rows, as sets of bits."""
+        if left == 0:
+            return math.comb(allowed.bit_count(), queens)
+        if left.bit_count() > queens*most:
+            return 0
+        rows = min((reach[s] & allowed for s in range(len(squares)) if left >> s & 1),
+                   key=int.bit_count)  # the queens that reach s are those in the reach of s
+        sets = 0
+        for r in range(len(squares)):
+            if rows >> r & 1:
+                allowed &= ~(1 << r)
+                sets += count(left & ~reach[r], allowed, queens - 1)
+        return sets
+    return count((1 << len(squares)) - 1, (1 << len(squares)) - 1, queens)
+
+
+def test_dominating_queens():
+    assert dominating_sets(8, 4) == 0
+    assert f"There are {dominating_sets(8, 5):,} ways" in answer_with("none with four queens")
+    assert dominating_sets(4, 2) == sum(  # by trying all pairs
+        all(any(a == c or b == d or abs(a - c) == abs(b - d) for a, b in pair)
+            for c, d in itertools.product(range(4), repeat=2))
+        for pair in itertools.combinations(itertools.product(range(4), repeat=2), 2))
+
+
+def forms_of(piece, turn, reflect, turns):
+    """All orientations of a shape, each with its first cell at the origin."""
+    forms = set()
+    for image in (piece, [*map(reflect, piece)]):
+        for _ in range(turns):
+            a, b = min(image)
+            forms.add(tuple(sorted((x - a, y - b) for x, y in image)))
+            image = [*map(turn, image)]
+    return forms
+
+
+def test_orientations_and_twigs():
+    text = (WEB / "puzzles" / "polyominoes.w").read_text()
+    twigs, orientations = [], []
+    for family in ("trominoes", "pentominoes"):
+        words = " ".join(re.findall(r'"([^"]*)"', re.search(
+            r'\{"%s", (.*?)\}' % family, text, re.DOTALL)[1])).split()
+        forms = set()
+        for drawing in words[1::2]:
+            cells = [(x, y) for x, line in enumerate(drawing.split("/"))
+                     for y, sign in enumerate(line) if sign == "#"]
+            forms |= forms_of(cells, lambda c: (c[1], -c[0]), lambda c: (c[0], -c[1]), 4)
+        orientations.append(len(forms))
+        twigs.append([len({form[:n] for form in forms}) for n in range(2, len(cells) + 1)])
+    assert orientations == [6, 63] and twigs[0] == [3, 6]
+    assert "They have 63, as before" in answer_with("has become another piece")
+    answer = answer_with("twigs at the root")
+    assert "+".join(map(str, twigs[1])) + f"={sum(twigs[1])}$ twigs" in answer
+    assert "252 in all" in answer and 4*orientations[1] == 252
+
+
+def test_hexagons():
+    def turn(c):
+        return c[0] + c[1], -c[0]
+
+    def reflect(c):
+        return c[1], c[0]
+
+    def neighbors(c):
+        return {(c[0] + a, c[1] + b) for a, b in
+                ((1, 0), (-1, 0), (0, 1), (0, -1), (-1, 1), (1, -1))}
+    for c in itertools.product(range(-3, 4), repeat=2):
+        assert {*map(turn, neighbors(c))} == neighbors(turn(c))
+        assert {*map(reflect, neighbors(c))} == neighbors(reflect(c))
+    shapes, numbers = {((0, 0),)}, [1]
+    while len(numbers) < 6:
+        shapes = {min(forms_of([*shape, cell], turn, reflect, 6)) for shape in shapes
+                  for near in shape for cell in neighbors(near) if cell not in shape}
+        numbers.append(len(shapes))
+    assert ", ".join(map(str, numbers[:-1])) + f", and {numbers[-1]} shapes" in answer_with(
+        "centers of the hexagons")
+
+
+def kept_coverings(side, motion):
+    """How many ways to cover a square with dominoes a motion keeps: covers of its orbits."""
+    def orbit(thing, move):
+        found = [thing]
+        while move(found[-1]) != thing:
+            found.append(move(found[-1]))
+        return frozenset(found)
+    cells = [*itertools.product(range(side), repeat=2)]
+    name = {cell: "%d,%d" % min(orbit(cell, motion)) for cell in cells}
+    dominoes = {orbit(frozenset(((x, y), (x + a, y + 1 - a))),
+                      lambda domino: frozenset(map(motion, domino)))
+                for x, y in cells for a in (0, 1) if max(x + a, y + 1 - a) < side}
+    rows = [{name[cell] for domino in some for cell in domino} for some in dominoes
+            if len(frozenset().union(*some)) == 2*len(some)]
+    matrix = "".join(" ".join(row) + "\n" for row in [sorted(set(name.values())), *rows])
+    done = run("dance", "--engine", "frontier", text=matrix)
+    return int(done.stdout.split()[0].replace(",", ""))
+
+
+def test_coverings_by_dominoes():
+    def kept(side):
+        last = side - 1
+        motions = [lambda c: c, lambda c: (last - c[0], last - c[1]), lambda c: (c[1], last - c[0]),
+                   lambda c: (last - c[0], c[1]), lambda c: (c[1], c[0])]
+        return [kept_coverings(side, motion) for motion in motions]
+    assert kept(4) == [36, 8, 2, 12, 0]  # and there are 9 classes
+    whole, half, quarter, axis, diagonal = kept(8)
+    answer = answer_with("Let a motion keep a covering").replace("{,}", ",")
+    assert diagonal == 0 and f"{half:,} for the half turn, {quarter} for" in answer
+    assert fr"({whole:,}+{half:,}+2\cdot{quarter}+2\cdot{axis:,})/8" in answer
+    assert f"={(whole + half + 2*quarter + 2*axis)//8:,}$$" in answer
+
+
+def test_queens_by_words_of_bits():
+    """The program of the answer, line by line."""
+    def generate(n, rank, file, up, down):
+        if rank == n:
+            return 0
+        looks, free = 0, ~(file | up | down) & ((1 << n) - 1)
+        while free:
+            square = free & -free
+            looks += 1 + generate(n, rank + 1, file | square, (up | square) << 1,
+                                  (down | square) >> 1)
+            free &= free - 1
+        return looks
+    answer = answer_with("It looks at those squares only")
+    looks = []
+    for n in (4, 8):
+        looks.append([generate(n, 0, 0, 0, 0)])
+        for rival in ("dijkstra", "linked"):
+            _, _, nodes, _, effort = run("rivals", "--rival", rival, str(n)).stdout.split()[1:]
+            assert looks[-1][0] == int(nodes) - 1
+            looks[-1].append(int(effort))
+    assert "these are {}, where Dijkstra has {} looks and the linked files {};".format(
+        *looks[0]) in answer
+    assert "eight queens, {:,} against {:,} and {:,}.".format(*looks[1]) in answer
+
+
+def test_graham():
+    answer, largest = answer_with("takes $L=0.0072$"), 0.0072
+
+    def speedup(machines):
+        return machines/(1 + (machines - 1)*largest)
+    assert f"$20/{1 + 19*largest:.3f}={speedup(20):.1f}$" in answer
+    assert speedup(139) >= 139/2 and speedup(140) < 140/2 and f"{1 + 1/largest:.1f}$" in answer

@@ -14,17 +14,17 @@ b\cr
 d\cr
 c\cr
 e\cr}}$$
-The columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; the columns \.b, \.c and~\.e are the other, with 3 covers: \.{b c} with~\.e, \.{b e} with~\.c, and \.b, \.c, \.e. There are 6 solutions. Such matrices come from real networks; the benchmarks of the literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
+Columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; columns \.b, \.c and~\.e are the other, with 3 covers: \.{b c} with~\.e, \.{b e} with~\.c, and \.b, \.c, \.e. There are 6 solutions. Such matrices come from real networks; the benchmarks of the literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of each component side by side.}
 
-This chapter helps the frontier, which counts, because counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk by bits would get through it at once. Each component is tried by the walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
+This chapter helps the frontier, which counts, because counting is where it pays to multiply. A component can be awkward for the frontier when its rows are wide, although a walk@^walk@> through its tree would be over at once. Each component is tried by a walk first, for a moment, and goes to the frontier if that was not enough; and if the frontier refuses, we branch.
 
 @i cxx.w
 
-@ A component is a matrix with the numbers of its rows and columns in the whole one. |count_apart| answers a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
+@ A component is a matrix with the numbers of its rows and columns in the whole one. The frontier has its own kinds of question, report and listener, which are called |FrontierQuestion|, |FrontierReport| and |FrontierListener|: the question has a limit of memory, and the report has shapes and not nodes. |count_apart| answers such a question as the frontier does, and asks the frontier itself if the matrix has only one component. Otherwise
 the report joins those of the components that the frontier has counted: for each, the order of its columns and the numbers of its shapes. Its |components| tells how many components the matrix has.
 
-The solutions are listed as an odometer turns. Its wheels are the components, in the order of their first columns, and the last one is the fastest. This does not depend on the number of threads.
+Solutions are listed as an odometer turns. Its wheels are the components, in the order of their first columns, and the last one is the fastest. This does not depend on the number of threads.
 
 @(components.hpp@>=
 #pragma once
@@ -84,7 +84,7 @@ namespace {
 }
 
 @ Finding connected components is a classic; this is union-find@^union and find@> with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, and a component is named by its first column.
-Paths become shorter each time they are walked.
+Paths become shorter each time we follow them.
 
 @<Join columns@>=
 Index root_of(std::vector<Index>& above, Index c)
@@ -155,8 +155,7 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
   return components;
 }
 
-@* Counting. A search by the engine of bits, which we call the walk, goes first.
-@^walk@>
+@* Counting. A walk, by the engine of bits, goes first.
 It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
 What all of this shares is a |Counter|.@:Counter}{\&{Counter}@> (The class is in the listing; the code below uses six of its members.) It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work. The |report| is what the caller gets in the end, and |goes_on| asks the listener if it may.
@@ -282,7 +281,7 @@ void Counter::begin(std::size_t number)
 bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage); }
 
 @* Branching. There are connected matrices whose frontier would be too wide, and that have far too many solutions for a walk. For them we do what a walk does, once: we choose a column and try each of its rows in turn. What is left after a row has been chosen is
-a smaller matrix, and often one that falls apart. It is counted like any other matrix, by components. The counts of the branches are added.
+a smaller matrix, and often one that falls apart. It is counted like any other matrix, by components. We add the counts of the branches.
 @^branching and counting@>
 
 Two orders of the same choices leave the same columns, and many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017} and DXD~\cite{Fang 2026} work, and programs that count the solutions of logical formulas. (Should the frontier be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
@@ -435,7 +434,7 @@ Whole Counter::product_of(const std::vector<Component>& parts)
   return product;
 }
 
-@ How long will all of it take? The part of the branches that is done tells, as it does for the progress of a walk. If less than a thousandth of the branches is done after five billion updates, we refuse, and say so.
+@ How long will all of it take? (There are two exceptions: |Hopeless| goes to the caller, |Stopped| means that the listener wants no more.) The part of the branches that is done tells, as it does for the progress of a walk. If less than a thousandth of the branches is done after five billion updates, we refuse, and say so.
 
 @<Refuse to go on for days@>=
 constexpr std::uint64_t enough_to_tell = 5000000000; /* updates */
@@ -447,7 +446,7 @@ if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
 \Fig{bench-blocks} compares our engines with solvers that everybody can have: {\mc CLINGO}, which comes with Debian,@^Debian@>
 @:clingo}{{\mc CLINGO}@>
-and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. The frontier counted all 80 matrices within a minute each. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
+and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. Only the frontier counted all 80 matrices, each within a minute. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 \figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}
 
 @* The answer. Components that differ only by the names of their columns are counted once. Real networks have such twins:@^twins@> two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
@@ -508,9 +507,10 @@ If there is only one component, the frontier has the first word. (If you say how
   }
 }
 
-@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? Estimates of the updates are what the chapter on estimates is about; and the speed is that of a walk that is soon given up. Neither is exact, but one way is usually much quicker than the other. If there are very many columns, we foresee nothing, for a descent looks at all columns at each of its nodes, and a single one may take minutes.
+@* Passes or a walk. When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? We estimate the updates, as in the chapter {\it Estimates}, with the fastest engine that suits the matrix, |engine_for(matrix)|; and the speed is that of a walk that is soon given up. Neither is exact, but one way is usually much quicker than the other. If there are very many columns, we foresee nothing, for a descent looks at all columns at each of its nodes, and a single one may take minutes.
 
-@ A walk that ends while we measure it has told the truth.
+@ \listing
+A walk that ends while we measure it has told the truth.
 
 @<Foresee how long a walk takes@>=
 std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, double enough)
@@ -532,7 +532,7 @@ std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, do
   return updates/static_cast<double>(walked.total().updates)*seconds/threads;
 }
 
-@* Listing. The {\it odometer\/} has a wheel for each component, with its solutions. The first wheel is not stored; it is turned by the search itself, solution by solution. The others are, which takes memory; if it is more than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
+@* Listing. The {\it odometer\/} has a wheel for each component, with its solutions. We do not store the first wheel; the search itself turns it, solution by solution. We store the others. If that takes more memory than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
 @.solutions of a component...@>
 
 @ \listing
@@ -902,5 +902,5 @@ std::set<std::vector<Index> > covers_of(const Matrix& matrix)
   return found;
 }
 
-@* Exercises. \numbered{52}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should you take if $n=26$?
-\numbered{53}[{\it M20\/}] In the matrix of exercise~5, each nonempty set of the $n$ columns is a row. It has as many solutions as there are ways to divide the columns into classes. How many entries has the table of the dance that remembers?
+@* Exercises. \numbered{62}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should you take if $n=26$?
+\numbered{63}[{\it M20\/}] In the matrix of exercise~3, each nonempty set of the $n$ columns is a row. It has as many solutions as there are ways to divide the columns into classes. How many entries has the table of the dance that remembers?

@@ -162,11 +162,11 @@ Number count(const Matrix& matrix, const Limits& limits)
   return report.solutions;
 }
 
-@* Three ways in turn. We begin with a walk, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts@^forecast@> are the worst, one that is made after two milliseconds counts for a tenth: it ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two seconds are enough.
+@* Three ways in turn. We begin with a walk through the tree, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts@^forecast@> are the worst, one that is made after two milliseconds counts for a tenth: it ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two seconds are enough.
 
-Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the patience is four times what it was; the walk begins again if its forecast is less than that. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. A sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
+Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the patience is four times what it was. The walk begins again in each round, and goes on as long as it forecasts less than that. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. A sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
 
-What is the worst that can happen? Suppose that the walk is hopeless and knows it, that branching does not help, and that the sweep needs $T$ seconds. Each round gives the sweep four times as long as the round before. The last round in which it fails gives it less than~$T$; all its failures together take less than $4T/3$, and the branches, which get half as long, less than $2T/3$. With the sweep itself, we have an answer in about~$3T$. But a walk that does not know how hopeless it is may take sixteen times as long as its round allows the sweep.
+What is the worst that can happen? Suppose that the walk is hopeless and knows it, that branching does not help, and that the sweep needs $T$ seconds. Each round gives the sweep four times as long as the round before. The last round in which it fails gives it less than~$T$; all its failures together take less than $4T/3$, and the branches, which get half as long, less than $2T/3$. With the sweep itself, we have an answer in about~$3T$. But a walk that does not know how hopeless it is may take four patiences, where the sweep of its round gets a quarter of one: sixteen times as long.
 
 The numbers do not depend on the clock, only the way does. A |Patience| has the constants, because tests want to have them all tiny.
 
@@ -285,7 +285,7 @@ Quickest::Found Quickest::branch(const Component& component, double seconds)
   return @[std::nullopt@];
 }
 
-@ When both have refused, the walk may take as long as it likes; sooner or later it has an answer. With colors, they would refuse.
+@ When both have refused, the walk may take as long as it likes; sooner or later it has an answer. With colors, they would refuse. The function |product_of_all| counts each component by its last argument, and multiplies.
 
 @<Try all ways in turn@>=
 Whole Quickest::count(const Matrix& matrix)

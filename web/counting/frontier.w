@@ -3,7 +3,7 @@ But if you counted them by hand, you would not do that. Lay the dominoes in the 
 of them, the rest depends only on which squares are covered. The border between these squares and the others is a line of steps across the board, the {\it frontier}.
 Two beginnings that lead to the same frontier have the same continuations. It is enough to know how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
 
-In this chapter we do so for any matrix, and count solutions without walking through a tree. Dominoes are only the easiest case. Cells are easy, because all rows of a cell begin near it; a piece is hard, because it may lie anywhere, and in the middle of the board we must know which
+In this chapter we do so for any matrix, and count solutions without a tree. Dominoes are only the easiest case. Cells are easy, because all rows of a cell begin near it; a piece is hard, because it may lie anywhere, and in the middle of the board we must know which
 pieces we have used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
 are such puzzles. For them, a frontier has not just a number, but a family of sets of pieces, and the families meet in the middle.
 
@@ -16,8 +16,8 @@ $b\,c$ or $d\,e$.)
 
 Six words come again and again. Do not learn them now; come back when you meet one.
 \bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
-\bull A {\it shape\/}@^shape of a frontier@> is what a frontier looks like: the first column that is not covered, and which of those after it are covered already.
-\bull A {\it sweep\/}@^sweep@> takes the frontier through all columns, row by row; the shapes after so many rows are a {\it level}.
+\bull A {\it shape\/}@^shape of a frontier@> is what a frontier looks like: the first column that is not covered, and which of those after it are covered already. (In this chapter, a shape is never that of a piece.)
+\bull A {\it sweep\/}@^sweep@> takes the frontier through all columns, row by row. As in a tree, the {\it level\/} is the number of rows that have been chosen; but many nodes of a tree have become one shape.
 \bull A {\it state\/} is a shape, together with the set of the pieces that have been used. (To the engine, a piece is a {\it long\/}@^long columns@> column, one whose rows begin all along the order.)
 \bull A {\it family\/} is all sets that occur with one shape.
 \bull A {\it pass\/}@^pass@> is a sweep that has only some of the solutions, because the memory is too small for all.
@@ -35,7 +35,7 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 
 \figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
 
-@ Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). A level is a map from shapes to the numbers of their beginnings, and from it we make the next one: each row with the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
+@ Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). We keep one |level|, a map from shapes to the numbers of their beginnings, and make the next one from it. Each row that has the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
 
 The function counts the exact covers of any matrix (a |Whole|@:Whole}{\&{Whole}@> is a whole number of any length), and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. Here are two of them by hand.
 
@@ -428,8 +428,8 @@ static std::string in_bytes(std::size_t bytes)
   return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M" : std::to_string(bytes >> giga) + "G";
 }
 
-@* Exercises. \numbered{47}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$? Explain why the number for $n=10$ is the sum of those for 8 and~9.
-\numbered{48}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
-\numbered{49}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is that more or less than a tenth of the number for the whole board?
-\numbered{50}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank, by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
-\numbered{51}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover the chessboard? (The number is $8\choose4$.)
+@* Exercises. \numbered{57}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$? Explain why the number for $n=10$ is the sum of those for 8 and~9.
+\numbered{58}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
+\numbered{59}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is that more or less than a tenth of the number for the whole board?
+\numbered{60}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank, by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
+\numbered{61}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover the chessboard? (The number is $8\choose4$.)

@@ -4,7 +4,7 @@
 
 In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead.
 @^Knuth, Donald, on colors@>
-The cell is a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank. The first line names the columns; those after the bar are secondary. (The words at the right do not belong to the matrix.)
+Let the cell be a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank. The first line names the columns; those after the bar are secondary. (The words at the right do not belong to the matrix.)
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 R F D \BAR{} p q r\cr
 R p:a q:t&{\mc AT}\cr
@@ -13,22 +13,22 @@ F p:a r:n&{\mc AN}\cr
 F p:b r:y&{\mc BY}\cr
 D r:n q:o&{\mc NO}\cr
 D r:y q:e&{\mc YE}\cr}}$$
-The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
+Its solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 
 @i cxx.w
 
 @ All three columns have two rows, and we take the first, R. To cover it costs $1+2+2$ updates: both of its rows leave the lists of $p$ and~$q$.
 
-We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. The next node is a dead end, for one update more.
+We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. This leads to a dead end, for one update more.
 @^dead end@>
 
-We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes {\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do not have $p$ at all; there is nothing to remove. The column~$r$ becomes~y, which removes no row either. At last {\mc YE} finds both of its columns in its own colors. The search has 5~nodes, and makes $19+6+5=30$ updates.
+We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes {\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do not have $p$ at all; there is nothing to remove. The column~$r$ becomes~y, which removes no row either. At last {\mc YE} finds both of its columns in its own colors. In all, there are 5~nodes and $19+6+5=30$ updates.
 
 Here you see what is new. A column may be taken by several rows, one after the other. The first of them does the work, and must undo it when it is taken back; the others must neither do nor undo anything. A column has to know how many of the rows chosen have it in color.
 
-@ The numbers of the colors are in an array |color|, beside the links: |color[x]|, for a node~|x| of a row, is its color, or 0 if it has none. For a header, |color[c]| is the number of chosen rows that have |c| in color. At the beginning that is~0.
+@ Colors have numbers, which are in an array |color| beside the links: |color[x]|, for a node~|x| of a row, is its color, or 0 if it has none. For a header, |color[c]| is the number of chosen rows that have |c| in color. At the beginning that is~0.
 
-A |ColoredDance| is the |Dance| of the paper, with another way to cover the other columns of a row, and to uncover them. (It is the cursor that calls its functions. The recursive search of the |Dance| would not see them, and {\mc PLAIN} refuses colors.) If there are no colors, there is no array, and the question whether there is one is asked once for each row tried. All loops of the dance are as they were.
+A |ColoredDance| is the |Dance| of the paper, with another way to cover the other columns of a row, and to uncover them. (It is the cursor that calls its functions. The recursive search of the |Dance| would not see them, and {\mc PLAIN} refuses colors.) If there are no colors, there is no array, and the question whether there is one is asked once for each row tried. All loops of the dance are as they were. The steps that are added come in the next group: to |hide| a row, to |commit| a column to a color, and to commit the other columns of a row; each of them has its opposite.
 
 @(colors.hpp@>=
 #pragma once
@@ -132,15 +132,15 @@ template <bool sized> void ColoredDance<sized>::uncommit_others(Node r)
   for (Node j = left[r]; j != r; j = left[j]) uncommit(j);
 }
 
-@ Why does it work? Call two rows {\it compatible\/}@^compatible rows@> if they have no column in common, except secondary columns to which both give the same color. A solution is a set of compatible rows with a~1 in each primary column. As in the chapter {\it Dancing links}, the list of each primary column that is not covered has exactly those of its rows that are compatible with all rows chosen: when row~$r$ is chosen, a row that is not compatible with it is hidden by the first column where they disagree, in the order of committing, and it cannot be met again, since it has left all other lists. If a column has been committed before, to the color of~$r$, then all rows that disagree with $r$ there are gone already.
+@ Why does it work? Call two rows {\it compatible\/}@^compatible rows@> if they have no column in common, except secondary columns to which both give the same color. A solution is a set of compatible rows with a~1 in each primary column. As in the chapter {\it Dancing links}, the list of each primary column that is not covered has exactly those of its rows that are compatible with all rows chosen. Suppose that row~$r$ is chosen. A row that is not compatible with it is hidden by the first column, in the order of committing, where the two disagree. By then it has left all other lists, and it cannot be met again. If a column has been committed before, to the color of~$r$, then all rows that disagree with $r$ there are gone already.
 
 When a column is released, all that happened after its commitment has been undone. Its list is what it was then, and the loop upward meets the rows that the loop downward has met. That is the argument for |uncover|, word by word.
 
 @* Counting without links. (You may skip this section and the next one until you have met other engines: that of {\it Bits}, and {\it Algorithm X on sets\/} in the appendices.) The rule for updates@^update, with colors@> in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. We can add up the updates without the lists, in any order, and engines that have nothing in common but the matrix must agree on them.
 
-Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because that list is not looked at before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not.
+Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because that list is not looked at before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not; exercise~12 asks for the difference.
 
-The engine of sets does it by the book: the chapter {\it Algorithm X on sets\/} now deletes a column only if the entry has no color, and otherwise only the rows that disagree.
+{\it Algorithm X on sets\/} follows this rule to the letter: it deletes a column only if the entry has no color, and otherwise only the rows that disagree.
 
 @ For the engine of bits, colors@^colors, by bits@> are a matter of its table, and its search does not know about them. It keeps two things of each row, the columns that the row has and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
 
@@ -148,7 +148,7 @@ A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, on
 
 With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That is all that a color costs the bits.
 
-@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. The trees are the same, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
+@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. Both forms have the same tree, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
 @ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC}
@@ -156,5 +156,6 @@ With 26 letters there are five pairs for each cell, and a union of five masks in
 @:DLX2}{{\mc DLX2}@>
 read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors bring; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.
 
-@* Exercises. \numbered{11}[{\it 10\/}] Suppose that no two rows give a column the same color. What does the column become, and what do such colors cost?
-\numbered{12}[{\it M15\/}] The vertices of a graph are to be painted in three colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?
+@* Exercises. \numbered{10}[{\it 10\/}] Suppose that no two rows give a column the same color. What does the column become, and what do such colors cost?
+\numbered{11}[{\it M15\/}] The vertices of a graph are to be painted in three colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?
+\numbered{12}[{\it 25\/}] Give the program Knuth's more sparing rule: a node whose color is right is marked when its column is purified, and passed over when its row goes later on. Which functions change, and how? How many updates do the three words {\mc BE}, {\mc BY}, {\mc YE} take then? Find a matrix of two rows where the number depends on the order within a row.

@@ -80,7 +80,7 @@ The next page is the algorithm. To {\it cover\/}@^cover@> a column means to remo
 a~1 in this column from the other columns they are in; to {\it uncover\/}@^uncover@> it means to undo all that. Each removal of one element from one list is an {\it update},@^update@> and |cover| returns how many it has made.
 The |search| is called at a node of the search tree on level~|k|, where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
 
-The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report| counts the solutions, and for each level those of its nodes and updates; updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
+The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report|, whose type is |Report|, has the number of solutions and, for each level, a |Level|: its numbers of nodes and updates. Updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
 \vfill\eject
 
@@ -212,15 +212,15 @@ and uncovered in opposite orders, and each |uncover| finds the state that its |c
 A row without primary columns is never needed: where it fits, a cover stays a cover with it or without it. We never choose such a row, and it is in none of the covers that we count.
 
 {\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers holds the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
-of column~$c$. It is disjoint from the earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all other columns the rows that meet~$r$: such a row is removed together with the first column
-that it shares with~$r$, in the order of covering, and cannot be met again, since it has left all other lists. No other row is removed. Hence the statement is true of the child.
+of column~$c$. It is disjoint from the earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all other columns the rows that meet~$r$. Such a row is removed together with the first column,
+in the order of covering, that it shares with~$r$. It cannot be met again, since it has left all other lists. No other row is removed. Hence the statement is true of the child.
 
 {\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.} What it finds are exact covers, because the chosen rows are disjoint and no primary column is left. Conversely, let $S$ be an exact cover that contains the rows chosen at some node. If no primary column is left, then $S$ has no further row, and the cover is found here.
 Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. It is disjoint from the chosen rows, and therefore in the list of~$c$. Thus $S$ belongs to the child of row~$r$ and to no other child. By induction on the number of columns left, it is found once below that child. At the root every cover qualifies.\quad\vrule height5pt width4pt depth1pt
 
 The proof tells a little more. Each level covers at least one primary column; the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
 
-@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row contains exactly three 1s,'' as the paper puts it; if you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's@^Karp, Richard@> three-dimensional matching~\cite{Karp 1972}@^three-dimensional matching@> is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook@^Cook, Stephen@> proved in 1971~\cite{Cook 1971}.
+@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row contains exactly three 1s,'' as the paper puts it. If you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's@^Karp, Richard@> three-dimensional matching~\cite{Karp 1972}@^three-dimensional matching@> is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook@^Cook, Stephen@> proved in 1971~\cite{Cook 1971}.
 @^satisfiability@>
 
 Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some {\it literals}, $v_i$ or $\bar v_i$, be true. The matrix has three kinds of rows, and every row has three 1s.
@@ -253,7 +253,7 @@ In between, the list is not in order: when $x$ alone had come back in \Fig{unlin
 That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese translation, since our English texts lack the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
 @^Chinese translation of the paper, on the order of undoing@>
 
-@ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| walks through lists of nodes, and they must be those that |cover| has walked through.
+@ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| goes through lists of nodes, and they must be those that |cover| has gone through.
 
 Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row $\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then |uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the program has wrong ideas of which column is shortest:
 it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no solution is lost.
@@ -265,12 +265,12 @@ Ours has tests of these two examples, and of all orders for lists of up to five 
 $$4+4+3+3=14$$
 accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the puzzle of line segments, and 8 without them, for the eight queens.
 
-These 14 accesses do not include the walk from one element to the next. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
+These 14 accesses do not include the way from one element to the next. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
 
 The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, and it costs nothing when the program runs.
 
 @ Rules can be mixed.@^mixture of rules@> A search may go by the shortest column on its first levels, with sizes, and by the first column below. When it returns from there, each column has its old size, because
-the lower levels have changed none.
+the lower levels have changed none. (A |Follower| is what the caller passes to the dance, a function that hears of each solution.)
 
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
@@ -331,7 +331,7 @@ std::vector<Index> color; /* of each node, or 0; empty in a matrix without color
 if (matrix.has_colors()) color.resize(left.size());
 for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[size.size() + e] = matrix.color(e);
 
-@ The rings are set up by |clear|, which leaves the headers alone, and |add_row|, which puts one row after the other below them.
+@ We ask the |Matrix| how many |columns|, |primary| columns, |rows| and entries it has, and what the columns of row~|r| are, which is |row(r)|. (If it |has_colors|, then |color(e)| is the color of entry~|e|, or 0.) The rings are set up by |clear|, which leaves the headers alone, and |add_row|, which puts one row after the other below them.
 
 @<What the rings can tell@>=
 Index primary() const; /* the number of primary columns, before any has been covered */
@@ -384,10 +384,12 @@ void Rings::add_row(std::span<const Index> columns)
   starts.push_back(x);
 }
 
-@* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first, {\it Estimates\/} the next.) Recursion ties a search to one way of walking. Later chapters want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
+@* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first, {\it Estimates\/} the next.) Recursion ties a search to one way through the tree. Later chapters want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
 The last entry may be the header of a column instead, as long as none of its rows has been chosen. From the path you can tell the links: its columns are covered, and so are the other columns of its rows.
 
 There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. Each step asks once which of the two instances of the dance it should use; the loops inside an instance ask nothing. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
+
+Two types of the appendix {\it The search\/} occur here. A |Question| says by which rule to choose: |shortest_levels| is the number of levels, from the root on, where we take the shortest column. A |Choice| is a row, together with its entry in the column branched on, and |node_of| finds the node of a choice. To |go_to| a path is to leave the present one, and to repeat the choices of the other.
 
 While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, and no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
 
@@ -443,9 +445,7 @@ inline void Cursor::go_back()
   path.pop_back();
 }
 
-@ A |Question| says by which rule to choose: |shortest_levels| is the number of levels, from the root on, where we take the shortest column. A |Choice| is a row, together with the place in it of the column branched on.
-
-To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone, because those of the rows before it belong to nodes that have been counted already.
+@ To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone, because those of the rows before it belong to nodes that have been counted already.
 
 @<Go from path to path@>=
 Node Cursor::choose_column(const Question& question) const
@@ -619,11 +619,8 @@ bool Rings::is_consistent() const
 }
 
 @* Exercises. \numbered{1}[{\it 05\/}] What happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
-\numbered{2}[{\it 10\/}] A list contains $\ldots\,a\;x\;y\;b\,\ldots$ in this order. Remove $x$, then $y$; put back $x$, then~$y$. Write down the six links between the four elements after each step. After the third step, which elements do you meet if you walk through the list to the right, and which to the left?
-\numbered{3}[{\it M15\/}] A matrix has $2n$ columns, and its rows are all sets of two columns. How many solutions and nodes are there for $n=4$?
-\numbered{4}[{\it 12\/}] The columns of another matrix are the $2n$ vertices of a ring, and its rows the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd number of vertices?
-\numbered{5}[{\it M20\/}] In another matrix of $n\ge1$ columns, each nonempty set of columns is a row. What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
-\numbered{6}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
-\numbered{7}[{\it 12\/}] A matrix has a million rows, and a solution that can be found without backing up. Which would you rather use, a program that keeps the matrix as a table of 0s and 1s and makes a smaller table for each level, or the dancing links?
-\numbered{8}[{\it 25\/}] Write the matrix of the group {\it Why we search at all\/} for the formula with the three clauses $x\vee y$, $\bar x\vee y$, and $x\vee\bar y$. How many exact covers does it have, and why?
-\numbered{9}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy the list. How many of the 576 ways do so if there are four?
+\numbered{2}[{\it 10\/}] A list contains $\ldots\,a\;x\;y\;b\,\ldots$ in this order. Remove $x$, then $y$; put back $x$, then~$y$. Write down the six links between the four elements after each step. After the third step, which elements do you meet if you go through the list to the right, and which to the left?
+\numbered{3}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row. What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
+\numbered{4}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
+\numbered{5}[{\it 25\/}] Write the matrix of the group {\it Why we search at all\/} for the formula with the three clauses $x\vee y$, $\bar x\vee y$, and $x\vee\bar y$. How many exact covers does it have, and why?
+\numbered{6}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy the list. How many of the 576 ways do so if there are four?

@@ -63,9 +63,9 @@ Here are the fields, with what is always true of them.
 \bull |names[c]| is the name of column~|c|, and no two are equal.
 \bull The |slots| are a hash table, which leads back from each name to its column. A slot has the number of a column, plus one, or 0 if it is free; at least three quarters of them are. A column has the first free slot from the hash of its name on. So each name is in memory only once, and a matrix may be copied.
 \bull The first |primary_count| columns are the primary ones.
-\bull The array |entries| holds all rows, one after another; row~|r|
+\bull All rows are in the array |entries|, one after another; row~|r|
 occupies places |starts[r]| to |starts[r + 1] - 1|. |starts| has one element more than there are rows, and its last is the number of all entries.
-\bull The array |colors| is empty if the matrix has no colors. Otherwise it has an element for each of the |entries|: 0, or the number of a color, counted from~1. The names of the colors, and the numbers of these names, are kept as those of the columns are; they are common to all columns.
+\bull In a matrix without colors, the array |colors| is empty. Otherwise it has an element for each of the |entries|: 0, or the number of a color, counted from~1. The names of the colors, and the numbers of these names, are kept as those of the columns are; they are common to all columns.
 \bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and it need not be cleared before the next row.
 
 A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.

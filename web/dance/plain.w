@@ -2,7 +2,7 @@
 
 @i cxx.w
 
-@ Its recursion may be as deep as there are primary columns, and the stack has room for more than the |most_columns| levels that we allow. It is the paper's program, without colors, which the next chapter adds. What reads the matrix, refuses a bad one, and writes {\mc JSON} is common to all programs, and in the listing.
+@ Its recursion may be as deep as there are primary columns, and the stack has room for more than the |most_columns| levels that we allow. It is the paper's program, without colors, which the next chapter adds. Five functions are common to all programs, and in the listing: |read_input| reads a file, or the standard input, into an |Input|, which has its text and its name; |read_matrix| makes a matrix of the text; |refuse| ends the program with a message; |in_json| and |in_text| write {\mc JSON}. What you have said on the command line is in |values|.
 @.plain takes at most...@>
 @.plain takes no colors...@>
 
@@ -68,4 +68,6 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "FILE", plain);
 }
 
-@* Exercises. \numbered{10}[{\it 05\/}] Let the last row of matrix~(3) be {\mc D E} instead of {\mc D E G}. Which of the numbers 12, 14 and~4, the updates of its levels, change? And which of 12, 16 and~7, those of the search that takes the first column?
+@* Exercises. \numbered{7}[{\it M15\/}] A matrix has $2n$ columns, and its rows are all sets of two columns. How many solutions and nodes are there for $n=4$?
+\numbered{8}[{\it 12\/}] The columns of another matrix are the $2n$ vertices of a ring, and its rows the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd number of vertices?
+\numbered{9}[{\it 05\/}] Let the last row of matrix~(3) be {\mc D E} instead of {\mc D E G}. Which of the numbers 12, 14 and~4, the updates of its levels, change? And which of 12, 16 and~7, those of the search that takes the first column?

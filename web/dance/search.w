@@ -173,7 +173,7 @@ private:
   std::function<bool(std::span<const Choice>)> follow;
 };
 
-@ For each event that it is interested in, the caller passes a function. If |on_solution| returns |false|,@^stopping a search@> the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
+@ For each event that it is interested in, the caller passes a function. (A |Follow| is a function of a solution, which may return |false| or nothing at all.) If |on_solution| returns |false|,@^stopping a search@> the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
 as soon as it can. In both cases the report is not |complete|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to be exact.)
 
 A pulse comes once in 1,024 rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
@@ -212,8 +212,7 @@ struct Exchange {
   std::function<void(Portion)> on_share;
 };
 
-@* Descents. \listing
-Instead of searching a tree, we can go down from its root to a leaf many times, and at each node take one branch at random. The chapter {\it Estimates\/} shows
+@* Descents. Instead of searching a tree, we can go down from its root to a leaf many times, and at each node take one branch at random. The chapter {\it Estimates\/} shows
 what this is good for. A {\it descent\/} has a |Fork| for each node on its way that is not a solution.
 @^descent@>
 

@@ -7,8 +7,8 @@ represents sets of rows by words of bits; one instruction removes a row together
 Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$. It is the number of updates that remove the rows of~$S$ from all of their columns but one.
 At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering this column costs $1+W(C)$ updates, and leaves the rows
 $P=R\setminus C$. Now we choose a row~$r$ of~$C$ and cover its other columns. They cost one update each for their headers. Every row
-of~$P$ that has a column in common with~$r$ is removed by the first of these columns; which one this is, and in which
-order the columns are covered, does not matter, because in any case the row leaves all of its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and
+of~$P$ that has a column in common with~$r$ is removed by the first of these columns. It does not matter which one this is, nor in which
+order the columns are covered: in any case the row leaves all of its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
 The formula asks for sets and their weights, but not for the order in which anything is removed. We can count the work without doing it.
@@ -187,4 +187,5 @@ constraints also know our masks: the algorithm Compact-Table,@^Compact-Table@> o
 for each value. Its sets are sparse. They keep a list of the words that are not~0, which is what we tried and threw away; but its tables are much longer than our
 matrices.
 
-@* Exercises. \numbered{46}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.
+@* Exercises. \numbered{55}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.
+\numbered{56}[{\it M18\/}] How many of the updates remove headers? Find the number in formula~$(*)$, and compute it for matrix~(3). Then explain the 13.74 memory accesses of an update that {\it What an update costs\/} has for a puzzle with 1,257 nodes and 149,477 updates, of which 6,435 remove headers.

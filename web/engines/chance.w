@@ -57,8 +57,9 @@ namespace dlx {
 @<Begin anew, again and again@>@;
 }
 
-@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}. In a solution, only the numbers of the rows have to be turned back; an entry keeps its place in its row.
+@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}. In a solution, only the numbers of the rows have to be turned back; an entry keeps its place in its row. A listener hears of solutions, and of each |Visit| to a node; both come with a path.
 
+@ \listing
 @<Shuffle the rows@>=
 static std::vector<Index> shuffled(Index rows, std::uint64_t seed)
 {
@@ -231,4 +232,4 @@ TEST(Chance, ends_where_there_is_no_solution)
   EXPECT_EQ(asked, 3U);
 }
 
-@* Exercises. \numbered{45}[{\it M12\/}] Show that the limits of the first $2^k-1$ attempts add up to $k2^{k-1}$.
+@* Exercises. \numbered{54}[{\it M12\/}] Show that the limits of the first $2^k-1$ attempts add up to $k2^{k-1}$.

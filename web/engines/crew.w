@@ -1,4 +1,4 @@
-@* The crew. @^crew@>How do you share one search among many threads?@^threads@> Each thread has an engine of its own, with links of its own; all that they share is the tree. You could cut the tree beforehand, into a portion for each. But some portions would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it; and in the end one thread would work while the others watch. The answer is {\it work stealing}.@^work stealing@> One worker begins with the whole tree. A worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
+@* The crew. @^crew@>How do you share one search among many threads?@^threads@> Each thread has an engine of its own, with links of its own; all that they share is the tree. You could cut the tree beforehand, into a portion for each. But some portions would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it; and in the end one thread would work while the others watch. Instead, portions change hands, by {\it work stealing}.@^work stealing@> One worker begins with the whole tree. A worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves.
 
 So much is common knowledge. The interesting part is that you must notice none of it: with \.{--threads 4}, {\mc DANCE} prints the same counts, the same profile, and the same solutions in the same order as with \.{--threads 1}, only faster. The counts are easy, since each node of the tree belongs to exactly one portion. The order is hard. A worker in the middle of the tree finds solutions long before those on its left are complete. It must keep them until their turn comes; but they must not fill the memory, and no worker may wait forever. And if you want five solutions and no more, the counters must be those of a single search that stops at the fifth.
 
@@ -11,7 +11,7 @@ A {\it crew\/} is what others call a pool of threads. They are plain threads, wh
 In the fifth line, worker~1 has finished its job before the jobs in front of it are done. It must keep its two solutions, since solutions of the first job are still to come. In the last line, the first two jobs are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three jobs are gone, and the last one has become the first.
 \figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
-@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
+@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0; a |Shift| is also the class whose functions you will read. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
 
 @ \listing
 A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a number of choices.
@@ -148,7 +148,7 @@ try {
   throw;
 }
 
-@* The list of portions. The list has a {\it job\/} for each portion,
+@* The list of portions. For each portion, the list has a {\it job},
 @^job of a crew@>
 in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. We insert the new job right after the job from which it comes, and the list remains in order.@^order of solutions@>
 
@@ -163,7 +163,7 @@ struct Job {
   Pulse progress = @[{0, 0, 0}@]; /* as long as it is at work */
   bool is_taken = false; /* by a worker */
   bool is_done = false;
-  bool is_exact = false; /* a limit that the search meets in this job is obeyed */
+  bool is_exact = false; /* its engine knows the limit; see {\it Limits of a crew} */
   bool is_useless = false; /* the limit will be met before */
   Report report; /* when it is done */
   std::atomic<bool> is_first = false;
@@ -193,8 +193,7 @@ private:
   @<What workers do in a shift@>@;
 };
 
-@ \listing
-Two sums cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
+@ All workers of a shift share these data, and its |mutex| guards all but the atomic ones. Two sums cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
 
 The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0. Some workers may have given up because there was no memory for their engines; |gone| counts them. And |kept_choices| measures the memory for solutions that we cannot pass on yet.
 
@@ -244,9 +243,9 @@ Report Shift::run(const Portion& portion)
   return total;
 }
 
-@* Workers. The life of a worker@^worker@> is soon told. It takes a job, searches the portion, reports, and takes the next job, until there is none. One lock, the |mutex|,@^lock@>@^mutex@> guards the list and everything else that changes; a worker holds it except while it searches. If an exception ends its search, the whole search ends, and the caller gets the exception.
+@* Workers. A worker@^worker@> leads a simple life. It takes a job, searches the portion, reports, and takes the next job, until there is none. One lock, the |mutex|,@^lock@>@^mutex@> guards the list and everything else that changes; a worker holds it except while it searches. If an exception ends its search, the whole search ends, and the caller gets the exception.
 
-Four small functions are in the listing. With |has_engine| a worker makes its engine, unless there is no memory for one; then the crew is smaller by one. The other three say what an engine hears of the crew: |question_for| the question, which may have a limit; |ears| a listener, which takes its solutions and its pulses; and |exchange| the way to give a portion away.
+Seven small functions are in the listing. With |has_engine| a worker makes its engine, unless there is no memory for one; then the crew is smaller by one. Three others say what an engine hears of the crew: |question_for| the question, which may have a limit; |ears| a listener, which takes its solutions and its pulses; and |exchange| the way to give a portion away. The last three are for later: |workers| tells how many there are; |close_first| passes on what the first job has kept, adds its report, and takes it from the list; and |join_with_next| makes one job of two that are done.
 
 @<Work on one job after the other@>=
 void Shift::work(std::size_t number)
@@ -330,7 +329,7 @@ Exchange Shift::exchange(Post post)
 
 @ While there are fewer unfinished portions than threads, some worker is idle, and we want a portion for it. Each engine looks at the two numbers at its pulses. It takes no lock for that, and may see the truth a little late, which does no harm: it gives its portion away at the next pulse.
 
-The gift becomes a job, right after that of the giver, and the share of the gift goes from the giver to it. When there are more portions than workers, we hire one. If the system has no thread or no memory for another worker, we make do with those we have. (Those that found no memory for their engines are |gone|, and after them we hire no more.)
+A gift becomes a job, right after that of the giver, and its share is taken from the giver's. When there are more portions than workers, we hire one. If the system has no thread or no memory for another worker, we make do with those we have. (Those that found no memory for their engines are |gone|, and after them we hire no more.)
 
 @<Give a free worker something to do@>=
 void Shift::add_part(Post post, Portion gift)
@@ -550,5 +549,5 @@ void pass_on(Job& job);
 bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
-@* Exercises. \numbered{54}[{\it 15\/}] Suppose that a walk through the links gave away the {\it first\/} half of the remaining rows, instead of the second half. Which would go wrong, the counters or the order of the solutions?
-\numbered{55}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait forever.
+@* Exercises. \numbered{66}[{\it 15\/}] Suppose that a walk through the links gave away the {\it first\/} half of the remaining rows, instead of the second half. Which would go wrong, the counters or the order of the solutions?
+\numbered{67}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait forever.

@@ -43,7 +43,14 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@* A descent. @^descent@>A search goes down every branch. A descent takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest. A |Descent| has a |Fork| for each node on its way: the number of its branches, the updates for its column, and those for the other columns of the row picked.
+@* A descent. @^descent@>A search goes down every branch. A descent takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest.
+
+A |Descent| has two members. Its |forks| are a list, with a |Fork| for each node on its way that is not a solution; and |solved| tells whether it ended at a solution. A |Fork| has three numbers:
+\bull |branches|, the rows of the column chosen at the node;
+\bull |column_updates|, made to cover this column;
+\bull |row_updates|, made to cover the other columns of the row picked.
+\smallskip\noindent
+(Both types are printed in {\it The search}, whose engines make descents.)
 
 @<Public types of an estimate@>=
 using Picker = @[std::function<Index(std::size_t, Index)>@];
@@ -54,7 +61,7 @@ The rule for choosing a column and the charge for an empty one are those of the 
 @<Public functions of an estimate@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick);
 
-@ Sizes are maintained on all levels here, because they are the numbers of branches. We cover the column of a dead end only if the question charges for it. To come to the row that was picked, we skip that many rows from the top.
+@ We begin without a fork, and believe that the descent will be |solved| until a column has no rows. Sizes are maintained on all levels here, because they are the numbers of branches. We cover the column of a dead end only if the question charges for it. To come to the row that was picked, we skip that many rows from the top.
 
 @<Make a descent@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick)
@@ -265,7 +272,7 @@ struct Estimate {
   std::vector<Sample::Sums> levels; /* means */
 };
 
-@* Descents. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.
+@* Descents. You may ask any |Engine| for |Descents|: a |seed|, the number of the |first| of them, and their |number|. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.
 
 @<Public functions of an estimate@>=
 Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,
@@ -344,7 +351,7 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
   result.levels[k].updates += sample.levels[k].updates;
 }
 
-@* Exercises. \numbered{41}[{\it M18\/}] The root of a tree has two children. One is a leaf; below the other is a complete binary tree with $d$ levels of branching. What does a random descent estimate as the number of nodes, and what is the mean of these estimates?
-\numbered{42}[{\it 20\/}] Find out by trials how many random descents it takes until the estimate of the updates for ten queens has a standard error below one percent. Predict how many it takes for a tenth of a percent, and try.
-\numbered{43}[{\it 10\/}] How many different descents does a tree have, compared with its nodes?
-\numbered{44}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees of its branches have. With what probabilities should a descent pick its branches, and with what weights, so that every descent gives the exact number of nodes?
+@* Exercises. \numbered{50}[{\it M18\/}] The root of a tree has two children. One is a leaf; below the other is a complete binary tree with $d$ levels of branching. What does a random descent estimate as the number of nodes, and what is the mean of these estimates?
+\numbered{51}[{\it 20\/}] Find out by trials how many random descents it takes until the estimate of the updates for ten queens has a standard error below one percent. Predict how many it takes for a tenth of a percent, and try.
+\numbered{52}[{\it 10\/}] How many different descents does a tree have, compared with its nodes?
+\numbered{53}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees of its branches have. With what probabilities should a descent pick its branches, and with what weights, so that every descent gives the exact number of nodes?

@@ -4,7 +4,7 @@ Each part is a file, written by `\.{dance --part} $k$\./$n$ \.{--json}'. For exa
 $$\vbox{\halign{\tt#\hfil\cr
 \LB"rows":[3,0,4],"names":[["A","D"],["E","F","C"],["B","G"]]\RB\cr
 \LB"solutions":1,"nodes":6,"updates":30, \rm and so on \tt "part":"1/2"\RB\cr}}$$
-where the numbers of the rows are the place of the solution. So small a tree is used up while it is cut, and the second file has zeros. You can name a folder instead of its files, since a million names are too many for a command line.
+where the numbers of the rows are the key of the solution, by which solutions are ordered. So small a tree is used up while it is cut, and the second file has zeros. You can name a folder instead of its files, since a million names are too many for a command line.
 
 Parts come from many machines, and something will have happened to some of them. A file may be missing, duplicated, or cut off; you may have changed the matrix on one of the machines. Then the sum would be a number that looks like a result. So adding is easy; the difficult part is to find a reason to refuse. {\mc GATHER} adds only reports that are complete and agree in everything that is not counted, one for each part.
 
@@ -49,7 +49,7 @@ int main(int argc, char* argv[])
 
 @<Gather the reports of all parts@>=
 struct PrintedPacking {
-  std::vector<Index> place; /* the numbers of its rows, in the order of the search */
+  std::vector<Index> key; /* the numbers of its rows, in the order of the search */
   std::string text; /* its line */
 };
 
@@ -213,7 +213,7 @@ void Joiner::see_that_it_fits(std::uint64_t one, std::uint64_t other)
   if (other > UINT64_MAX - one) throw std::invalid_argument("its numbers are too large to be added");
 }
 
-@ Each packing is a line with the numbers of its rows, which are its place, and with their names. Compared from left to right, the numbers put the packings of all parts into the order of one search. There are as many packings as solutions, or none if \.{--print} was not given; and then no other part may have any.
+@ Each packing is a line with the numbers of its rows, which are its key, and with their names. Compared from left to right, the numbers put the packings of all parts into the order of one search. There are as many packings as solutions, or none if \.{--print} was not given; and then no other part may have any.
 @.there are ... packings...@>
 
 @<Read the packings of a part@>=
@@ -244,12 +244,12 @@ static PrintedPacking packing_in(std::string_view line)
 {
   PrintedPacking packing = @[{{}, std::string(line) + '\n'}@];
   const auto json = nlohmann::ordered_json::parse(line);
-  for (@[const auto& row : json.at("rows")@]) packing.place.push_back(static_cast<Index>(whole_number(row.dump(), "the number of a row", 0, UINT32_MAX)));
-  if (json.at("names").size() != packing.place.size()) throw std::invalid_argument("a packing has a row for each number");
+  for (@[const auto& row : json.at("rows")@]) packing.key.push_back(static_cast<Index>(whole_number(row.dump(), "the number of a row", 0, UINT32_MAX)));
+  if (json.at("names").size() != packing.key.size()) throw std::invalid_argument("a packing has a row for each number");
   return packing;
 }
 
-@ If a part is missing, we say which one, and how many more; if you have a hundred machines, you want to know which of them to ask. Otherwise the packings are sorted by their places, and come before the report, as in the output of a search.
+@ If a part is missing, we say which one, and how many more; if you have a hundred machines, you want to know which of them to ask. Otherwise the packings are sorted by their keys, and come before the report, as in the output of a search.
 @.... missing@>
 
 @<Print the whole@>=
@@ -261,7 +261,7 @@ void Joiner::finish()
     throw std::runtime_error(first + ": it is one of " + std::to_string(owner.size()) + " parts, and part " + std::to_string(which)
         + (missing > 1 ? " is missing, and " + std::to_string(missing - 1) + " more" : " is missing"));
   }
-  std::ranges::sort(packings, @[[](const PrintedPacking& one, const PrintedPacking& other) { return one.place < other.place; }@]);
+  std::ranges::sort(packings, @[[](const PrintedPacking& one, const PrintedPacking& other) { return one.key < other.key; }@]);
   for (@[const PrintedPacking& packing : packings@]) std::cout << packing.text;
   @<Write the sum in the form of the |model|@>@;
 }

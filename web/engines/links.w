@@ -88,7 +88,7 @@ std::size_t exhausted = 0; /* levels of the path that have no row left to try */
 const Exchange& exchange;
 std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of updates to make */
 
-@ These were the data of a |Tour|,@:Tour}{\&{Tour}@> which is a |Cursor| that walks through a portion of the tree. Its function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before, unless the search has been stopped.
+@ These were the data of a |Tour|,@:Tour}{\&{Tour}@> which is a |Cursor| that walks through a portion of the tree. Its function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before, unless the search has been stopped. (Five small functions of the |Tour| are in the listing: |note_visit|, |note_solution| and |note_pulse| tell the listener; |choices| lists the choices of the upper levels of the path; and |place_of| counts the branches at a node of it.)
 
 @<From node to node@>=
 void Tour::explore()
@@ -344,3 +344,6 @@ void stop();
 
 @ {\it Notes.} Other schedulers hand over tasks; ours hands over paths. A path is short, and an engine that receives one repeats a few covers and is where the other engine was. The chapter {\it The crew\/} says more about
 work stealing.
+
+@* Exercises. \numbered{64}[{\it 22\/}] Give the recursive |search| of the chapter {\it Dancing links\/} a pulse: each time that it has tried a thousand rows, it calls a function |goes_on|, and if that returns |false|, the search ends as soon as it can. Which lines are new? Where does it leave the links, and where does the engine of this chapter leave them?
+\numbered{65}[{\it M20\/}] A test lets an engine give work away at every pulse, with a pulse at every row, and then searches the portions that were given away in the same manner. Let the tree be a complete binary tree with $d$ levels of branching. What does the first engine search itself, what are the shares of its gifts, and how many portions are searched altogether?

@@ -1,4 +1,4 @@
-@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. The engines are a library:@^library@> your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. What most programs need is in the chapter {\it A few lines\/}; here we look at the engines behind it. This chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
+@* From outside. If you have an exact cover problem in a program of your own, you need not write a matrix to a file and call {\mc DANCE}. Use the library:@^library@> your program can build a matrix, search, hear of each solution, read the counters, and stop when it has heard enough. What most programs need is in the chapter {\it A few lines\/}; here we look at the engines behind it. This chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
 
 Six knights at a round table@^knights@>@^round table@>@^joust@> want to joust in three pairs, and nobody jousts with a neighbor. (They sit in the order of their names.) There is a column for each knight, and a row for each pair that is allowed; so a solution is a tournament. The output begins with
 $$\vbox{\halign{\tt#\hfil\cr
@@ -9,9 +9,9 @@ where each line begins with the knight on whom we branched. There are three more
 
 @i cxx.w
 
-@ The header \.{dlx/engines.hpp} includes |Matrix|, |Question|, |Listener|, |Report| and |engine_for|. Columns and rows are numbered from~0. The engine calls the lambda for each solution as soon as it is found. A choice has the number of a row, and the place of the column that we branched on; so |write_row| writes it as {\mc DANCE} would.
+@ The header \.{dlx/engines.hpp} includes |Matrix|, |Question|, |Listener|, |Report| and |engine_for|. Columns and rows are numbered from~0. It calls the lambda for each solution as soon as that is found. A choice has the number of a row, and the place of the column that we branched on; so |write_row| writes it as {\mc DANCE} would.
 
-The engine may refer to the matrix, so you must not change or destroy the matrix while the engine exists. You may ask the engine more than one question.
+An engine may refer to its matrix, so you must not change or destroy the matrix while the engine exists. You may ask the engine more than one question.
 
 @(outside.cpp@>=
 #include <dlx/engines.hpp>
@@ -44,7 +44,7 @@ A test installs the library into an empty folder, builds the program in both way
 
 @ You need not install anything, either. If the library is a part of your project, it comes as a folder, which \.{add\_subdirectory} takes; that folder may be a clone of this project, or the tarball@^tarball of the library@> that `\.{make dist}@^make dist@>' makes, which {\mc CMAKE} can also fetch by itself. In all these ways, the target is \.{dlx::dlx}, and nothing but the library is built: no program, no test, no page. It writes into its own build folder, and leaves the flags of your project alone. The page \.{experiments/library.md}, which is the \.{README} of the tarball, has examples of each way, and a table of all calls, with what they cost.
 
-The sources in the tarball are not those that {\mc CTANGLE} makes,@:CTANGLE}{{\mc CTANGLE}@> which are hard to read: no comment is left in them, and hardly a line end. A script takes them from the chapters with their comments, and puts the prose of a section above its lines, where it can be had without \TeX. Both have the same tokens, as a test finds out. A project that contains a clone uses the same script; it needs Python,@^Python@> but not {\mc CTANGLE}.
+Its sources are not those that {\mc CTANGLE} makes,@:CTANGLE}{{\mc CTANGLE}@> which are hard to read: no comment is left in them, and hardly a line end. A script takes them from the chapters with their comments, and puts the prose of a section above its lines, where it can be had without \TeX. Both have the same tokens, as a test finds out. A project that contains a clone uses the same script; it needs Python,@^Python@> but not {\mc CTANGLE}.
 
 @ These are the headers:
 \bull \.{dlx/matrix.hpp}: a matrix, which you build row by row, or read from a text or a stream with |read_matrix|. An exception says what is wrong@^exceptions@> with it.
@@ -58,6 +58,6 @@ The sources in the tarball are not those that {\mc CTANGLE} makes,@:CTANGLE}{{\m
 \bull \.{dlx/components.hpp}: the same for a matrix that may fall apart; |count_apart| counts each component in the quickest way, and multiplies.
 \bull \.{dlx/text.hpp}: lines, numbers, and the words of messages.
 
-\noindent The other headers of this book are not installed; they may change when a chapter does.
+\noindent Other headers of this book are not installed; they may change when a chapter does.
 
-@* Exercises. \numbered{60}[{\it 15\/}] Write the matrix of the joust for any even number of knights with a few lines of shell. How many tournaments do eight and ten of them have?
+@* Exercises. \numbered{73}[{\it 15\/}] Write the matrix of the joust for any even number of knights with a few lines of shell. How many tournaments do eight and ten of them have?

@@ -19,9 +19,9 @@ Three things are difficult. The parts should have nearly the same size; each nod
 
 @i cxx.w
 
-@ The numbers of the parts go from 1 to~$N$, and $N$ is at most a million. With $N=1$ we cut nothing. A part may get nothing at all; then its report has zeros.
+@ A part is found in two steps, and the header has a function for each: |cut_out| finds what belongs to the part, and |search_part| lets an engine search it. The numbers of the parts go from 1 to~$N$, and $N$ is at most a million. With $N=1$ we cut nothing. A part may get nothing at all; then its report has zeros.
 
-A |Cut| has three members. The report~|above| counts the nodes above the portion, and the updates that lead to them, if they belong to this part. Solutions among these nodes are in |early|, in the order of the search. And |portion| is the rest, which the engine searches.
+What passes from the first step to the second is a |Cut|. It has three members. The report~|above| counts the nodes above the portion, and the updates that lead to them, if they belong to this part. Solutions among these nodes are in |early|, in the order of the search. And |portion| is the rest, which the engine searches.
 
 @(parts.hpp@>=
 #pragma once
@@ -78,12 +78,12 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 
 @* Dealing. Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts like cards, in the order of the search: each part gets every $N$th subtree. Neighboring subtrees have most of their rows in common, and usually have similar sizes; each part gets a sample of all kinds of subtrees, and we have not estimated anything.
 
-With a thousand parts and 16 cards for each, every part would have to walk through 16 thousand nodes before it begins, and this would take longer than to search a small part. Therefore we deal in rounds. A round has at most seven {\it hands},@^hand of a part@> and each hand gets 16 {\it cards\/} or more; a card is a subtree.
+With a thousand parts and 16 cards for each, every part would have to visit 16 thousand nodes before it begins, and this would take longer than to search a small part. Therefore we deal in rounds. A round has at most seven {\it hands},@^hand of a part@> and each hand gets 16 {\it cards\/} or more; a card is a subtree.
 (In the last round there may be fewer hands; then each gets more subtrees, which is good, because one subtree may be ten times as large as an average part.) When there are more parts than hands, several parts share a hand. In the next round they go down from the subtrees of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a million parts take eight, and in each round a part looks at a few hundred nodes. With more hands and cards the parts would be somewhat more equal, but cutting would take longer: with 32 hands of 32 cards, three times as long.
 
 For example, let there be 21 parts, numbered from~0. There are seven hands in the first round. Parts 2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of its own.
 
-If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$; this is the new value of |parts| below. The function belongs to a |Cutter|@:Cutter}{\&{Cutter}@>, which makes one cut.
+If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$; this is the new value of |parts| below. The function belongs to a |Cutter|@:Cutter}{\&{Cutter}@>, which makes one cut, and whose data come in a moment: |paths| are those of the subtrees in the hand that we are dealt, and |result| is the cut.
 
 @<Deal the subtrees out@>=
 Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
@@ -191,7 +191,7 @@ To go down a level is to |visit| the end of each path that we have.
 bool go_down(); /* or not, if that level is too wide */
 void visit(const Path& path);
 
-@* The order of solutions. @^order of solutions@>The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. Of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it place\/} of the solution. To merge the solutions of many parts, we need only their places; no part has to know how many solutions come before its own.
+@* The order of solutions. @^order of solutions@>The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. Of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it key\/}@^key of a solution@> of the solution. To merge the solutions of many parts, we need only their keys; no part has to know how many solutions come before its own.
 
 @<Search what belongs to a part@>=
 bool comes_before(std::span<const Choice> one, std::span<const Choice> other)
@@ -241,4 +241,5 @@ Slurm,@^Slurm@> the batch scheduler of many clusters, adds pauses. On a single m
 
 @ {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms.
 
-@* Exercises. \numbered{56}[{\it M10\/}] A search has a million parts. How many of them share the hand of part~0 after the first deal, and how many after the second?
+@* Exercises. \numbered{68}[{\it M10\/}] A search has a million parts. How many of them share the hand of part~0 after the first deal, and how many after the second?
+\numbered{69}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise for 20 machines?

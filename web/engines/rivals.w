@@ -76,8 +76,12 @@ another in rank~1, and so on, and they go back when a rank has no file left that
 place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
 \figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares that each program looks at, divided by the number of queens that it places.}
 
-Dijkstra has three Boolean arrays, which tell what is free: |file[f]|, for the files; |up[rank + f]|, for the diagonals that rise to the right, on which the sum of
-rank and file is the same for all squares, if we count the ranks from above as this program does; and |down[n - 1 - rank + f]|, for those that fall, on which it is their difference. At each moment an element is true if and only if there is no queen in it, in the ranks that have been filled.
+Dijkstra has three Boolean arrays, which tell what is free. (This program counts the ranks from above.)
+\bull |file[f]| is for the files.
+\bull |up[rank + f]| is for the diagonals that rise to the right; on each of them the sum of rank and file is the same for all squares.
+\bull |down[n - 1 - rank + f]| is for the diagonals that fall; there it is the difference.
+\smallskip\noindent
+At each moment an element is true if and only if there is no queen in it, in the ranks that have been filled.
 
 In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove it he makes them true again. We save nothing in between, because we only place a queen where all three were true. Undoing is as cheap as doing. It is this property that the dancing links have in common with Boolean arrays, and that most data structures lack.
 
@@ -191,12 +195,12 @@ next vacant cell. Each packing is found once, because something must cover that 
 
 Sometimes a piece is to be placed before all others, wherever its restrictions allow it, as Scott did with the~X. A puzzle says so by naming it before the cells, in a line
 such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here. \Fig{rival-packers} compares the tests.
-\figure{rival-packers.pdf}{Scott's and Fletcher's packers: the number of tests that each makes, divided by the number of its nodes. The place of the X distinguishes the cases of Scott's problem; in the whole
+\figure{rival-packers.pdf}{Scott's and Fletcher's packers: the number of tests that each makes, divided by the number of its nodes. The numbers of nodes are those of the paper, which leaves out the root in the three cases, and the solutions in the two whole problems. The place of the X distinguishes the cases of Scott's problem; in the whole
 problem no piece is placed ahead.}
 Now let the links choose the shortest column. As the problem grows, the rivals need more and more looks or tests for each update of the links; only the step from $20\times3$ to $15\times4$ goes the other way (\Fig{rivals-links}).
 \figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}
 
-A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; there cannot be
+The puzzle that a packer gets is a |Puzzle|, as the generator reads it from its file, with its |board|, its |cells| in the order of the columns, and its |pieces|. A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; there cannot be
 more than 32 of them. In the paper's puzzles there are at most eighteen.
 
 @<What packers share@>=
@@ -274,7 +278,7 @@ private:
   Registers board; /* the cells that are filled */
 };
 
-@ The placements are those of the generator, from which come all restrictions of places, orientations and cells. This packer understands every line about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
+@ A piece is a |Piece|, and its |placements| are those of the generator, from which come all restrictions of places, orientations and cells. This packer understands every line about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
 
 @.the board has ... cells...@>
 @<Scott and Trotter's packer@>=
@@ -707,8 +711,9 @@ static int run_rivals(const po::variables_map& values)
 
 A race is worth nothing if the racers do not do the same job. They must find the same number of solutions and the same number of nodes; the effort is their own
 affair. If they differ, the race is off.
-@.the racers disagree...@>
 
+@ \listing
+@.the racers disagree...@>
 @<Let two rivals race@>=
 using Counts = @[nlohmann::ordered_json@];
 
@@ -799,4 +804,6 @@ TEST(Rivals, have_a_border_that_nothing_crosses)
   EXPECT_EQ(fletcher_packer(puzzle)().solutions, 4U);
 }
 
-@* Exercises. \numbered{40}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$, and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for $N=4$.
+@* Exercises. \numbered{47}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$, and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for $N=4$.
+\numbered{48}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many twigs does it have? How many does the tree of the twelve pentominoes have, and how many tests would their orientations need without a tree?
+\numbered{49}[{\it 20\/}] Rewrite Dijkstra's program with three words of bits, as the notes of the chapter {\it Queens\/} describe it: the files, and the diagonals of both kinds, that are attacked in the next rank. How many squares does it look at?

@@ -5,7 +5,7 @@
 \smallskip\noindent
 This chapter turns these lines into a program as literally as possible. It is slow, but obviously right, so we can check the faster engines against it.
 
-The dancing links go back by putting back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. In its conclusion, the paper mentions this alternative. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
+To go back, the dancing links put back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. In its conclusion, the paper mentions this alternative. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
 
 A program that searches is called an {\it engine}. This one shares with the other engines the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
 
@@ -48,7 +48,7 @@ namespace dlx {
 @<Tell how much of the tree is done@>@;
 }
 
-@* Sets. A set of rows, or of columns, is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64| is~1. Bits beyond the end of the universe are always~0. (A |std::bitset| must know its size when it is compiled, and a |std::vector<bool>| cannot count quickly.)
+@* Sets. What does algorithm~X do with a set of rows, or of columns? It takes elements out, counts what two sets have in common, and goes through a set in ascending order. All of this is quick if a set is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64| is~1. Bits beyond the end of the universe are always~0. (A |std::bitset| must know its size when it is compiled, and a |std::vector<bool>| cannot count quickly.)
 
 @<Types of Algorithm X@>=
 class Flags {
@@ -98,7 +98,7 @@ Flags Flags::intersection(const Flags& a, const Flags& b)
   return result;
 }
 
-@ A row is in |rows| if none of its columns has been deleted; a column is in |columns| if no chosen row covers it, and if it has not been chosen itself. Both sets shrink from level to level. Once we have chosen a column, |untried| is the set of its rows that we have yet to try.
+@ What must be kept for a level? A |State| has what is left of the matrix, and how far we are with the column chosen. A row is in |rows| if none of its columns has been deleted; a column is in |columns| if no chosen row covers it, and if it has not been chosen itself. Both sets shrink from level to level. Once we have chosen a column, |untried| is the set of its rows that we have yet to try.
 
 @<Types of Algorithm X@>=
 struct State {
@@ -109,7 +109,7 @@ struct State {
   Index tried = 0; /* the number of the others */
 };
 
-@ The matrix itself never changes, and |having[c]| is the set of rows that have a~1 in column~|c|. So the rows that column~|c| has in a state are the intersection of |having[c]| with |rows|. We count them whenever we need their number, so no counter can go wrong.
+@ No search changes the matrix itself, and |having[c]| is the set of rows that have a~1 in column~|c|. So the rows that column~|c| has in a state are the intersection of |having[c]| with |rows|. We count them whenever we need their number, so no counter can go wrong.
 
 @<The matrix of Algorithm X, which never changes@>=
 const Matrix matrix;
@@ -183,7 +183,7 @@ std::uint64_t delete_column(State& state, Index c) const;
 std::uint64_t delete_entry(State& state, Index entry, Index c) const; /* of a row that is chosen */
 Index choose_column(const State& state, bool shortest) const;
 
-@* Trial and error. The states of all levels, from the root to the present node, are on a stack. If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it has none, we take it away. When the stack is empty, we have tried everything. To stop early, we act as if every state had run out of rows.
+@* Trial and error. We keep the states of all levels, from the root to the present node, on a stack. If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it has none, we take it away. When the stack is empty, we have tried everything. To stop early, we act as if every state had run out of rows.
 
 The caller may ask for a {\it portion\/} of the tree, a list of paths from the root. Then we begin at the end of each path in turn. (The nodes above it were counted elsewhere, by the program that cut the tree into portions.)
 
@@ -203,7 +203,7 @@ Report Sets::run(const Question& question, const Listener& listener, const Porti
   return report;
 }
 
-@ The state on top tries its next row, or leaves the stack.
+@ In each step, the state on top tries its next row, or leaves the stack.
 
 @<Search below the end of this path@>=
 {
@@ -283,7 +283,7 @@ if (!solved && (node.branches > 0 || question.charge_empty))
 
 @ {\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in other languages, some of ten lines, represent the matrix by sets as we do; you meet them in discussions of sudoku.
 
-@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So |until_pulse| goes down by one for each node, and by one more for each four million places or 1024 updates.
+@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So |until_pulse| goes down by one for each node, and by one more for each four million places or 1024 updates. (What |fraction_done| returns is our guess, from the numbers of branches, at how much of the present subtree is done.)
 
 @<Tell the listener of Algorithm X@>=
 if (solved) {

@@ -26,9 +26,9 @@ namespace dlx {
 
 @ These functions take the fastest engine that suits the matrix. With several threads, they share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing; if the limits end it before it knows, it throws |Stopped|. A search of |solve| that was ended by its limits has a report, too, which is not |complete|. What |question| and |listener| can say is in the header \.{search.hpp}.
 
-A large matrix may have many solutions, and yet |first| does not find one in our lifetime, because the order of the rows is a bad one. Then write \.{first(matrix, dlx::Seed(1))}: the rows are tried in a random order, and in another one if that takes long, as the chapter {\it Chance\/} explains. The solution depends on the seed and on nothing else; this search has one thread.
+A large matrix may have many solutions, and yet |first| does not find one in our lifetime, because the order of the rows is a bad one. Then write \.{first(matrix, dlx::Seed(1))}: the rows are tried in a random order, and in another one if that takes long, as the chapter {\it Chance\/} explains. Which solution it is depends on the seed and on nothing else; this search has one thread.
 
-The functions take as long as the search of the tree. The number of its nodes may grow exponentially with the number of columns, and no method is known that always does better. To build the engine before takes time and memory in proportion to the entries of the matrix.
+All of this takes as long as the search of the tree. Its nodes may grow in number exponentially with the number of columns, and no method is known that always does better. To build the engine before takes time and memory in proportion to the entries of the matrix.
 
 @<Public types and functions for a few lines@>=
 using Solution = @[std::vector<Choice>@];
@@ -37,11 +37,11 @@ std::optional<Solution> first(const Matrix& matrix, const Limits& limits = Limit
 std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& limits = Limits());
 Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listener& listener = Listener(), const Question& question = Question());
 
-@ The range |solutions(matrix)| finds a solution only when you look for it. You can leave the loop at any time, or keep two ranges and advance them in turn. It is an input range: you can go through the solutions once, in the order of all engines; if you call |begin| again, you get the solutions after those that you have seen. It is also a view that you may move, but not copy, so that \.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go on with it.)
+@ A loop of the language wants a range, something with a beginning, an end, and an iterator that goes from one to the other. The class below has these and nothing else; |solutions(matrix)| makes one. It finds a solution only when you look for it. You can leave the loop at any time, or keep two ranges and advance them in turn. It is an input range: you can go through the solutions once, in the order of all engines; if you call |begin| again, you get the solutions after those that you have seen. It is also a view that you may move, but not copy, so that \.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go on with it.)
 
-To advance an iterator costs nothing. The next solution is looked for when you look at it, or ask whether it is there. For |take| asks for no fourth solution after the third, and to find the fourth might take forever.
+To advance an iterator costs nothing. We look for the next solution when you look at it, or ask whether it is there. This matters for |take(3)|, which advances for a third time, and never looks: to find a fourth solution might take forever.
 
-The range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|. A range has a single thread.
+A range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|. A range has a single thread.
 
 @<Public types and functions for a few lines@>=
 using View = @[std::ranges::view_base@];
@@ -116,9 +116,9 @@ namespace dlx {
 @<Answer in a line@>@;
 }
 
-@* Pulling. The search of the paper is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. The links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
+@* Pulling. In the paper the search is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. The links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
 
-To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything. All of that is a |LazySearch|, of which the listing has the few lines, and which pauses after a given number of steps. A thousand of them take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
+To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything. All of that is a |LazySearch|, of which the listing has the few lines, and which pauses after a given number of steps. (A |Guard| knows whether the limits have been passed; it is in the next chapter.) A thousand of them take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
@@ -424,4 +424,4 @@ TEST(Solve, keeps_no_label_of_a_row_that_is_refused)
   EXPECT_EQ(matrix[first(matrix)->front()], 4);
 }
 
-@* Exercises. \numbered{59}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could, what would the copy have to do?
+@* Exercises. \numbered{72}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could, what would the copy have to do?

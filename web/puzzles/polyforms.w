@@ -119,7 +119,7 @@ struct NamedShape {
   Shape shape;
 };
 
-@ The {\it geometry\/} of a lattice tells how a cell moves when the lattice is turned by its least angle,
+@ The programs for squares, triangles and sticks are one program. Wherever they have to differ, it asks a question, and the {\it geometry\/} of the lattice answers it. The geometry tells how a cell moves when the lattice is turned by its least angle,
 about the origin, or reflected; it knows the names of the cells, the drawings of shapes, and the customary sets of pieces. It has no data, and its
 functions do not change anything;
 all of these chapters would work for a fourth lattice without a change.
@@ -127,7 +127,7 @@ all of these chapters would work for a fourth lattice without a change.
 A restriction `\.{X at 23}' means that the middle of the X is at~23. Every shape has such a middle, its |place|; in the U it is a hole. The |points| of the board are the cells that can be a place, and the points of a shape tell how high and how wide it is. Squares are
 points themselves; a stick has its two ends instead.
 
-The functions |crossings|@^crossings@> and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them. You may read the list as a table of contents: the three lattices define its functions, each in its own chapter.
+The functions |crossings|@^crossings@> and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them. You may read the list as a table of contents, and go on: the three lattices define its functions, each in its own chapter.
 
 In every lattice the cells have two colors. Neighboring squares or triangles differ in color; of sticks, the horizontal ones have one color, and the upright ones the other. We need them to prove that some boards cannot be packed.
 
@@ -162,7 +162,7 @@ public:
   virtual Nouns nouns() const { return Nouns(); }
 };
 
-@ A board may {\it wrap}.@^boards that wrap@> On a {\it cylinder},@^cylinder@> the left edge of the rectangle meets the right one; on a {\it torus},@^torus@> the top meets the bottom as well; and on a {\it M\"obius strip},@:Mobius strip}{M\"obius strip@> the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
+@ A board may {\it wrap}.@^boards that wrap@> On a {\it cylinder},@^cylinder@> the left edge of the rectangle meets the right one; on a {\it torus},@^torus@> the top meets the bottom as well; and on a {\it M\"obius strip},@:Mobius strip}{M\"obius strip@> the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Most functions know nothing of that, and see an ordinary shape; only when a piece has been laid, a |Wrap| says which cells of the board it covers. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
 
 Ranks and files are counted from~1, and only squares can wrap. Triangles could, except on a M\"obius strip; sticks would need to know where a piece crosses itself at the seam.
 
@@ -260,7 +260,7 @@ std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
   return std::make_pair(static_cast<int>(x), static_cast<int>(y));
 }
 
-@ Shapes that differ by a translation are the same to us. In {\it normal form}, a shape touches rank~0 and file~0, and its cells are sorted.
+@ Shapes that differ by a translation are the same to us. In {\it normal form}, |translated| in this way, a shape touches rank~0 and file~0, and its cells are sorted.
 @^normal form@>
 
 @<Make, move and turn shapes@>=
@@ -353,7 +353,7 @@ std::string names_of(const PieceSets& sets, const GrownSets& grown)
   return names;
 }
 
-@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once.
+@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once. (A shape |contains| a cell if we find it there by halving.)
 
 @<Make, move and turn shapes@>=
 std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)
@@ -440,3 +440,5 @@ Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, 
 to decide
 whether given pieces fill a region.
 @^Lagarias, Jeffrey@>
+@* Exercises. \numbered{26}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not turned over. How many orientations do they have altogether?
+\numbered{27}[{\it 30\/}] Add a lattice of hexagons.@^polyhexes@> Give a hexagon two coordinates, and write |turn|, |reflect| and |neighbors|. How many shapes of one to six hexagons are there, if they may be turned over? What else does the program need to pack them?

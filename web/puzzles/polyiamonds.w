@@ -102,7 +102,8 @@ marks what becomes of the triangle 00.}
 
 No two of the twelve are the same. A piece with symmetries has fewer orientations, because some of them coincide.
 
-@ A name is that of the rhombus, two coordinates as for squares, and the star of a triangle that points up.
+@ \listing
+A name is that of the rhombus, two coordinates as for squares, and the star of a triangle that points up.
 
 @<Names of triangles@>=
 std::string Triangles::name(Cell cell, int side) const
@@ -110,7 +111,8 @@ std::string Triangles::name(Cell cell, int side) const
   return pair_name(cell.x, cell.y, side) + (cell.z == 1 ? "*" : "");
 }
 
-@ The inverse takes the star away, and leaves the rest to |pair_named|. Coordinates may be 0 here, although boards begin at~1: a piece can be described
+@ \listing
+The inverse takes the star away, and leaves the rest to |pair_named|. Coordinates may be 0 here, although boards begin at~1: a piece can be described
 by the names of its triangles, wherever they are.
 @.... is not the name of a triangle@>
 
@@ -254,4 +256,4 @@ std::string("Write the matrix of a puzzle about polyiamonds, from FILE or standa
 "For repeated and optional pieces, cell restrictions and comments, see\n"@/
 "polyominoes --help."
 
-@* Exercises. \numbered{30}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do they fill the parallelograms of $4\times9$ and of $3\times12$?
+@* Exercises. \numbered{36}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do they fill the parallelograms of $4\times9$ and of $3\times12$?

@@ -143,8 +143,8 @@ named after the letters they resemble. Each piece is in the position in which it
 piece of a one-sided set gets the prime.
 
 We draw the sets, rather than list coordinates, because a drawing can be checked by eye. Their order is alphabetic; it
-becomes the order of the columns, and it matters where {\mc DANCE} breaks ties.
-\figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them. A prime means that a piece is turned over, as in \.{F'}.}
+becomes the order of the columns, and it matters where {\mc DANCE} breaks ties. From these |PieceSets|, |drawn_pieces| makes the shapes. Larger sets, the |GrownSets|, have a letter and a size, and |grown_pieces| grows them as in {\it Polyforms}.
+\figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
 
 @<Answer for the square lattice@>=
 static const PieceSets sets_of_polyominoes = @[{
@@ -347,11 +347,11 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "  | whatever                   a comment\n\n"@/
 "Knuth's own form (cells, names, then NAME s t cells) also works."
 
-@* Exercises. \numbered{22}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of $6\times10$. How many updates does it take to cover the column of the X, before anything else is covered? And that of the~F?
-\numbered{23}[{\it M10\/}] How many rows does the matrix for dominoes on a board of $m\times n$ have, and how many are left when two opposite corners of a chessboard are taken away?
-\numbered{24}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a rectangle.
-\numbered{25}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)
-\numbered{26}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
-\numbered{27}[{\it 15\/}] Ten Y pentominoes fill a rectangle of $5\times10$. In how many ways?
-\numbered{28}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes are to cover the rest. For which squares can it be done? In how many ways?
-\numbered{29}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which of 11 and 44 are there more ways?
+@* Exercises. \numbered{28}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of $6\times10$. How many updates does it take to cover the column of the X, before anything else is covered? And that of the~F?
+\numbered{29}[{\it M10\/}] How many rows does the matrix for dominoes on a board of $m\times n$ have, and how many are left when two opposite corners of a chessboard are taken away?
+\numbered{30}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a rectangle.
+\numbered{31}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)
+\numbered{32}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
+\numbered{33}[{\it 15\/}] Ten Y pentominoes fill a rectangle of $5\times10$. In how many ways?
+\numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes are to cover the rest. For which squares can it be done? In how many ways?
+\numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which of 11 and 44 are there more ways?

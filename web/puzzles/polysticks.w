@@ -141,7 +141,7 @@ Cell Sticks::cell(std::string_view name) const
   return @[Cell{named->second, named->first, kind}@];
 }
 
-@* Points. The points of a shape are the ends of its sticks, each of them once. They show how high and how wide a piece is. Where its sticks begin does not: a W is as high as wide, but its sticks begin on two ranks and three files.
+@* Points. The points of a shape are the ends of its sticks, each of them once. They show how high and how wide a piece is. Where its sticks begin does not show it: a W is as high as wide, but its sticks begin on two ranks and three files. (What |each_once| returns is a shape, sorted and without copies.)
 @^points of a shape@>
 
 @<Points of a set of sticks@>=
@@ -311,7 +311,8 @@ bool is_welded(const Shape& shape)
   }@]);
 }
 
-@ The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. It may be preceded by \.{welded} or \.{unwelded}; any other word is an unknown family, which is empty.
+@ \listing
+The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. It may be preceded by \.{welded} or \.{unwelded}; any other word is an unknown family, which is empty.
 
 @<Sets of polysticks@>=
 Shape Sticks::neighbors(Cell cell) const
@@ -339,7 +340,8 @@ std::vector<NamedShape> Sticks::pieces(const std::string& family) const
   return result;
 }
 
-@ Each name has three characters, and a blank comes before the next one.
+@ \listing
+Each name has three characters, and a blank comes before the next one.
 
 @<Read the pieces of the set |size|, stick by stick@>=
 for (@[const auto& [letter, sticks] : families.at(size)@]) {
@@ -349,7 +351,8 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
 }
 
 @* Growth. Lists made by hand can be wrong, and the 55 pentasticks@^pentasticks@> have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Polyforms}. For one to six sticks their numbers are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
-with the lists above. Two sticks are neighbors if they have a common end.
+with the lists above. Two sticks are neighbors if they have a common end, and |sticks_from| lists the four sticks that may end at a point. Say \.{4-sticks}, and you get all polysticks of four sticks, under the names S1, S2, and so on. Sizes from 1 to~8 are known in this way. That is
+more than anybody will pack: the 4,265 pieces of eight sticks have 33,466 orientations, and the program refuses them on a grid of $6\times6$ squares.
 @^growth of shapes@>
 
 @<Growth of polysticks@>=
@@ -359,8 +362,7 @@ Shape sticks_from(Cell end)
            @[Cell{end.x, end.y, Sticks::upright}@], @[Cell{end.x - 1, end.y, Sticks::upright}@]}@];
 }
 
-@ Say \.{4-sticks}, and you get all polysticks of four sticks, under the names S1, S2, and so on. Sizes from 1 to~8 are known in this way. That is
-more than anybody will pack: the 4,265 pieces of eight sticks have 33,466 orientations, and the program refuses them on a grid of $6\times6$ squares.
+@ \listing
 
 @<Growth of polysticks@>=
 std::vector<NamedShape> grown_family(const std::string& family)
@@ -415,6 +417,6 @@ std::string("Write the matrix of a puzzle about polysticks, from FILE or standar
 "welded there, that is, with a third segment at the point. For repeated pieces,\n"@/
 "segment restrictions and comments, see polyominoes --help."
 
-@* Exercises. \numbered{31}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or the~Y.
-\numbered{32}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth, ``because I want readers to have the pleasure of finding it for themselves.''
-\numbered{33}[{\it 46\/}] Which symmetrical shapes can be made of the fifteen one-sided unwelded tetrasticks? The paper found one, an `oboe', whose drawing we have lost.
+@* Exercises. \numbered{37}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or the~Y.
+\numbered{38}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth, ``because I want readers to have the pleasure of finding it for themselves.''
+\numbered{39}[{\it 46\/}] Which symmetrical shapes can be made of the fifteen one-sided unwelded tetrasticks? The paper found one, an `oboe', whose drawing we have lost.

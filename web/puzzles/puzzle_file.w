@@ -34,6 +34,9 @@ orientations, or none. If several lines speak of the same cell, one of them must
 \bull \.{columns X cells pieces}:@^columns, statement of a puzzle@> the order of the columns. Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces},
 each piece is used at most once. And \.{columns pieces \BAR{} cells} is the same as \.{free any}.
 
+\smallskip\noindent
+A |Reader| has a function for each statement, which are in the listing.
+
 @<Let the reader go through a file@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry)
 {
@@ -43,7 +46,7 @@ Puzzle read_puzzle(const Input& input, const Geometry& geometry)
   return std::move(reader.puzzle);
 }
 
-@ A puzzle is a board and some pieces. The board is there twice, sorted for looking up cells and in the order of the columns; both have the same cells. The |order| of the columns is a list of words; the word \.{cells} means all cells, normally rank by rank, and \.{pieces} means all pieces that are not named in the list. What follows
+@ A puzzle is a board and some pieces; a |Piece| has a name and a shape, and knows what the statements say of it. The board is there twice, sorted for looking up cells and in the order of the columns; both have the same cells. The |order| of the columns is a list of words; the word \.{cells} means all cells, normally rank by rank, and \.{pieces} means all pieces that are not named in the list. What follows
 a \.{\BAR} is secondary: a piece there need not be used. When a puzzle has been read, \.{cells} is in this list exactly once, and so is \.{pieces}.
 
 The |crossings| are the points of the board where two pieces could pass through each other, and must not. Such a point becomes a secondary column,
@@ -64,7 +67,7 @@ struct Puzzle {
   enum class Free @[{none, counted, any}@] free = Free::none; /* which cells may stay free? */
 };
 
-@ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, may cover it. There can be several for the same cell,
+@ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, its |Forms|, may cover it. There can be several for the same cell,
 and then one of them must be obeyed.
 
 @<What covers a cell@>=

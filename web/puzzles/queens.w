@@ -21,7 +21,7 @@ with queens in the files 1, 3, 0, 2 of the ranks 0, 1, 2, 3. (Each row begins wi
 
 @i cxx.w
 
-@ The library is two functions.
+@ Two functions are the whole library.
 
 @(queens.hpp@>=
 #pragma once
@@ -94,7 +94,7 @@ $r(m)$, $f(m)$, $r(m-1)$, $f(m-1)$, $r(m+1)$, $f(m+1)$, \dots, beginning with $m
 with the longest in the middle.) The natural order is $r(0)$, $r(1)$, \dots,
 $f(0)$, $f(1)$, \dots. For twelve queens the search has 211,716 nodes in organ-pipe order, and 327,813 in natural order:@.--order@> try `\.{queens 12 --order natural \BAR{} dance}'.
 
-The order begins with $\lfloor n/2\rfloor$ and alternates between its two sides. If $n$ is even,
+We begin with $\lfloor n/2\rfloor$ and alternate between its two sides. If $n$ is even,
 the lower side has one number more.
 
 @<Make the matrix of $N$ queens@>=
@@ -108,7 +108,7 @@ static std::vector<unsigned> organ_pipe_order(unsigned n)
   return order;
 }
 
-@ A matrix has its columns in the order in which they are added. Secondary columns must follow all primary ones; so if only the ranks are primary, all files follow all ranks.
+@ Two functions add a column to a matrix, under a name: |add_primary| and |add_secondary|. Another one adds a row, given by the numbers of its columns: |add_row|. To look a name up is to |find| it; if no column has it, we get the number of all columns. Columns have the order in which they are added. Secondary columns must follow all primary ones; so if only the ranks are primary, all files follow all ranks.
 
 The puzzle is the same if only the ranks are primary, since $N$ queens in $N$ different files leave no file empty. But the program
 does not know that, and can no longer notice that some file has only one square left. With 12 queens in
@@ -134,7 +134,7 @@ static void add_ranks_and_files(Matrix& matrix, unsigned n, bool natural, bool o
 
 @ The square in rank~$i$ and file~$j$ is on the diagonals@^diagonals@> $A(i+j)$ and $B(N-1-i+j)$. Along diagonals of the first kind the sum of the coordinates is constant, along those of the second the difference, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$.
 
-The first and the last diagonal of each kind are corners of
+At each end of either kind, the diagonal is a corner of
 the board. A diagonal of a single square cannot do any harm; it has no column, and |find| does not find its name. With such columns
 the tree would be the same, but each corner that we try would cost one update more.
 

@@ -234,7 +234,7 @@ Node SudokuSolver::shortest_column() const
   return c;
 }
 
-@ A column of the first 81 is that of a cell, and the first place in each row has it; we need not look for the numbers of rows. The next place tells the digit: it is a rank with this digit.
+@ Each row has its cell first, and the columns of the cells are the first~81; so we go round the row until |column_of(cell)|, the column of the node, is one of these. The next node tells the digit, for its column is that of a rank with this digit. We need not look for the numbers of rows.
 
 @<Note a solution@>=
 if (answer.solutions == 0) {
@@ -250,6 +250,8 @@ if (answer.solutions == 0) {
 equally likely; that does not matter here.) Then we take away the digits in random order, except for those without which there would be several
 solutions, until no more than the wanted number of givens are left or all digits have been tried. In the latter case none of the
 givens can be spared.
+
+A |Dice| throws random numbers, as the appendix of this name says, and can |shuffle| a list; |givens_of| counts the givens.
 
 One pass is enough. If a digit could not be spared when it was tried, it cannot be spared later, when fewer others are left. This can be tested: a test makes puzzles with as few givens as it can, takes away each given in turn, and finds two solutions each time.
 

@@ -438,6 +438,7 @@ In the lattice of triangles there are three ways to draw a board like that, beca
 try them all, and take the one with the better scores. With a packing of a hexagon on the table, you would do the same: turn it until it looks best. A board that
 is symmetric in one direction only has scores in that direction, and none in the others.
 
+@ \listing
 The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. Two that make |Axes| are at right angles; one after the other they are half a turn.
 
 @<Public types of symmetry@>=
@@ -589,7 +590,7 @@ struct Score {
   std::pair<std::size_t, std::size_t> degree() const;
 };
 
-@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. A |Packing| has the pieces, and in |piece_at| the number, from 1, of the piece that covers each cell; |is_edge| says which of the inner sides are edges between pieces, as 1 or~0, and a |Mirror| which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
+@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at| the number, from 1, of the piece that covers each cell. An inner side of the board may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A |Mirror| says which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
 static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)
@@ -1070,9 +1071,11 @@ classes of packings is the mean, over all motions of the board, of the number of
 half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes. Where only the identity keeps a packing, as with twelve different pentominoes,
 the number is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the rectangle of $6\times10$.
 
-@* Exercises. \numbered{34}[{\it M20\/}] Langford's problem,@^Langford's problem@> which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
-\numbered{35}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
+@* Exercises. \numbered{40}[{\it M20\/}] Langford's problem,@^Langford's problem@> which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
+\numbered{41}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
 @:LANGFORD, the program}{{\mc LANGFORD}, the program@>
 whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
-\numbered{36}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
-\numbered{37}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
+\numbered{42}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
+\numbered{43}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
+\numbered{44}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are different, if those that differ by a turn or a reflection count as one? (Use the lemma. The coverings that a motion keeps are the covers of a smaller matrix.)
+@^dominoes@>

@@ -1,11 +1,11 @@
 @* Words. At the end of the paper there are five squares of letters@^word squares@> in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
 from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
-from the 665 words of three letters in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. The paper prints five of them (\Fig{word-squares}).
+from the 665 words of three letters in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. Five of them are printed in the paper (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 
 A square has eight {\it slots},@^slot@> each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
-They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on (four for each of the two diagonals that it meets, and three for each of the three files; the group {\it Agreement\/} says why), and these are the interesting part: they are secondary columns, too, and make sure that words that share a cell have the same letter there.
+They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on, and these are the interesting part. They are secondary columns, too, and make sure that words that share a cell have the same letter there. (There are four of them for each of the two diagonals that the rank meets, and three for each of the three files; the group {\it Agreement\/} says why.)
 
 @i cxx.w
 
@@ -73,7 +73,7 @@ std::vector<std::string> three_letter_words(const Input& input)
 @<Public functions of words@>=
 std::vector<std::string> three_letter_words(const Input& input);
 
-@* Crossings. The cells of a square are numbered from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
+@* Crossings. We number the cells of a square from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
 meeting a {\it crossing}. Two slots do not meet more than once. There are nine crossings of ranks and files, six of diagonals and ranks,
 six of diagonals and files, and one of the two diagonals: 22 in all.
 
@@ -203,7 +203,7 @@ Matrix colored_words_matrix(const std::vector<std::string>& words)
   return matrix;
 }
 
-@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them; we pass each on as soon as we find it; the listener returns |false| when it has enough.
+@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them. We pass each on to |heed| as soon as we find it, until |heed| returns |false|. |Links|, the engine of the dancing links, searches |words_matrix|, the matrix without colors. It calls a |Listener|: at each solution, and at each |Pulse|, a sign of life that asks whether to go on.
 
 @<Finding squares@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed)

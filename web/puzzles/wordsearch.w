@@ -57,7 +57,7 @@ for (@[const auto part : lines.words@]) {
   puzzle.words.push_back(word);
 }
 
-@ A place lists the names of the cells that it takes, in the order of the letters. A word that can be read backwards has each of its places only once.
+@ A place lists the names of the cells that it takes, in the order of the letters. There are eight directions, and |i| counts the first cells and nine directions, of which the one that stands still is for words of one letter. A word that can be read backwards has each of its places only once.
 
 @<The places of a word@>=
 using Place = @[std::vector<std::string>@];
@@ -81,7 +81,7 @@ std::vector<Place> places_of(const std::string& word, const WordSearch& puzzle)
   return places;
 }
 
-@ The columns \.{WORD@@} and \.{2,5/WORD} are there only if the board is to be filled.
+@ A |WordSearch| is read from a text by |read_wordsearch|, which is in the listing. The columns \.{WORD@@} and \.{2,5/WORD} are there only if the board is to be filled.
 @.word ... fits nowhere@>
 
 @<Make the matrix of a word search@>=
@@ -154,3 +154,6 @@ int main(int argc, char* argv[])
     return 0;
   }@]);
 }
+@* Exercises. \numbered{22}[{\it 20\/}] The second of the two rows at the beginning of this chapter has the column \.{0,1/ME}, so that it names the first word that covers the cell. Leave such columns out of all rows of this kind. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE} then, and what does the number tell you of its filling?
+\numbered{23}[{\it 35\/}] Here is another way to say {\it at least once}. Let columns be of a new kind: after a row has covered such a column, others may, too. On a chessboard there is a column for each square, and a row for each queen, with all squares that she occupies or attacks. How must the search change so that each set of queens is found once? In how many ways can five queens reach all squares?
+@^dominating queens@>
