@@ -82,7 +82,7 @@ The |search| is called at a node of the search tree on level~|k|, where |k| rows
 
 The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report|, whose type is |Report|, has the number of solutions and, for each level, a |Level|: its numbers of nodes and updates. Updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
-\vfill\eject
+\eject
 
 @ Nothing is left out of these two functions and the search. {\mc PLAIN}, the program of the next chapter, and the tests run them as they are. (The attribute |noinline| keeps the compiler from copying the two into the search, where its registers would be too few for all arrays.)
 

@@ -118,9 +118,9 @@ struct Report {
 
 @* The listener.
 @^listener@>
-While it runs, a search calls its listener. A {\it choice\/} is
+While it runs, a search calls its listener. A {\it choice\/}@^choice@> is
 a row, together with the place of the entry by which the row covers the column
-branched on. Those of levels 0, 1, \dots\ form the path to a node.
+branched on. Those of levels 0, 1, \dots\ form the path to a node.@^path@>
 
 @<Public types of the search@>=
 struct Choice {

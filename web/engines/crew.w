@@ -80,7 +80,7 @@ Threads, locks and conditions are those of the standard library. Two kinds of it
 #include <thread>
 
 @ \listing
-If there is only one thread, or if the listener wants visits, the first engine makes the search alone. Every other search is a shift. If a worker fails, because memory runs out, for example, its engine is in disorder; then we trust none of the engines, and make them again when they are needed.
+If there is only one thread, or if the listener wants visits, the first engine makes the search alone. Every other search is a shift.@^shift@> If a worker fails, because memory runs out, for example, its engine is in disorder; then we trust none of the engines, and make them again when they are needed.
 
 @<Make a crew and let it search@>=
 Report Crew::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)

@@ -198,7 +198,7 @@ if (!portion.is_counted) {
 
 @ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left: they are exhausted. If no level has rows, we have nothing to give.
 
-@ The share of the gift is that of its paths.
+@ The share of the gift is that of its paths.@^share of a portion@>
 
 @<Give rows away@>=
 void Tour::give_away()
