@@ -325,13 +325,13 @@ std::vector<Node> starts; /* the first node of each row, and the end of the last
 @<The colors of the nodes@>=
 std::vector<Index> color; /* of each node, or 0; empty in a matrix without colors */
 
-@ The nodes of the rows come in the order of the entries.
+@ The nodes of the rows come in the order of the entries. If the |Matrix| |has_colors|, then |color(e)| is the color of entry~|e|, or~0; it has |entry_count| entries.
 
 @<Color the nodes@>=
 if (matrix.has_colors()) color.resize(left.size());
 for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[size.size() + e] = matrix.color(e);
 
-@ We ask the |Matrix| how many |columns|, |primary| columns, |rows| and entries it has, and what the columns of row~|r| are, which is |row(r)|. (If it |has_colors|, then |color(e)| is the color of entry~|e|, or 0.) The rings are set up by |clear|, which leaves the headers alone, and |add_row|, which puts one row after the other below them.
+@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|, which leaves the headers alone, and |add_row|, which puts one row after the other below them.
 
 @<What the rings can tell@>=
 Index primary() const; /* the number of primary columns, before any has been covered */

@@ -1,8 +1,8 @@
 @* Bits instead of links. How many updates@^updates, without links@> would the dancing links make? If that is all we want to know, we need not make them. This
 chapter walks through the tree of algorithm~DLX, and counts its nodes and updates exactly, level by level, but
 represents sets of rows by words of bits; one instruction removes a row together with
-63 others. For the paper's matrix~(3), \.{dance -e bits} reports one solution, 6~nodes, and 30~updates, as
-\.{dance -e links} does, and has not touched a list. How can it know that there would have been thirty?
+63 others. For the paper's matrix~(3), \.{dance --engine bits} reports one solution, 6~nodes, and 30~updates, as
+\.{dance --engine links} does, and has not touched a list. How can it know that there would have been thirty?
 
 Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$. It is the number of updates that remove the rows of~$S$ from all of their columns but one.
 At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering this column costs $1+W(C)$ updates, and leaves the rows

@@ -57,7 +57,7 @@ namespace dlx {
 @<Begin anew, again and again@>@;
 }
 
-@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}. In a solution, only the numbers of the rows have to be turned back; an entry keeps its place in its row. A listener hears of solutions, and of each |Visit| to a node; both come with a path.
+@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}. In a solution, only the numbers of the rows have to be turned back; an entry keeps its place in its row.
 
 @ \listing
 @<Shuffle the rows@>=

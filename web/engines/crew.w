@@ -2,7 +2,7 @@
 
 So much is common knowledge. The interesting part is that you must notice none of it: with \.{--threads 4}, {\mc DANCE} prints the same counts, the same profile, and the same solutions in the same order as with \.{--threads 1}, only faster. The counts are easy, since each node of the tree belongs to exactly one portion. The order is hard. A worker in the middle of the tree finds solutions long before those on its left are complete. It must keep them until their turn comes; but they must not fill the memory, and no worker may wait forever. And if you want five solutions and no more, the counters must be those of a single search that stops at the fifth.
 
-A {\it crew\/} is what others call a pool of threads. They are plain threads, which sleep while they have nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an atomic number deals out the next piece.)
+A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they have nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an atomic number deals out the next piece.)
 
 @i cxx.w
 
@@ -11,7 +11,7 @@ A {\it crew\/} is what others call a pool of threads. They are plain threads, wh
 In the fifth line, worker~1 has finished its job before the jobs in front of it are done. It must keep its two solutions, since solutions of the first job are still to come. In the last line, the first two jobs are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three jobs are gone, and the last one has become the first.
 \figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
 
-@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0; a |Shift| is also the class whose functions you will read. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
+@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0. Its functions, which you will read, belong to a class |Shift|. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
 
 @ \listing
 A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a number of choices.

@@ -83,7 +83,7 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   return result;
 }
 
-@* Samples. A {\it sample\/}@^sample@> is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer: forty levels with four branches each would do. Rounding does no harm, for chance makes larger errors. But a |double| cannot exceed about $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
+@* Samples. A {\it sample\/}@^sample@> is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer of the machine: forty levels with four branches each are enough for that. Rounding does no harm, for chance makes larger errors. But a |double| cannot exceed about $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
 
 A |Large| number@^large numbers@> is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
 

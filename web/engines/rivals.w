@@ -376,8 +376,8 @@ std::function<Tally()> scott_packer(const Puzzle& puzzle)
 }
 
 @* Packing by a tree. Fletcher's idea cures this.@^Fletcher, John@> His program knows all orientations of all pieces at once, in the form of instructions. It moves from the first
-vacant cell to other cells near it, testing whether these are vacant, and each test serves all orientations that have the cells in common
-that were visited until then. If the cell to the right is filled, one test has done with every orientation that would need it.
+vacant cell to other cells near it, testing whether these are vacant, and each test serves all orientations that share the cells
+visited until then. If the cell to the right is filled, one test has done with every orientation that would need it.
 
 Fletcher let a macro processor write the instructions, 765 of them, in his inner loop. Ours are data: they form a tree, made of {\it twigs}. The cells on
 a path from the root of this tree are a shape, or the beginning of some shapes, in the order of reading; the
@@ -514,8 +514,8 @@ void Fletcher::plant(const Shape& form, std::size_t p)
   twig->pieces |= std::uint32_t(1) << p;
 }
 
-@ The search for the next vacant cell begins at the cell that was filled last as a first one, since no cell before it can be vacant. For the first cell of all, and after pieces
-that are placed ahead, it begins at the border.
+@ We look for the next vacant cell from the first cell of the piece that was placed last, since no cell before it can be vacant. For the first cell of all, and after pieces
+that are placed ahead, we begin at the border.
 
 @<Fletcher's packer@>=
 void Fletcher::pack(std::size_t placed, std::size_t from)

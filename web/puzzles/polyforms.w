@@ -175,7 +175,7 @@ struct Wrap {
   bool is_within(const Cell& cell) const;
 };
 
-@ In \CPLUSPLUS/, the remainder of a negative number is negative.
+@ In \CPLUSPLUS/, the remainder of a negative number is negative; |into| makes a number from 1 to the period of it.
 
 @<Make, move and turn shapes@>=
 Cell Wrap::on_board(Cell cell) const
@@ -260,7 +260,7 @@ std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
   return std::make_pair(static_cast<int>(x), static_cast<int>(y));
 }
 
-@ Shapes that differ by a translation are the same to us. In {\it normal form}, |translated| in this way, a shape touches rank~0 and file~0, and its cells are sorted.
+@ Shapes that differ by a translation are the same to us. In {\it normal form}, a shape touches rank~0 and file~0, and its cells are sorted; |translated| moves it there.
 @^normal form@>
 
 @<Make, move and turn shapes@>=

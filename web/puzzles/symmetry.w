@@ -430,7 +430,7 @@ bool is_loose(const Packing& packing)
   return std::ranges::none_of(packing.pieces, &PackedRow::hangs_together);
 }
 
-@* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, and then to where the board is. The paper draws its triangles such that they
+@* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, and then moves it back onto the board. The paper draws its triangles such that they
 point to the left or to the right. Its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
 does not.
 
@@ -571,7 +571,7 @@ static MirroredBoard board_of(const Packing& packing, const std::vector<Polygon>
   return board;
 }
 
-@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, and no value counts as less than~0. A piece is {\it
+@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, which counts as less than~0. A piece is {\it
 unchanged\/} by a reflection
 if its mirror image is a piece of the packing, too; this is symmetry of entire pieces, not just of edges. The paper counts them once, for two packings of the hexagon that keep 13 of their 19 pieces. We always do, since
 a packing can have many symmetric edges and not a single symmetric piece, as that of Figure~1 has.
