@@ -10,7 +10,8 @@ from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
 WHOLE = 12  # a function or a class of so many lines is not broken,
-UNLESS = {'members': 1500, 'statements': 5000}  # or else a sixth, or a quarter, of a page is white
+# or else a sixth, a quarter, or more of a page is white;
+UNLESS = {'members': 1500, 'statements': 5000, 'inner': 7000}
 NEARLY = 14  # and one of so many only if the page would be far too short
 EDGE = 3  # so many lines, at least, are on either side of a break
 NEVER = 10000
@@ -218,8 +219,9 @@ def allow_breaks(lines):
             continue
         bodies = sum(not block.is_type for block in inner)
         if is_short:
-            if bodies < 2:
-                line.penalty = UNLESS['members' if line.blank or not bodies else 'statements']
+            if bodies < 3:
+                line.penalty = UNLESS['inner' if bodies == 2 else 'statements' if bodies
+                                      and not line.blank else 'members']
         elif bodies == 0:
             line.penalty = BETWEEN['members'] - (50 if line.blank or at - 1 in ends else 0)
         elif bodies == 1:
