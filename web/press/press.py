@@ -1,7 +1,7 @@
 """usage: press.py WORK PDF [--list]
 
 Measures the pages of a book or chapter that weave.sh has set, and fails, with a list of them, if a
-page is not as a reader wants it: if it is more than a third empty (the last one of a part aside),
+page is not as a reader wants it: if two fifths of it are empty (the last one of a part aside),
 if something stands in its margins, or if a line goes through its words. WORK is where TeX left
 NAME.toc and NAME.aid; --list tells the white of each page.
 """
@@ -22,7 +22,7 @@ DPI = 48
 SLACK = 3  # points by which letters and dots may stand out
 GAP = 30  # more than so many points without ink, from line to line, are white: two lines and a half
 
-MOST_WHITE = 1/3  # of a page
+MOST_WHITE = 0.4  # of a page
 
 
 def pages(pdf):
