@@ -18,7 +18,7 @@ Four helpers appear here long before their chapters. This is what you should kno
 
 @i cxx.w
 
-@* Counting rules.@^counting rules@> An {\it update\/}@^update, in the paper@> has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
+@* Counting rules. @^counting rules@>An {\it update\/}@^update, in the paper@> has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
 profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},@.--empty-columns@>
 its total would be 3,610,626 instead of 3,617,723.
 
