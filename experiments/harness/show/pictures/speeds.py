@@ -256,8 +256,9 @@ def seconds_by_size(runs, figures):
                   markerfacecolor="none", label=f"{name}: {slope}")
     axes.set(title="Counting explodes; first solutions do not", xscale="log",
              yscale="log", xlabel="n", ylabel="seconds")
-    for axis, (least, most) in ((axes.xaxis, axes.get_xlim()), (axes.yaxis, axes.get_ylim())):
-        axis.set_ticks([digit * 10**power for power in range(-3, 5) for digit in (1, 2, 5)
+    for axis, digits in ((axes.xaxis, (1, 3)), (axes.yaxis, (1, 2, 5))):
+        least, most = axis.get_view_interval()
+        axis.set_ticks([digit * 10**power for power in range(-3, 5) for digit in digits
                         if least <= digit * 10**power <= most])
         axis.set_major_formatter(lambda value, _: f"{value:g}")
         axis.set_minor_locator(NullLocator())
