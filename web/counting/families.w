@@ -6,7 +6,9 @@ set. The chapter {\it The frontier\/} does a board of two ranks and four files b
 @i cxx.w
 
 @ A shape may have very many states, so we do not put them into a table one by one. For each shape, the sets form a {\it family}, an
-ascending list of words; and for all shapes of a level we store the families one after another, in chunks of memory.
+ascending list; and for all shapes of a level we store the families one after another, in chunks of memory.
+
+A set has up to 26 bits, but in a long list neighbors have the upper ones in common. So a list consists of {\it blocks}:@^block of sets@> the upper half of some sets, which has 16 bits; how many they are, less one; and their lower halves. For the eighteen pentominoes in $9\times10$, this takes little more than half of the memory that whole sets would take, and less time, too, because most of the time goes into fetching them.
 
 @ \listing
 This chapter has three parts: where families are stored; how one is made, as a union of others; and how they grow through the graph of a sweep until they meet.
@@ -43,12 +45,57 @@ namespace dlx::counting {
 }
 
 @ \listing
-The bounds of each family are in a |Slice|. The function |make| returns the sets of a node, which are copied to where they stay. States are numbered node by node; this is needed only for families of live states, which are small.
+Only the next sections know how sets are packed. The |Slice| of each node has the place where its family begins, and its size. It is visited set by set, and blocks whose upper half differs from |want| in a bit that we |need| are passed over. A |Reader| finds sets, one after the other, if they ascend. The function |make| returns the sets of a node, which are copied to where they stay. States are numbered node by node; this is needed only for families of live states, which are small.
 
 @<Families of sets@>=
-struct Slice {
-  const Set* begin = nullptr;
-  std::uint32_t size = 0;
+class Slice {
+public:
+  Slice() = default;
+  Slice(const Half* place, std::size_t sets) : begin(place), length(static_cast<std::uint32_t>(sets)) {}
+  std::size_t size() const { return length; }
+  bool empty() const { return length == 0; }
+  const Half* place() const { return begin; }
+  template <typename Visit> void for_each(Visit visit, Set need = 0, Set want = 0) const
+  {
+    const Half* block = begin;
+    for (std::size_t left = length; left > 0; ) {
+      const Set upper = static_cast<Set>(block[0]) << half_bits;
+      const std::size_t number = std::size_t(1) + block[1];
+      block += 2;
+      if (((upper ^ want) & need) >> half_bits == 0)
+        for (std::size_t i = 0; i < number; ++i) visit(upper | block[i]);
+      block += number;
+      left -= number;
+    }
+  }
+  static std::size_t packed_size(std::span<const Set> sets); /* in halves */
+  static void pack(std::span<const Set> sets, Half* place);
+  static constexpr unsigned half_bits = 16;
+private:
+  friend class Reader;
+  const Half* begin = nullptr;
+  std::uint32_t length = 0;
+};
+
+class Reader {
+public:
+  static constexpr std::size_t none = ~std::size_t(0);
+  explicit Reader(const Slice& slice) : block(slice.begin), left(slice.length) { if (left > 0) open(); }
+  std::size_t find(Set u) /* its number in the family, or |none|; |u| is not less than the last one */
+  {
+    constexpr int few = 4;
+    if (left == 0 || (block[0] != u >> Slice::half_bits && !turn_to(u))) return none;
+    const auto wanted = static_cast<Half>(u);
+    for (int i = 0; i < few && place < end && *place < wanted; ++i) ++place;
+    if (place < end && *place < wanted) leap(wanted);
+    return place < end && *place == wanted ? before + static_cast<std::size_t>(place - block - 2) : none;
+  }
+private:
+  const Half *block, *place = nullptr, *end = nullptr; /* we have got to |place| in this block */
+  std::size_t left, before = 0; /* sets from this block on, and sets before it */
+  void open() { end = (place = block + 2) + 1 + block[1]; }
+  bool turn_to(Set u); /* says whether there is a block for~|u| */
+  void leap(Half wanted);
 };
 
 class Family {
@@ -56,8 +103,9 @@ public:
   using Make = @[std::function<std::span<const Set>(std::size_t node, unsigned worker)>@];
   explicit Family(Budget& purse) : slices(store_of<Slice>(purse)), numbers(store_of<std::uint64_t>(purse)) {}
   Family(std::size_t nodes, Workers& workers, std::size_t chunk_bytes, const Make& make);
-  std::span<const Set> of(std::size_t node) const { return @[{slices[node].begin, slices[node].size}@]; }
+  const Slice& of(std::size_t node) const { return slices[node]; }
   std::uint64_t size() const { return total; } /* sets in all */
+  std::size_t bytes() const { return claim ? claim.get_deleter().bytes : 0; }
   void number_states();
   std::uint64_t first_state(std::size_t node) const { return numbers[node]; }
 private:
@@ -67,6 +115,55 @@ private:
   std::uint64_t total = 0;
   Claim claim; /* to the memory in use */
 };
+
+@ \listing
+A block ends where the upper half changes. It has at most $2^{16}$ sets, so their number less one is a half, too. A reader takes a few short steps in a block, and then longer and longer ones, until it must bisect the last; so it is quick whether the set that is sought is near or far.
+
+@<Store families@>=
+static std::span<const Set> first_block(std::span<const Set> sets)
+{
+  const Set last = sets[0] | ((Set(1) << Slice::half_bits) - 1);
+  return sets.first(static_cast<std::size_t>(std::upper_bound(sets.begin(), sets.end(), last) - sets.begin()));
+}
+
+std::size_t Slice::packed_size(std::span<const Set> sets)
+{
+  std::size_t result = sets.size();
+  for (; !sets.empty(); result += 2) sets = sets.subspan(first_block(sets).size());
+  return result;
+}
+
+void Slice::pack(std::span<const Set> sets, Half* place)
+{
+  while (!sets.empty()) {
+    const auto block = first_block(sets);
+    *place++ = static_cast<Half>(block[0] >> half_bits);
+    *place++ = static_cast<Half>(block.size() - 1);
+    place = std::transform(block.begin(), block.end(), place, @[[](Set u) { return static_cast<Half>(u); }@]);
+    sets = sets.subspan(block.size());
+  }
+}
+
+bool Reader::turn_to(Set u)
+{
+  while (left > 0 && block[0] < u >> Slice::half_bits) {
+    const std::size_t number = std::size_t(1) + block[1];
+    block = end;
+    left -= number;
+    before += number;
+    if (left > 0) open();
+  }
+  return left > 0 && block[0] == u >> Slice::half_bits;
+}
+
+void Reader::leap(Half wanted)
+{
+  for (std::ptrdiff_t step = 1; place < end && *place < wanted; step *= 2) {
+    const Half* const farther = end - place > step ? place + step : end;
+    if (farther < end && *farther < wanted) place = farther;
+    else place = std::lower_bound(place + 1, farther, wanted);
+  }
+}
 
 @ \listing
 Every worker fills chunks of its own. What counts as memory in use is the
@@ -79,17 +176,19 @@ Family::Family(std::size_t nodes, Workers& workers, std::size_t chunk_bytes, con
   claim = Claim(&workers.room.budget);
   slices.resize(nodes);
   std::mutex mutex; /* guards |chunks|, |claim| and |total| */
-  std::vector<std::span<Set> > room(workers.count()); /* that is left in each worker's chunk */
+  std::vector<std::span<Half> > room(workers.count()); /* that is left in each worker's chunk */
   workers.share(nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
-    std::size_t sum = 0;
+    std::size_t sum = 0, halves = 0;
     for (std::size_t node = begin; node < end; ++node) {
       const std::span<const Set> sets = make(node, worker);
       if (sets.empty()) continue;
-      @<Copy the sets to where they stay@>@;
+      const std::size_t packed = Slice::packed_size(sets);
+      @<Pack the sets where they stay@>@;
       sum += sets.size();
+      halves += packed;
     }
     const std::lock_guard<std::mutex> lock(mutex);
-    extend(claim, sum*sizeof(Set));
+    extend(claim, halves*sizeof(Half));
     total += sum;
   }@]);
 }
@@ -100,24 +199,24 @@ void Family::number_states()
   std::uint64_t sum = 0;
   for (std::size_t node = 0; node < slices.size(); ++node) {
     numbers[node] = sum;
-    sum += slices[node].size;
+    sum += slices[node].size();
   }
 }
 
 @ \listing
 The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels do not take much, and large ones do not take many. A list that is larger than a chunk gets one for itself. The slices stay right when others are made, since a chunk never moves.
 
-@<Copy the sets to where they stay@>=
-if (room[worker].size() < sets.size()) {
+@<Pack the sets where they stay@>=
+if (room[worker].size() < packed) {
   const std::lock_guard<std::mutex> lock(mutex);
   const std::size_t wanted = std::min(chunk_bytes, smallest_chunk << std::min<std::size_t>(8, chunks.size()/workers.count()));
-  const std::size_t bytes = std::max(wanted, sets.size()*sizeof(Set));
+  const std::size_t bytes = std::max(wanted, packed*sizeof(Half));
   chunks.push_back(new_chunk(workers.room.budget, bytes));
-  room[worker] = std::span<Set>(chunks.back().get(), bytes/sizeof(Set));
+  room[worker] = std::span<Half>(chunks.back().get(), bytes/sizeof(Half));
 }
-std::copy(sets.begin(), sets.end(), room[worker].begin());
-slices[node] = @[{room[worker].data(), static_cast<std::uint32_t>(sets.size())}@];
-room[worker] = room[worker].subspan(sets.size());
+Slice::pack(sets, room[worker].data());
+slices[node] = Slice(room[worker].data(), sets.size());
+room[worker] = room[worker].subspan(packed);
 
 @ If the families of all nodes do not fit into the memory, the next chapter divides the work into passes. A |Pass| says what a row on some level must not have. If a column has to be covered |early|, no row of the second |half| of the levels may have it; since something must cover it, a
 row of the first half does. If it has to be covered |late|, it is the other way round.
@@ -176,7 +275,7 @@ A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each
 
 @<A source of sets@>=
 struct Source {
-  std::span<const Set> sets;
+  Slice sets;
   Set need, want, flip, mask;
   bool is_sorted;
   Deadline deadline = @[{}@]; /* for the images */
@@ -185,8 +284,8 @@ struct Source {
   bool takes(Set u) const { return (static_cast<int>((u & need) == want) & static_cast<int>(deadline.can_be_met(image(u)))) != 0; }
   template <typename Visit> void for_each_image(Visit visit) const /* calls |visit(image, is_taken)| */
   {
-    if (deadline.watched == 0) for (@[const Set u : sets@]) visit(image(u), (u & need) == want);
-    else for (@[const Set u : sets@]) visit(image(u), takes(u));
+    if (deadline.watched == 0) sets.for_each(@[[&](Set u) { visit(image(u), (u & need) == want); }@], need, want);
+    else sets.for_each(@[[&](Set u) { visit(image(u), takes(u)); }@], need, want);
   }
 };
 
@@ -233,7 +332,7 @@ public:
   void add(const Source& source);
   bool is_empty() const { return total == 0; }
   std::span<const Set> gather(); /* the union, ascending */
-  std::span<const Set> gather_from(std::span<const Set> sets); /* those of |sets| that are in the union */
+  std::span<const Set> gather_from(const Slice& sets); /* those of |sets| that are in the union */
   std::span<const Set> gather_common(Gatherer& other); /* what is in both unions */
 private:
   std::vector<Source> sources;
@@ -296,8 +395,8 @@ void Gatherer::add(const Source& source)
   if (source.sets.empty()) return;
   sources.push_back(source);
   total += source.sets.size() << std::popcount(source.spread);
-  constexpr std::size_t most_fetched = 128, line = 64/sizeof(Set);
-  for (std::size_t i = 0; i < std::min(source.sets.size(), most_fetched); i += line) __builtin_prefetch(&source.sets[i]);
+  constexpr std::size_t most_fetched = 256, line = 64/sizeof(Half);
+  for (std::size_t i = 0; i < std::min(source.sets.size(), most_fetched); i += line) __builtin_prefetch(source.sets.place() + i);
 }
 
 @ \listing
@@ -323,8 +422,10 @@ void Gatherer::wipe()
     std::fill(marks.begin(), marks.end(), 0);
     return;
   }
-  for (Each each(sources); each; each.next())
-    for (@[const Set u : each.source.sets@]) marks[each.source.image(u) >> 6] = 0;
+  for (Each each(sources); each; each.next()) {
+    const Source source = each.source;
+    source.sets.for_each(@[[&](Set u) { marks[source.image(u) >> 6] = 0; }@]);
+  }
 }
 
 std::span<const Set> Gatherer::gather()
@@ -358,10 +459,10 @@ std::span<const Set> Gatherer::list_sets()
     make_room(source.sets.size());
     Set* const begin = merged.data() + runs.back();
     Set* end = begin;
-    for (@[const Set u : source.sets@]) {
+    source.sets.for_each(@[[&](Set u) {
       *end = source.image(u);
       end += source.takes(u);
-    }
+    }@], source.need, source.want);
     if (end == begin) continue;
     if (!source.is_sorted) std::sort(begin, end);
     runs.push_back(static_cast<std::size_t>(end - merged.data()));
@@ -422,23 +523,24 @@ each of its sets is sought in the family by bisection. Otherwise, the union is m
 ascends.
 
 @<Compare a union with other sets@>=
-std::span<const Set> Gatherer::gather_from(std::span<const Set> sets)
+std::span<const Set> Gatherer::gather_from(const Slice& sets)
 {
   if (is_empty() || sets.empty()) return @[{}@];
   if (marks.empty() || 8*total < sets.size()) {
     const auto listed = list_sets();
     Set* end = merged.data();
+    Reader reader(sets);
     for (@[const Set u : listed@])
-      if (std::binary_search(sets.begin(), sets.end(), u)) *end++ = u;
+      if (reader.find(u) != Reader::none) *end++ = u;
     return @[{merged.data(), end}@];
   }
   lengthen(merged, sets.size() + 1);
   mark();
   Set* end = merged.data();
-  for (@[const Set u : sets@]) {
+  sets.for_each(@[[&](Set u) {
     *end = u;
     end += marks[u >> 6] >> (u & 63) & 1;
-  }
+  }@]);
   wipe();
   return @[{merged.data(), end}@];
 }
@@ -516,10 +618,10 @@ std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>
     const std::size_t wanted = kept + source.sets.size() + 1;
     if (listed.size() < wanted) lengthen(listed, std::max(wanted, std::min(2*wanted, most_sets + 1)));
     Set* end = listed.data() + kept;
-    for (@[const Set u : source.sets@]) {
+    source.sets.for_each(@[[&](Set u) {
       *end = source.image(u);
       end += static_cast<int>(sieve.lets_through(*end)) & static_cast<int>(source.takes(u));
-    }
+    }@], source.need, source.want);
     kept = static_cast<std::size_t>(end - listed.data());
   }
   strike_out_copies();
@@ -536,7 +638,7 @@ std::span<const Set> Gatherer::list_common(const Gatherer& other)
 {
   sieve.clear(total);
   for (Each each(sources); each; each.next())
-    for (@[const Set u : each.source.sets@]) sieve.mark(each.source.image(u), each.source.takes(u));
+    each.source.sets.for_each(@[[&](Set u) { sieve.mark(each.source.image(u), each.source.takes(u)); }@]);
   const auto theirs = sift(other.sources, spare);
   sieve.clear(theirs.size());
   for (@[const Set u : theirs@]) sieve.mark(u, true);
@@ -762,19 +864,19 @@ sets on level~10, and 352 million on level~16. The |overload| is what they will 
 double Meeting::overload() const
 {
   constexpr double slowing = 0.85;
-  double sets = 0;
+  double bytes = 0;
   for (@[const auto* const families : {&before, &behind}@])
-    for (@[const Family& family : *families@]) sets += static_cast<double>(family.size());
-  const double room = sets*sizeof(Set) + static_cast<double>(workers.room.budget.left());
-  double size[2] = @[{static_cast<double>(before[low].size()), static_cast<double>(behind[high].size())}@];
+    for (@[const Family& family : *families@]) bytes += static_cast<double>(family.bytes());
+  const double room = bytes + static_cast<double>(workers.room.budget.left());
+  double size[2] = @[{static_cast<double>(before[low].bytes()), static_cast<double>(behind[high].bytes())}@];
   double growth[2] = @[{1, 1}@];
-  if (low > 0) growth[0] = size[0]/std::max(1.0, static_cast<double>(before[low - 1].size()));
-  if (high < graph.depth()) growth[1] = size[1]/std::max(1.0, static_cast<double>(behind[high + 1].size()));
+  if (low > 0) growth[0] = size[0]/std::max(1.0, static_cast<double>(before[low - 1].bytes()));
+  if (high < graph.depth()) growth[1] = size[1]/std::max(1.0, static_cast<double>(behind[high + 1].bytes()));
   for (std::size_t gap = high - low; gap > 2; --gap) {
     const int side = size[0] <= size[1] ? 0 : 1;
     growth[side] = std::max(1.0, slowing*growth[side]);
     size[side] *= growth[side];
-    sets += size[side];
+    bytes += size[side];
   }
-  return sets*sizeof(Set)/std::max(1.0, room);
+  return bytes/std::max(1.0, room);
 }

@@ -117,8 +117,8 @@ The slowest vibration along a board is half a cosine wave. A cosine is flat at i
 has just passed the columns to the left of the dashed line.}
 
 @* Where it wins. A tree has at least one leaf for each solution, and the frontier has no leaves. The more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes@^dominoes@> are a number of 49 digits. We count them in seconds, and no tree will ever have them all. For the eighteen one-sided pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> the paper expects some months of work. There are 41,761,732 packings, four times 10,440,433; the command
-$$\.{polyominoes one-sided-9x10-all.puzzle \BAR{} dance --engine frontier --memory 5G}$$
-counts them in a minute of one processor, or so, with 4.1 gigabytes.@^memory, of the frontier@>@.--memory@>
+$$\.{polyominoes one-sided-9x10-all.puzzle \BAR{} dance --engine frontier --memory 3G}$$
+counts them in a minute of one processor, or so, with 2.4 gigabytes.@^memory, of the frontier@>@.--memory@>
 
 \figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
 

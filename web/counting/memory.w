@@ -56,7 +56,8 @@ back to the system.
 
 @<A budget@>=
 using Set = @[std::uint32_t@]; /* of long columns */
-using Chunks = @[std::multimap<std::size_t, Set*>@]; /* by their sizes */
+using Half = @[std::uint16_t@]; /* of a set, as families have it */
+using Chunks = @[std::multimap<std::size_t, Half*>@]; /* by their sizes */
 
 class Exhausted : public std::exception {
 };
@@ -70,8 +71,8 @@ public:
   std::size_t in_use() const { return used; }
   std::size_t most_in_use() const { return most; }
   std::size_t left() const { return limit - std::min<std::size_t>(limit, used); }
-  Set* chunk(std::size_t bytes);
-  void spare(Set* place, std::size_t bytes);
+  Half* chunk(std::size_t bytes);
+  void spare(Half* place, std::size_t bytes);
 private:
   const std::size_t limit;
   std::atomic<std::size_t> used = 0, most = 0, spared = 0; /* bytes */
@@ -122,18 +123,18 @@ void unmap_memory(void* place, std::size_t bytes) { munmap(place, bytes); }
 the room afterwards.
 
 @<Spare chunks for others@>=
-Set* Budget::chunk(std::size_t bytes)
+Half* Budget::chunk(std::size_t bytes)
 {
   const std::lock_guard<std::mutex> lock(mutex);
   const auto found = chunks.find(bytes);
-  if (found == chunks.end()) return @[static_cast<Set*>(map_memory(bytes))@];
-  Set* const place = found->second;
+  if (found == chunks.end()) return @[static_cast<Half*>(map_memory(bytes))@];
+  Half* const place = found->second;
   chunks.erase(found);
   spared -= bytes;
   return place;
 }
 
-void Budget::spare(Set* place, std::size_t bytes)
+void Budget::spare(Half* place, std::size_t bytes)
 {
   {
     const std::lock_guard<std::mutex> lock(mutex);
@@ -220,9 +221,9 @@ inline void extend(Claim& claim, std::size_t more)
 struct Spare {
   Budget* budget = nullptr;
   std::size_t bytes = 0;
-  void operator()(Set* place) const { budget->spare(place, bytes); }
+  void operator()(Half* place) const { budget->spare(place, bytes); }
 };
-using Chunk = @[std::unique_ptr<Set, Spare>@];
+using Chunk = @[std::unique_ptr<Half, Spare>@];
 
 inline Chunk new_chunk(Budget& budget, std::size_t bytes)
 {
@@ -231,9 +232,9 @@ inline Chunk new_chunk(Budget& budget, std::size_t bytes)
 
 @ There are two budgets. Three quarters of the memory are for what has to be kept. An eighth is for what the threads need for themselves, the {\it scratch}. A sixteenth
 is for chunks that are not full, and the last sixteenth for all that is too small to be counted. As the first budget has nothing to do with the number of threads, the work is
-divided in the same way with any number of them. The scratch divides nothing, either: each worker gets what it may need before it begins, and if there is not enough for all, fewer work; \.{dance} says how many. A test walks from little memory upward in small steps, with one thread to six, and finds the same passes, and the same solutions in the same order.
+divided in the same way with any number of them. The scratch divides nothing, either: each worker gets what it may need before it begins, and if there is not enough for all, fewer work; \.{dance} says how many. A test walks from little memory upward in small steps, with one thread, three, and six, and finds the same passes, and the same solutions in the same order.
 
-Earlier versions let each thread take from the scratch as it went on, and divided the work when nothing was left. With 46 megabytes, the one-sided pentominoes in $5\times18$ took anything between four passes and sixteen, or had no answer at all, depending on the number of threads and on chance. Now they take six, by one thread, even if you ask for five.
+Earlier versions let each thread take from the scratch as it went on, and divided the work when nothing was left. With 46 megabytes, the one-sided pentominoes in $5\times18$ took anything between four passes and sixteen, or had no answer at all, depending on the number of threads and on chance. Now they take three passes with 36 megabytes, by one thread, even if you ask for five.
 
 @<The room for a search@>=
 struct Room {

@@ -166,26 +166,23 @@ If nothing is forgotten on a step, the wanted sets ascend.
 template <typename Visit> void Passes::follow(std::size_t k, std::size_t i, Visit visit) const
 {
   const Family &here = meeting.live[k], &there = meeting.live[k + 1];
-  const auto sets = here.of(i);
-  if (sets.empty()) return;
+  if (here.of(i).empty()) return;
   const std::uint64_t first = here.first_state(i);
   for (@[const Step& step : graph.levels[k].of(i)@]) {
-    const auto goals = there.of(step.node);
     const Set longs = graph.rows.longs[step.row];
-    if (goals.empty() || !pass.allows(k, longs)) continue;
+    if (there.of(step.node).empty() || !pass.allows(k, longs)) continue;
+    Reader reader(there.of(step.node));
     const Set kept = graph.remembered(k + 1, step.node);
     const bool is_sorted = (graph.remembered(k, i) & ~kept & ~longs) == 0;
     const std::uint64_t first_goal = there.first_state(step.node);
-    auto goal = goals.begin();
-    for (std::size_t s = 0; s < sets.size(); ++s) {
-      if ((sets[s] & longs) != 0) continue;
-      const Set wanted = (sets[s] | longs) & kept;
-      if (is_sorted)
-        while (goal != goals.end() && *goal < wanted) ++goal;
-      else goal = std::lower_bound(goals.begin(), goals.end(), wanted);
-      if (goal == goals.end() || *goal != wanted) continue;
-      visit(first + s, first_goal + static_cast<std::uint64_t>(goal - goals.begin()), step.row);
-    }
+    std::uint64_t state = first;
+    here.of(i).for_each(@[[&](Set u) {
+      const std::uint64_t from = state++;
+      if ((u & longs) != 0) return;
+      if (!is_sorted) reader = Reader(there.of(step.node));
+      const std::size_t goal = reader.find((u | longs) & kept);
+      if (goal != Reader::none) visit(from, first_goal + goal, step.row);
+    }@]);
   }
 }
 
