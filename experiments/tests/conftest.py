@@ -37,8 +37,47 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # ---------------------------------------------------------------- programs
 
+def child(main, words, files):
+    """A child of this process that runs the main function of a program in Python; its input, output
+    and complaints are these files. Python would take longer to start, and to read the modules, than
+    most of these runs; so they are imported here, before."""
+    def become_it():
+        for number, file in enumerate(files):
+            os.dup2(file if isinstance(file, int) else file.fileno(), number)
+        sys.stdin, sys.stdout, sys.stderr = (
+            open(number, mode, closefd=False) for number, mode in enumerate("rww"))
+        sys.argv = list(map(str, words))
+        sys.exit(main())
+    process = multiprocessing.get_context("fork").Process(target=become_it)
+    process.start()
+    return process
+
+
+def run_in_child(main, words, text="", cwd=".", **files):
+    """As `run' says. The files are stdin, in place of a text, and stdout."""
+    mode = "w+b" if isinstance(text, bytes) else "w+"
+    with contextlib.ExitStack() as open_files:
+        given, output, complaints = (
+            open_files.enter_context(tempfile.TemporaryFile(mode)) for _ in range(3))
+        given.write(text)
+        given.seek(0)
+        with contextlib.chdir(cwd):
+            process = child(main, words, [
+                files.get("stdin", given), files.get("stdout", output), complaints])
+        process.join()
+        for file in (output, complaints):
+            file.seek(0)
+        return subprocess.CompletedProcess(
+            words, process.exitcode, output.read(), complaints.read())
+
+
 def run(*words, text="", **options):
-    """A command that has ended, whatever came of it. If its input is bytes, so is its output."""
+    """A command that has ended, whatever came of it. If its input is bytes, so is its output. Draw
+    is not started anew, unless it is in a pipeline."""
+    if words[0] == "draw":
+        importlib.import_module("matplotlib.pyplot")
+        return run_in_child(importlib.import_module("harness.draw.__main__").main, words,
+                            text=text, **options)
     given = {} if "stdin" in options else {"input": text}
     return subprocess.run(words, check=False, text=isinstance(text, str), **{
         "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **given, **options})
@@ -233,33 +272,6 @@ updates = "updates"
 """
 
 
-def become_the_harness(words, output, complaints):
-    """In a child of this process: what python3 -m harness does once it has imported its modules."""
-    for number, file in enumerate((output, complaints), start=1):
-        os.dup2(file.fileno(), number)
-    sys.stdout, sys.stderr = (open(number, "w", closefd=False) for number in (1, 2))
-    sys.argv = ["harness", *map(str, words)]
-    sys.exit(main())
-
-
-def forked(words):
-    """The status of the harness, what it prints and what it complains of. Python would take longer
-    to start, and to read the modules, than most of these runs."""
-    modules = ["publish"] if "--no-page" in words else ["publish", "page", "pictures"]
-    for name in modules:  # here, before the fork, so that not each child imports them
-        importlib.import_module(f"harness.show.{name}")
-    with tempfile.TemporaryFile("w+") as output, tempfile.TemporaryFile("w+") as complaints:
-        child = multiprocessing.get_context("fork").Process(
-            target=become_the_harness, args=(words, output, complaints))
-        child.start()
-        child.join()
-        status = child.exitcode
-        child.kill()
-        for file in (output, complaints):
-            file.seek(0)
-        return status, output.read(), complaints.read()
-
-
 class Scene:
     """A small project in a folder of its own."""
 
@@ -311,11 +323,13 @@ class Scene:
         """What it prints and what it complains of; with options of a process, in one of its own."""
         if options:
             done = self.start(*words, how=subprocess.run, page=page, **options)
-            ended, output, complaints = done.returncode, done.stdout, done.stderr
         else:
-            ended, output, complaints = forked(self.words(*words, page=page))
-        assert ended == status, f"{output}{complaints}"
-        return output, complaints
+            given = self.words(*words, page=page)
+            for name in ["publish"] if "--no-page" in given else ["publish", "page", "pictures"]:
+                importlib.import_module(f"harness.show.{name}")
+            done = run_in_child(main, ["harness", *given])
+        assert done.returncode == status, f"{done.stdout}{done.stderr}"
+        return done.stdout, done.stderr
 
     def refused(self, *words, **options):
         """The one line with which the harness refuses to work."""
@@ -379,6 +393,11 @@ def processes(*words):
             if set(words) <= set(path.read_text(errors="replace").split("\0")):
                 found.append(int(path.parent.name))
     return found
+
+
+def stat(process):
+    """What the system says of it: the first word is its state, S if it sleeps."""
+    return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def wait_for(condition):

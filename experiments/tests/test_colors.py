@@ -57,20 +57,18 @@ def turned(tile, turns):
     return tile[turns:] + tile[:turns]
 
 
-def tilings(ranks, files, tiles, border):
-    """Their number, by brute force."""
-    found = 0
-    for order in itertools.permutations(tiles):
-        for turns in itertools.product(*(range(len({turned(tile, k) for k in range(4)}))
-                                         for tile in order)):
-            board = [turned(tile, k) for tile, k in zip(order, turns)]
-            found += all(
-                (board[i][1] == board[i + 1][3] if file + 1 < files else board[i][1] in border)
-                and (board[i][2] == board[i + files][0] if rank + 1 < ranks
-                     else board[i][2] in border)
-                and (rank > 0 or board[i][0] in border) and (file > 0 or board[i][3] in border)
-                for i, (rank, file) in enumerate(itertools.product(range(ranks), range(files))))
-    return found
+def tilings(ranks, files, tiles, border, board=()):
+    """The ways to go on with this board: each tile, turned in each way, where it fits, is laid
+    into the next cell."""
+    if not tiles:
+        return 1
+    rank, file = divmod(len(board), files)
+    return sum(
+        tilings(ranks, files, tiles[:k] + tiles[k + 1:], border, (*board, tile))
+        for k in range(len(tiles)) for tile in {turned(tiles[k], turns) for turns in range(4)}
+        if (tile[0] == board[-files][2] if rank > 0 else tile[0] in border)
+        and (tile[3] == board[-1][1] if file > 0 else tile[3] in border)
+        and (file + 1 < files or tile[1] in border) and (rank + 1 < ranks or tile[2] in border))
 
 
 @pytest.mark.parametrize("ranks, files, tiles, border", [

@@ -13,7 +13,9 @@ from xml.etree import ElementTree
 
 import matplotlib.pyplot as plt
 import pytest
-from conftest import EXPERIMENTS, PROGRAMS, PUZZLES, ROOT, complaint, output, run, wait_for
+from conftest import (
+    EXPERIMENTS, PROGRAMS, PUZZLES, ROOT, child, complaint, output, run, stat,
+    wait_for)
 
 import harness.draw.__main__ as program
 from harness.draw import pieces, squares
@@ -414,8 +416,8 @@ def test_a_search_without_packings_is_no_error(pipeline, options, tmp_path):
     (tmp_path / "impossible").write_text("board 2x2\npieces tetrominoes only I\n")
     (tmp_path / "report").write_text("\ufeff| 1,234 solutions, stopped before the end")
     (tmp_path / "drawn").mkdir()
-    done = in_shell(f"{{ {pipeline}; }} 2> /dev/null | (cd drawn; draw {' '.join(options)})",
-                    tmp_path)
+    text = in_shell(f"set +o pipefail; {pipeline}", tmp_path).stdout
+    done = run("draw", *options, text=text, cwd=tmp_path / "drawn")
     assert (done.returncode, done.stdout) == (0, "")
     assert done.stderr == "draw: standard input: there is no packing, and so no picture\n"
     assert not list((tmp_path / "drawn").iterdir())
@@ -473,7 +475,9 @@ def test_a_packing_without_end():
 
 
 def test_an_endless_stream_is_not_read_to_its_end():
-    assert output("sh", "-c", "while echo A 11; do echo; done | draw -n 3 | head -c 5") == "<?xml"
+    with subprocess.Popen(["yes", "A 11\n"], stdout=subprocess.PIPE) as endless:
+        assert output("draw", "-n", "3", stdin=endless.stdout).startswith("<?xml")
+        endless.stdout.close()
 
 
 def test_a_thousand_packings_and_more():
@@ -508,22 +512,29 @@ SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
 
 
 @contextlib.contextmanager
-def drawing(command, folder):
-    """A process that has drawn a packing, and waits for more."""
-    with subprocess.Popen([*command, "--each", f"{folder}/x"], stdin=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True) as child:
-        child.stdin.write(TWO)
-        child.stdin.flush()
-        wait_for((folder / "x0001.svg").exists)
-        yield child
+def drawing(folder):
+    """A process that has drawn a packing, and waits for more; its input and its complaints."""
+    (given, words), (complaints, said) = os.pipe(), os.pipe()
+    with open(words, "w") as words, open(complaints) as complaints:
+        def main():
+            words.close()  # or else its input would not end
+            return program.main()
+        process = child(main, ["draw", "--each", folder / "x"], [given, 1, said])
+        for file in given, said:
+            os.close(file)
+        words.write(TWO)
+        words.flush()
+        wait_for(lambda: (folder / "x0001.svg").exists() and stat(process)[0] == "S")
+        yield process, words, complaints
 
 
 @pytest.mark.parametrize("number", SIGNALS)
 def test_a_signal_ends_it_in_a_line(number, tmp_path):
-    with drawing(["draw"], tmp_path) as child:
-        child.send_signal(number)
-        assert (child.wait(), child.stderr.read()) == (1, "draw: stopped\n")
-    assert not list(tmp_path.glob(".*"))
+    with drawing(tmp_path) as (process, _, complaints):
+        os.kill(process.pid, number)
+        assert complaints.read() == "draw: stopped\n"
+        process.join()
+    assert process.exitcode == 1 and not list(tmp_path.glob(".*"))
 
 
 @pytest.mark.parametrize("number, place", [
@@ -542,10 +553,14 @@ def test_a_signal_ends_it_before_the_work_begins(number, place, tmp_path):
 
 
 def test_a_signal_that_is_ignored_is_ignored(tmp_path):
-    with drawing(["sh", "-c", 'trap "" HUP; exec draw "$@"', "-"], tmp_path) as child:
-        child.send_signal(signal.SIGHUP)
-        child.stdin.close()
-        assert (child.wait(), child.stderr.read()) == (0, "")
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    with drawing(tmp_path) as (process, words, complaints):
+        os.kill(process.pid, signal.SIGHUP)
+        words.close()
+        assert complaints.read() == ""
+        process.join()
+    assert process.exitcode == 0
+    signal.signal(signal.SIGHUP, before)
 
 
 # ---------------------------------------------------------------- what is written about it
@@ -584,7 +599,7 @@ def test_installed_it_works_elsewhere(tmp_path):
     done = run(installed, text=TWO, cwd=tmp_path, env=environment)
     assert (done.stdout, done.stderr) == (draw(text=TWO).decode(), "")
     version = output(installed, "--version")
-    assert version == output("draw", "--version")
+    assert version == output(PROGRAMS / "draw", "--version")
     assert version.split()[1:] == output("dance", "--version").split()[1:]
 
 

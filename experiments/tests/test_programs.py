@@ -23,7 +23,7 @@ import blocks
 import pytest
 from conftest import (
     CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, report, run, started, tilings,
-    wait_for, warning_of)
+    stat, wait_for, warning_of)
 
 from harness.show.bench import million
 from harness.show.tables import word_squares
@@ -709,11 +709,6 @@ def test_a_signal_ends_the_search_with_the_counts_so_far(number, threads):
                         r"\d+\.\d million updates per second\n", progress)
     assert got["complete"] is False
     assert got["nodes"] > 1000
-
-
-def stat(process):
-    """What the system says of it: the first word is its state, S if it sleeps."""
-    return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def bytes_in(pipe):
