@@ -17,7 +17,6 @@ import subprocess
 import termios
 import time
 from collections import Counter
-from pathlib import Path
 
 import blocks
 import pytest
@@ -107,7 +106,7 @@ def test_an_endless_input_ends_in_a_message_with_a_line():
     for program, start in (("dance", "yes | exec"), ("polyominoes", "exec")):
         name, line = ("standard input", "[0-9]{7,}") if program == "dance" else ("/dev/zero", "1")
         file = "" if "|" in start else name
-        done = run("sh", "-c", f"ulimit -v 300000; {start} {program} {file}")
+        done = run("sh", "-c", f"ulimit -v 100000; {start} {program} {file}")
         assert done.returncode == 2
         assert re.fullmatch(f"{program}: {name}:{line}: not enough memory\n", done.stderr)
 
@@ -278,11 +277,10 @@ def with_peak(tmp_path, *arguments, text, **options):
     return done, int((tmp_path / "peak").read_text().split()[-1]) / 1024
 
 
-@pytest.mark.parametrize("size", [64, 200])
-def test_frontier_keeps_its_promise_about_memory(tmp_path, size):
-    done, peak = with_peak(tmp_path, "--memory", f"{size}M", "--threads", "3",
-                           text=output("queens", "12"))
-    assert peak < size
+def test_frontier_keeps_its_promise_about_memory(tmp_path):
+    """It is just enough, with many passes."""
+    done, peak = with_peak(tmp_path, "--memory", "40M", "--threads", "3", text=queens(12))
+    assert peak < 40
     assert (done.returncode, done.stdout.split(",")[0]) == (0, "14") or done.returncode == 2
 
 
@@ -398,7 +396,7 @@ def test_frontier_plans_in_a_time_that_grows_like_the_matrix(steps, begins):
         assert found.startswith(begins)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
-    assert processor_seconds(80_000) < 9 * processor_seconds(20_000)
+    assert processor_seconds(40_000) < 9 * processor_seconds(10_000)
 
 
 def test_frontier_ends_at_a_signal_while_it_plans(tmp_path):
@@ -513,13 +511,9 @@ def test_what_used_to_be_awkward(text, options, words):
     assert re.search(f"^{words}$", got, re.M) and not re.search(r"nan|inf\b|al -", got)
 
 
-@pytest.mark.parametrize("text", [
-    "\n".join(" ".join(f"c{i}" for i in range(70)) if not k else "\n".join(
-        f"c{i}" for i in range(70)) for k in range(3)),
-    output("polyominoes", text="board 30x30\npiece D ##\nD repeated\n")],
-    ids=["two rows each", "dominoes"])
-def test_a_walk_that_never_ends_is_told(text):
-    with started("dance", text=text) as child:
+def test_a_walk_that_never_ends_is_told():
+    names = [f"c{i}" for i in range(70)]
+    with started("dance", text="\n".join([" ".join(names), *names, *names])) as child:
         assert child.stderr.readline().endswith(
             " solutions so far, and no end of them for months; --engine frontier counts without"
             " walking to each, if the memory is enough\n")
@@ -1093,8 +1087,9 @@ def test_parts_of_a_tree_with_a_very_wide_level(tmp_path):
 
 
 def test_cutting_takes_little_memory():
-    text = "a b c\n" + "a\n" * 1000 + "b\n" * 30_000 + "c\n" * 31_000
-    output("sh", "-c", "ulimit -v 1000000; exec dance -t 1 --part 1/1000000", text=text)
+    """There is no room for four bytes of each of the six million paths on level 2."""
+    text = "a b c\n" + "a\n" * 1000 + "b\n" * 6_000 + "c\n" * 6_200
+    output("sh", "-c", "ulimit -v 98000; exec dance -t 1 --part 1/1000000", text=text)
 
 
 def test_the_sentence_and_the_profile_of_a_part():

@@ -244,12 +244,12 @@ coverings that are different.
 
 @ {\it Experiments.}
 \numbered{45} An inner edge of the rectangle lies between two pieces or within one. There are $9\cdot9+8\cdot10=161$ inner edges. A pentomino has four edges inside, since its five squares hang together without a ring, unless it has a square of four: the~P has five. Both forms of the~P are there, so $16\cdot4+2\cdot5=74$ edges lie within pieces, and 87 between them.
-\numbered{46} For each of the 496 pairs of white squares, count the ways to cover the other squares, and add up. Each number is a determinant, by Kasteleyn's method; but two holes change its signs, and we know no formula for the sum. Our frontier counts them all.
+\numbered{46} For each of the 496 pairs of white squares, count the ways to cover the other squares, and add up. Each number is a determinant, by Kasteleyn's method; but two holes change its signs, and we know no formula for the sum. Our frontier counts them all, and each twice, because the two holes are pieces with different names.
 \session
 $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
->  echo D repeated; echo free 2) \BAR
->  polyominoes \BAR dance --engine frontier 2>/dev/null
-355,644,584 solutions by 981 branchings
+>  echo D repeated; echo piece A 00; echo piece B 00) \BAR
+>  polyominoes 2>/dev/null \BAR dance --engine frontier
+711,289,168 solutions, 88,428 shapes
 \endsession
 
 @ {\it Rivals.}
