@@ -8,7 +8,7 @@ set. The chapter {\it The frontier\/} does a board of two ranks and four files b
 @ A shape may have very many states, so we do not put them into a table one by one. For each shape, the sets form a {\it family}, an
 ascending list; and for all shapes of a level we store the families one after another, in chunks of memory.
 
-A set has up to 26 bits, but in a long list neighbors have the upper ones in common. So a list consists of {\it blocks}:@^block of sets@> the upper half of some sets, which has 16 bits; how many they are, less one; and their lower halves. For the eighteen pentominoes in $9\times10$, this takes little more than half of the memory that whole sets would take, and less time, too, because most of the time goes into fetching them.
+A set has up to 26 bits, but in a long list neighbors have the upper ones in common. So a list consists of {\it blocks}:@^block of sets@> the upper half of some sets, which has 16 bits; how many they are, less one; and their lower halves. For the eighteen pentominoes in $9\times10$, this takes little more than half of the memory that whole sets would take.
 
 @ \listing
 This chapter has three parts: where families are stored; how one is made, as a union of others; and how they grow through the graph of a sweep until they meet.
