@@ -6,6 +6,7 @@ sticks: H from (x, y) to (x+1, y), V from (x, y) to (x, y+1), I for passing the 
 large boards, there are decimal numbers with a comma between them.
 """
 import re
+from functools import lru_cache
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PLACE = "(?P<x>[0-9]{1,7}(?=,)|[0-9a-zA-Z](?!,)),?(?P<y>(?<=,)[0-9]{1,7}|(?<!,)[0-9a-zA-Z])"
@@ -21,6 +22,7 @@ def coordinate(text):
 READ = {"x": coordinate, "y": coordinate, "up": len, "kind": str}
 
 
+@lru_cache(10_000)
 def cell_named(name, lattice):
     """The cell of this name, or nothing."""
     cell = lattice.fullmatch(name)
@@ -31,9 +33,10 @@ def packed_names(row):
     """The names in a row that belong to a packing. Thresholds, such as L.1<2.5, only keep copies
     of a piece in order; and cells that stay free are holes, so that their row has none."""
     names = row.split()
-    if any(re.fullmatch(r"free(\.\d+)?", name) for name in names):
+    if "free" in row and any(re.fullmatch(r"free(\.\d+)?", name) for name in names):
         return []
-    return [name for name in names if not re.fullmatch(r".+\.\d+<\d+\.\d+", name)]
+    return [name for name in names
+            if "<" not in name or not re.fullmatch(r".+\.\d+<\d+\.\d+", name)]
 
 
 def base_of(piece):
