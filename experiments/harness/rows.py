@@ -16,7 +16,7 @@ STICKS = re.compile("(?P<kind>[HVI])" + PLACE)
 
 
 def coordinate(text):
-    return 1 + DIGITS.index(text) if len(text) == 1 else int(text)
+    return DIGITS.index(text) if len(text) == 1 else int(text)
 
 
 READ = {"x": coordinate, "y": coordinate, "up": len, "kind": str}

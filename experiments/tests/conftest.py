@@ -1,6 +1,7 @@
 """Lets the tests import the harness from wherever they are started; programs and small projects
 for them."""
 import contextlib
+import gc
 import importlib
 import json
 import multiprocessing
@@ -42,6 +43,7 @@ def child(main, words, files):
     and complaints are these files. Python would take longer to start, and to read the modules, than
     most of these runs; so they are imported here, before."""
     def become_it():
+        gc.freeze()  # or else it would look at all objects that it has in common with us
         for number, file in enumerate(files):
             os.dup2(file if isinstance(file, int) else file.fileno(), number)
         sys.stdin, sys.stdout, sys.stderr = (
