@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from harness.cli import main  # noqa: E402
 from harness.judge.catalogue import read_catalogue  # noqa: E402
 from harness.project import UsageError  # noqa: E402
+from harness.show.summary import template  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 EXPERIMENTS = ROOT / "experiments"
@@ -327,8 +328,14 @@ class Scene:
             done = self.start(*words, how=subprocess.run, page=page, **options)
         else:
             given = self.words(*words, page=page)
-            for name in ["publish"] if "--no-page" in given else ["publish", "page", "pictures"]:
+            modules = ["publish"] if "--no-page" in given else ["publish", "page", "pictures"]
+            for name in modules:
                 importlib.import_module(f"harness.show.{name}")
+            for name in ("first.md.jinja", "summary.md.jinja"):  # which are kept then
+                template(name)
+            if "page" in modules:
+                for name in ("report.html", "numbers.html"):
+                    template(name, autoescape=True)
             done = run_in_child(main, ["harness", *given])
         assert done.returncode == status, f"{done.stdout}{done.stderr}"
         return done.stdout, done.stderr

@@ -3,6 +3,7 @@ first.md and verdicts.md.
 """
 import json
 import re
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 
@@ -73,6 +74,7 @@ def parts_of(record):
              holds[number] if number < len(holds) else None) for number, rule in enumerate(rules)]
 
 
+@cache
 def template(name, **options):
     """One of the templates of this folder, which write figures as people do."""
     environment = Environment(loader=FileSystemLoader(HERE), trim_blocks=True, lstrip_blocks=True,
