@@ -13,6 +13,7 @@ SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]  # that stop a program 
 
 def heed(handler):
     """From now on, this handles SIGNALS. One that our parent ignores (nohup) stays ignored."""
+    sys.unraisablehook = interrupt_again
     for number in SIGNALS:
         if signal.getsignal(number) != signal.SIG_IGN:
             signal.signal(number, handler)
@@ -23,6 +24,14 @@ def interrupt(number, frame):
     interrupt the cleaning up."""
     heed(signal.SIG_IGN)
     raise KeyboardInterrupt
+
+
+def interrupt_again(dropped):
+    """Python drops what a destructor raises. If that is an interrupt, it comes again soon."""
+    if not isinstance(dropped.exc_value, KeyboardInterrupt):
+        return sys.__unraisablehook__(dropped)
+    signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, 0.01)
 
 
 @contextmanager

@@ -537,6 +537,24 @@ def test_a_signal_ends_it_in_a_line(number, tmp_path):
     assert process.exitcode == 1 and not list(tmp_path.glob(".*"))
 
 
+def test_a_signal_in_a_destructor_is_not_lost():
+    """Python drops what is raised there."""
+    script = """
+import os, signal, time
+from harness.program import ended, heed, interrupt
+class Thing:
+    def __del__(self):
+        signal.raise_signal(signal.SIGTERM)
+def work():
+    heed(interrupt)
+    Thing()
+    time.sleep(1e6)
+os._exit(ended("draw", work, "stopped"))
+"""
+    done = run(sys.executable, "-c", script)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "draw: stopped\n")
+
+
 @pytest.mark.parametrize("number, place", [
     (signal.SIGINT, "argparse.py"), *((number, "matplotlib/__init__.py") for number in SIGNALS)])
 def test_a_signal_ends_it_before_the_work_begins(number, place, tmp_path):
