@@ -138,13 +138,13 @@ First come the paper's words, with those of Knuth's later books.
 @^profile@>
 \bull {\it dead end\/}: a node whose column has no rows.
 @^dead end@>
-\bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie. Choosing it is the S heuristic of the paper, and {\it minimum remaining values\/}@^minimum remaining values@> elsewhere.
+\bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie.@^ties@> Choosing it is the S heuristic of the paper, and {\it minimum remaining values\/}@^minimum remaining values@> elsewhere.
 @^shortest column@>
 @^S heuristic@>
 
 \medskip\noindent And these words are our own.
 
-\bull {\it bits\/}: the engine that keeps sets of rows as bits, and counts the updates without making them. Its {\it kernels\/} are for different processors.
+\bull {\it bits\/}@^bits@>: the engine that keeps sets of rows as bits, and counts the updates without making them. Its {\it kernels\/} are for different processors.
 @^kernel@>
 \bull {\it branch\/}: a row that can be chosen at a node.
 @^branch@>
@@ -165,7 +165,7 @@ First come the paper's words, with those of Knuth's later books.
 @^engine@>
 @^listener@>
 @^pulse@>
-\bull {\it frontier, shape, state, sweep\/}: the border between covered and free columns when columns are covered in a fixed order; the set of covered columns near it; a shape together with the {\it long\/} columns already covered; and the method that goes from shape to shape instead of from node to node. A long column is one whose rows begin all along the order, as the column of a piece does; the others are {\it local}. The literature says {\it broken profile}, or {\it dynamic programming over frontiers}.
+\bull {\it frontier, shape, state, sweep\/}: the border between covered and free columns when columns are covered in a fixed order; the set of covered columns near it; a shape together with the {\it long\/} columns already covered; and the method that goes from shape to shape instead of from node to node. A long column is one whose rows begin all along the order, as the column of a piece does; the others are {\it local}. The literature says {\it broken profile}, or {\it dynamic programming over frontiers}.@^dynamic programming@>
 @^frontier@>
 @^sweep@>
 @^long columns@>
@@ -178,7 +178,7 @@ First come the paper's words, with those of Knuth's later books.
 \bull {\it key\/} of a solution: the numbers of its rows, in the order of the search, by which solutions are ordered.
 @^key of a solution@>
 \bull {\it part\/}: one of $N$ searches that together make a whole one.
-@^parts of a tree@>
+@^parts@>
 \bull {\it path\/}: the choices from the root to a node.
 @^path@>
 \bull {\it place\/} of a piece: the cell or point in its middle, of which a puzzle file speaks.

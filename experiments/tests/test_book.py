@@ -230,6 +230,28 @@ def test_between_functions_it_may():
     assert [at for at, one in enumerate(found) if one < 10000] == [6] and found[6] == 0
 
 
+def test_but_leaves_few_lines_only_if_it_must():
+    found = penalties(woven(*SHORT[:3], '\\4${}\\}{}$\\2\\7',
+                            *long_function(3*('\\|x;\\6',))))
+    assert [one for one in found if one < 10000] == [lines.BETWEEN['few']]
+    found = penalties(woven('\\8\\#\\&{include} \\.{<map>}\\6', *long_function(
+        5*('\\|x;\\6',))))
+    assert found[1] == lines.BETWEEN['few']
+
+
+def test_the_brace_of_a_namespace_is_not_alone():
+    found = penalties(woven('\\&{namespace} \\&{n} ${}\\{{}$\\1\\6', *long_function(
+        5*('\\|x;\\6',))[:-1], '\\4${}\\}{}$\\2\\6', '${}\\}{}$\\2'))
+    assert found[-2:] == [10000]*2
+
+
+def test_a_class_is_hardly_broken():
+    head, end = '\\&{class} \\&{A} ${}\\{{}$\\1\\6', '${}\\};{}$\\2'
+    for members, penalty in ((18, lines.UNLESS), (30, lines.BETWEEN)):
+        found = penalties(woven(head, *members*('\\&{int} \\|x;\\6',), end))
+        assert {*found} == {10000, penalty['members']}
+
+
 def test_labels_and_colons():
     text = lines.set_lines(woven('\\&{class} \\&{A} ${}\\{{}$\\1\\6', '\\4\\&{public}:\\5',
                                  '\\&{int} \\|x;\\6', '\\4${}\\}{}$\\2;\\6',
@@ -350,6 +372,21 @@ def test_links_need_no_fractions(tmp_path):
         link, note = pdf.pages[0].Annots
         assert list(link.Rect) == [1, 20, 4, 41]
         assert [float(edge) for edge in note.Rect] == [1.26, 20.5, 3.74, 40.9]
+
+
+def test_the_place_where_a_page_ends_does_not_change_its_mini_index(tmp_path):
+    """A page may end within a session, where two backslashes are one."""
+    macros = (WEB/'press/macros.tex').read_text()
+    (tmp_path/'x.tex').write_text(r"""
+\let\mainfont=\tenrm \def\italicname#1{italic} \let\\=\italicname
+\def\holdtop{}\def\outputpage#1#2#3{}\def\releasefloats{}
+\def\collectmini{\message{seen \\{name} in \ifx\mainfont\tenrm ten\fi}}
+""" + macros[macros.index(r'\let\maintype'):macros.index('% ---- Mini-indexes')] + r"""
+\begingroup \chardef\\=92 \let\mainfont=\sevenrm \normaloutput{}{}{}\endgroup \bye
+""")
+    subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
+                   stdout=subprocess.DEVNULL)
+    assert 'seen italic in ten' in (tmp_path/'x.log').read_text()
 
 
 # ---- The index.

@@ -129,9 +129,9 @@ the 14,200 solutions of 12 queens the frontier takes some fifty times as long as
 What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
 on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
 
-@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it is the broken profile,@^broken profile@> and for networks it is
+@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it is the broken profile,@^broken profile@>@^dynamic programming@> and for networks it is
 frontier-based search. Knuth's {\mc SIMPATH},@:Simpath}{{\mc SIMPATH}@> in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
-from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision diagrams~\cite{Minato 1993},@^ZDD@> and our families of sets of pieces could have been kept in such
+from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision diagrams~\cite{Minato 1993},@^zero-suppressed decision diagrams@> and our families of sets of pieces could have been kept in such
 diagrams. To meet in the middle is an idea of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in 1974. If the frontier never has more than $w$ columns, the time grows
 exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth.
 @^pathwidth@>

@@ -148,11 +148,11 @@ A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, on
 
 With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That is all that a color costs the bits.
 
-@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. Both forms have the same tree, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
+@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. Both forms have the same tree, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's@^MacMahon, Percy Alexander@> squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
 @ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC}
-@^XCC@>
+@:XCCDC}{{\mc XCCDC}@>
 @:DLX2}{{\mc DLX2}@>
 read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors bring; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.
 

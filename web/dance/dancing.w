@@ -24,7 +24,7 @@ This chapter is the heart of the book: two operations, the algorithm that they m
 
 @i cxx.w
 
-@ Suppose $x$ is an element of a doubly linked list, |left[x]| is the element before it and |right[x]|
+@ Suppose $x$ is an element of a doubly linked list,@^doubly linked lists@> |left[x]| is the element before it and |right[x]|
 the one after it. Two assignments remove it:
 $$\hbox{|left[right[x]] = left[x]|,\qquad |right[left[x]] = right[x]|.}\eqno(1)$$
 And two assignments put it back:
@@ -49,7 +49,7 @@ The reverse order is sufficient; it is not necessary. Of the 36~ways to remove t
 \figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: links that are not returned. Gray: elements that cannot be reached from either side.
 The letters at the right are what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
-@* Four-way links. Each~1 of the matrix is a {\it node\/}@^node, of the links@> that belongs to two circular lists. One goes through all nodes
+@* Four-way links. Each~1 of the matrix is a {\it node\/}@^node, of the links@> that belongs to two circular lists.@^circular lists@> One goes through all nodes
 of its row, from |left| to |right|; the other through all nodes of its column, from |up|
 to |down|. In the list of a column there is also a {\it header}, which belongs to no row.
 The headers of the columns that we still have to cover are linked from left to right in a list of their own, whose
@@ -57,7 +57,7 @@ header is the {\it root}, called $h$ in the pictures.
 @^header of a column@>
 @^root@>
 
-A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$ is our |left[x]|. The root is node~0, and the header of column~|c| is node |c + 1|, since we count columns from~0. Here are the arrays, with what is always true of them. They are members of a class |Rings|.
+A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$ is our |left[x]|. The root is node~0, and the header of column~|c| is node |c + 1|, since we count columns from~0. Here are the arrays, with what is always true of them. They are members of a class |Rings|.@:Rings}{\&{Rings}@>
 \bull |left[x]| and |right[x]| are the neighbors of a node in its row. They never change, since rows are never taken apart. For a header they are the neighbors among the
 columns still to be covered; these links dance.
 \bull |up[x]| and |down[x]| are the neighbors in the column, including the header; these dance, too.
@@ -148,7 +148,7 @@ void uncover_others(Node r)
 }
 
 @ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with ten times as many nodes as another. Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
-we take a column of minimum size, and the first such column if there are several. Nothing beats an empty column; we stop when we find one.
+we take a column of minimum size,@^minimum remaining values@> and the first such column if there are several.@^ties@> Nothing beats an empty column; we stop when we find one.
 @^choice of a column@>
 @^shortest column@>
 
@@ -208,7 +208,7 @@ not~$c$, because a row has a column only once. So the loops of |uncover|, which 
 {\it A search leaves the state as it found it.} The proof is by induction on the number of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it covers~$c$; the searches that it calls have fewer columns and leave the state alone, by induction. Around each of them, the other columns of row~$r$ are covered
 and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. After each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt depth1pt
 
-@ Now to the solutions. Call two rows {\it disjoint\/}@^disjoint rows@> if no column has a~1 in both. Some columns may be {\it secondary\/}:@^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover is then a set of pairwise disjoint rows that has a~1 in each primary column.
+@ Now to the solutions. Call two rows {\it disjoint\/}@^disjoint rows@> if no column has a~1 in both. Some columns may be {\it secondary\/}:@^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover@^exact cover@> is then a set of pairwise disjoint rows that has a~1 in each primary column.
 A row without primary columns is never needed: where it fits, a cover stays a cover with it or without it. We never choose such a row, and it is in none of the covers that we count.
 
 {\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers holds the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
@@ -331,7 +331,7 @@ std::vector<Index> color; /* of each node, or 0; empty in a matrix without color
 if (matrix.has_colors()) color.resize(left.size());
 for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[size.size() + e] = matrix.color(e);
 
-@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|, which leaves the headers alone, and |add_row|, which puts one row after the other below them.
+@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|,@:Rings}{\&{Rings}@> which leaves the headers alone, and |add_row|, which puts one row after the other below them.
 
 @<What the rings can tell@>=
 Index primary() const; /* the number of primary columns, before any has been covered */

@@ -1,4 +1,4 @@
-@* Bits instead of links. How many updates@^updates, without links@> would the dancing links make? If that is all we want to know, we need not make them. This
+@* Bits instead of links. @^bits@>How many updates@^updates, without links@> would the dancing links make? If that is all we want to know, we need not make them. This
 chapter walks through the tree of algorithm~DLX, and counts its nodes and updates exactly, level by level, but
 represents sets of rows by words of bits; one instruction removes a row together with
 63 others. For the paper's matrix~(3), \.{dance --engine bits} reports one solution, 6~nodes, and 30~updates, as

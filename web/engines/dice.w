@@ -1,4 +1,4 @@
-@* Dice. Chance has three uses in this book: it picks the way down a tree whose size we estimate, it shuffles the rows of a matrix, and it makes sudokus. You must be able to repeat all this, so every program that uses chance throws dice that start from a {\it seed}. The same seed gives the same throws, on every machine and with every compiler.
+@* Dice. @^dice@>Chance has three uses in this book: it picks the way down a tree whose size we estimate, it shuffles the rows of a matrix, and it makes sudokus. You must be able to repeat all this, so every program that uses chance throws dice that start from a {\it seed}. The same seed gives the same throws, on every machine and with every compiler.
 
 For example, |Dice dice(1)| and |dice.pick(6)| give a number from 0 to~5, with equal probabilities; and |dice.shuffle(cards)| brings the elements of a vector into random order. All orders are equally likely, as far as $2^{64}$ seeds can tell them apart.
 @^seeds@>

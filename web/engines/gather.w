@@ -1,4 +1,4 @@
-@* Gathering the parts. When you have searched all parts of a tree,@^parts of a tree@> {\mc GATHER} joins their reports. The result is what {\mc DANCE} would have reported of the whole tree, except for the time. If you have printed the solutions, {\mc GATHER} prints them in the order in which one search finds them.
+@* Gathering the parts. When you have searched all parts of a tree,@^parts@> {\mc GATHER} joins their reports. The result is what {\mc DANCE} would have reported of the whole tree, except for the time. If you have printed the solutions, {\mc GATHER} prints them in the order in which one search finds them.
 
 Each part is a file, written by `\.{dance --part} $k$\./$n$ \.{--json}'. For example, with matrix~(3) and two parts, the first file may be
 $$\vbox{\halign{\tt#\hfil\cr

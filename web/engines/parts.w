@@ -1,4 +1,4 @@
-@* Parts. If one machine needs a week for a tree, you would like to use a hundred machines,@^many machines@> and to give each of them a {\it part\/}@^parts of a tree@> of the tree. And if a search takes an hour on your machine, you would rather make a hundred short searches and keep the result of each; then you lose little when the lights go out. In this chapter we cut a tree into $N$ parts. Part $K$ of~$N$ is a search of its own, which needs only the matrix and the two numbers. The parts send no messages, and you may search them anywhere, at any time, in any order.
+@* Parts. If one machine needs a week for a tree, you would like to use a hundred machines,@^many machines@> and to give each of them a {\it part\/}@^parts@> of the tree. And if a search takes an hour on your machine, you would rather make a hundred short searches and keep the result of each; then you lose little when the lights go out. In this chapter we cut a tree into $N$ parts. Part $K$ of~$N$ is a search of its own, which needs only the matrix and the two numbers. The parts send no messages, and you may search them anywhere, at any time, in any order.
 
 For example,
 $$\vbox{\halign{\tt#\hfil\cr

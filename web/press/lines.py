@@ -13,9 +13,11 @@ WHOLE = 12  # a function or a class of so many lines is not broken,
 # or else a sixth, a quarter, or more of a page is white;
 UNLESS = {'members': 1500, 'statements': 5000, 'inner': 7000}
 NEARLY = 14  # and one of so many only if the page would be far too short
+CLASS = 24  # the declaration of a class of so many lines is not broken either, unless that costs a sixth
 EDGE = 3  # so many lines, at least, are on either side of a break
+FEW = 5  # and hardly fewer than these, even between functions; headers stay with what needs them
 NEVER = 10000
-BETWEEN = {'units': 0, 'members': 100, 'statements': 250, 'inner': 800}  # penalties for breaks
+BETWEEN = {'units': 0, 'few': 500, 'members': 100, 'statements': 250, 'inner': 800}  # penalties for breaks
 WORD = 30  # in a string, longer words may be broken, too
 BREAK = r'}\)\.{'
 BLANKS = ('\\ ', '\\\n')
@@ -193,7 +195,7 @@ def allow_breaks(lines):
     length = sum(rows[1:])
     for at, line in enumerate(lines[2:], 2):
         before = lines[at - 1]
-        if (re.match(r'else(?![a-z_])|BEGIN|:', line.bare) or before.bare == 'BEGIN'
+        if (re.match(r'else(?![a-z_])|BEGIN|END|:', line.bare) or before.bare == 'BEGIN'
                 or re.fullmatch(r'(public|private|protected):|template.*\\rangle', before.bare)):
             continue
         inner = [block for block in around[at] if not block.is_namespace]
@@ -207,7 +209,9 @@ def allow_breaks(lines):
             continue  # in the middle of a statement
         if not inner:
             if at - 1 in ends or at in heads:
-                line.penalty = BETWEEN['units']
+                is_cut_off = (before.bare.startswith(r'\#')
+                              or min(sum(rows[1:at]), sum(rows[at:])) < FEW)
+                line.penalty = BETWEEN['few' if is_cut_off else 'units']
             elif length > WHOLE and sum(rows[1:at]) >= EDGE and sum(rows[at:]) >= EDGE:
                 line.penalty = BETWEEN['members'] - (50 if line.blank else 0)
             elif line.blank and length > EDGE:
@@ -222,6 +226,9 @@ def allow_breaks(lines):
             if bodies < 3:
                 line.penalty = UNLESS['inner' if bodies == 2 else 'statements' if bodies
                                       and not line.blank else 'members']
+        elif bodies == 0 and any(sum(rows[block.first:block.last + 1]) <= CLASS
+                                 for block in inner):
+            line.penalty = UNLESS['members']
         elif bodies == 0:
             line.penalty = BETWEEN['members'] - (50 if line.blank or at - 1 in ends else 0)
         elif bodies == 1:

@@ -191,7 +191,7 @@ int sticks_at(const Shape& shape, Cell end, Sticks::Kind kind)
 }
 
 @ Two pieces can cross at a point only if the board has all four segments that end there. Such a point, unless the puzzle allows crossings there, has a secondary column.
-@^crossing of polysticks@>
+@^crossings, of polysticks@>
 
 @<Crossings and passages@>=
 Shape Sticks::crossings(const Shape& board) const

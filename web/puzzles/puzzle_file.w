@@ -6,7 +6,7 @@ There is no punctuation in this language, nothing is nested, and a statement nev
 
 @ A puzzle file consists of statements,@^statements of a puzzle@> one in a line. Lines that begin with `\.{\BAR}' are comments.
 \bull \.{board 8x8}:@^board, statement of a puzzle@> a rectangle of 8 ranks and 8 files. A cell is named by its rank and its file; above~9, coordinates are letters, from \.a, which is 10, to \.Z, which is 61. If the board is larger, they are numbers with a comma between, as in \.{7,100}. The word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell
-and a \.. is none. At the end of this line, \.{cylinder}, \.{torus} or \.{mobius}@^cylinder@> tell which edges of the rectangle meet.
+and a \.. is none. At the end of this line, \.{cylinder}, \.{torus} or \.{mobius}@^torus@>@:Mobius strip}{M\"obius strip@>@^cylinder@> tell which edges of the rectangle meet.
 \bull \.{without 44 45}:@^without, statement of a puzzle@> these cells are not on the board. Instead of two cells, two corners of a rectangle
 can be given: \.{44-55}.
 \bull \.{with 45}:@^with, statement of a puzzle@> these cells are on the board, too.

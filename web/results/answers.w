@@ -153,7 +153,7 @@ $ (echo board 3x8; echo border a; echo colors abc) \BAR tiles \BAR dance
 @ {\it Polyominoes.}
 \numbered{28} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the header, $1+32\cdot5=161$ updates. The F has eight orientations with 32 places each, so $1+256\cdot5=1281$.
 \numbered{29} There are $m(n-1)$ horizontal dominoes and $n(m-1)$ vertical ones, on a chessboard 112. Each corner takes two of them away, so 108 are left.
-\numbered{30} Color the rectangle like a chessboard: it has ten black squares. The I, the L, the O, and the S cover two each, but the T covers one or three, and so the pieces cover nine or eleven.
+\numbered{30} Color the rectangle like a chessboard@^coloring@>: it has ten black squares. The I, the L, the O, and the S cover two each, but the T covers one or three, and so the pieces cover nine or eleven.
 \numbered{31} A rectangle of 210 squares has 105 black ones. The 24 hexominoes that cover three of them cover an even number together, and so do the other eleven, each of which covers two or four.
 \numbered{32} There are 1010, 368, and~2. Each rectangle has four symmetries, the identity among them, and each packing is found in four positions, all of them different: since every piece is there once, a packing that is its own image would have an F that is its own image, and the F has no symmetry.
 \session

@@ -10,10 +10,10 @@ A number that {\it differs\/} without such a proof makes the whole run fail.
 In the tables, our number is bold if it is a count, or a sum of counts, and not the printed one; estimates are never bold. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
 
 Four helpers appear here long before their chapters. This is what you should know of them now.
-\bull The {\it bits\/} walk through the same tree as the links, node by node, and find the same solutions. But they keep the rows that are left as a set of bits, and count the updates that the links would make, without making them. They make most of the searches of this chapter. Those that take the links less than half a minute are made by the links, too, and the two must agree on every level. (Chapter {\it Bits instead of links})
+\bull The {\it bits\/}@^bits@> walk through the same tree as the links, node by node, and find the same solutions. But they keep the rows that are left as a set of bits, and count the updates that the links would make, without making them. They make most of the searches of this chapter. Those that take the links less than half a minute are made by the links, too, and the two must agree on every level. (Chapter {\it Bits instead of links})
 \bull The {\it frontier\/}@^frontier@> has no tree, and so it knows nothing of nodes and updates. It covers the columns in a fixed order. Many beginnings leave the same columns to be covered; it keeps only their number, and goes on from all of them at once. So it can count more solutions than any walk could visit. (Chapter {\it The frontier})
-\bull {\it Parts\/} cut one search into many. Part 3 of 100 is a search of its own, for another processor or another machine, and the reports of all parts add up to that of the whole, update by update. (Chapter {\it Parts})
-\bull An {\it estimate\/} goes down from the root at random, again and again, multiplies the numbers of branches that it meets, and tells about how many nodes and updates the tree has, with a standard error. (Chapter {\it Estimates})
+\bull {\it Parts\/}@^parts@> cut one search into many. Part 3 of 100 is a search of its own, for another processor or another machine, and the reports of all parts add up to that of the whole, update by update. (Chapter {\it Parts})
+\bull An {\it estimate\/}@^estimates@> goes down from the root at random, again and again, multiplies the numbers of branches that it meets, and tells about how many nodes and updates the tree has, with a standard error. (Chapter {\it Estimates})
 \smallskip
 
 @i cxx.w
@@ -30,7 +30,7 @@ its total would be 3,610,626 instead of 3,617,723.
 \smallskip\noindent
 Each experiment names the rule that it uses. Our programs always report~$T$. (You may skip the rest of this group until a table disagrees with a count of your own.)
 
-@ How many updates there are depends on the order of the columns,@^order of columns@> because the search takes the first of several shortest columns. In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
+@ How many updates there are depends on the order of the columns,@^order of columns@> because the search takes the first of several shortest columns.@^ties@> In the paper's polyominoes, the cells come first, rank by rank, and then the pieces, although its text
 names the pieces first; but when it chooses the first column, the column of the X comes before all others. In its polysticks, the pieces come first, then the horizontal segments, then the vertical ones.
 The order of the rows does not matter, and neither does the order within a row.
 
@@ -133,17 +133,15 @@ The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the d
 At distances 1, 2, and~3 it is the lobster. For the paper, the case with 6675 solutions is 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 
 @ The paper splits the case of distance~0 into two, by the position of the crown. Its numbers come out if two files on the same board do so in this way. The first keeps the middle tooth of the crown in a twelfth of the board:
-$$\vbox{\halign{\eighttt#\hfil\cr
-HEX at 66\cr
+\puzzlelines{HEX at 66\cr
 CRO at 74 75 83 84 93 94 a3\cr
 CRO as .\#/.\#\#\#/..\#\# \#\#/\#\#\#/..\# at 75 94\cr
-CRO as .\#\#/\#\#\#/\# at 74 83\cr}}$$
+CRO as .\#\#/\#\#\#/\# at 74 83}
 In the second file, the crown is on an axis of the board, and its own reflection; so the chevron has only three of its six orientations:
-$$\vbox{\halign{\eighttt#\hfil\cr
-HEX at 66\cr
+\puzzlelines{HEX at 66\cr
 CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
-CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#\cr}}$$
+CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#}
 Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. Three places of the first file are of this kind; a fourth, on the axis, is left out of the second file. The printed numbers tell us which of them the paper tried. (Each of the three may be in or out, and the chevron may have either half of its orientations; of these $2^3\cdot2=16$ ways, just one gives the printed numbers, with all three of them in.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon from the center, in sides of a triangle. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
@@ -167,7 +165,7 @@ prints 27 and~18, which fits no packing.
 
 @* A thousand times too many.
 @^one-sided pentominoes, the rectangle of 9 by 10@>
-``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate, it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. The author never made that search.
+``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate,@^Monte Carlo estimate@> it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. The author never made that search.
 
 Today we need no estimate. If we keep the X in a quarter of the board, the command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$

@@ -3,11 +3,11 @@
 @i cxx.w
 
 @ Backtracking is older@^backtracking@> than the word. The queens were puzzled out by hand in the nineteenth century, and when there were machines, they were soon at it: Scott@^Scott, Dana@> packed his pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> followed in 1960 \cite{Haselgrove 1960}, de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
-in 1963, by his own account ``almost my first activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> gave the method its theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/} on his list of problems to which all of NP can be reduced \cite{Karp 1972}.@^NP-completeness@>
+in 1963, by his own account ``almost my first activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> gave the method its theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/}@^exact cover@> on his list of problems to which all of NP can be reduced \cite{Karp 1972}.@^NP-completeness@>
 
 How should such a program remember what it has to undo? Floyd,@^Floyd, Robert@> in a paper of 1967 that Knuth's cites, let a machine write down old values before it overwrites them. Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> who compared ways to look ahead in 1980, copied the state at every level. Waltz@^Waltz, David@> filtered: when he had given a label to a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth.) It is the same idea as covering a column, except that Waltz's labels did not have to come back.
 
-In 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohei@> published two pages in {\it Information Processing Letters\/} \cite{Hitotumatu 1979}. They put the free files of the queens' board into a doubly linked list, took one out by operation~(1), put it back by operation~(2), and made Dijkstra's program twice as fast. You have met their program among the rivals. In the same year, an American magazine printed the first ``Number Place,'' by Howard Garns; nobody could know that these two would meet.
+In 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohei@> published two pages in {\it Information Processing Letters\/} \cite{Hitotumatu 1979}. They put the free files of the queens' board into a doubly linked list,@^doubly linked lists@> took one out by operation~(1), put it back by operation~(2), and made Dijkstra's program twice as fast. You have met their program among the rivals. In the same year, an American magazine printed the first ``Number Place,'' by Howard Garns; nobody could know that these two would meet.
 @^Garns, Howard@>
 
 @ Twenty years later Knuth wrote {\it Dancing Links\/} \cite{Knuth 2000}.
@@ -18,7 +18,7 @@ Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and f
 
 In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}. They translated the problem so that a solver without learning makes the steps of algorithm~X; those that learn clauses pruned the tree better than DLX, but took more time. Masaaki Nishino@^Nishino, Masaaki@> and three others let the dance write down what it finds \cite{Nishino 2017}. Their algorithm DXZ@^DXZ@>
 keeps each set of columns that it has seen with a diagram of its covers, and never searches it twice; they report that it is up to several orders of magnitude faster than DLX. In 2026 Liangda Fang@^Fang, Liangda@> and four others let such diagrams fall apart into independent parts, and build them in parallel \cite{Fang 2026}. This is algorithm DXD.@^DXD@> Our chapter {\it Components\/} rests on the same observation.
-@^ZDD@>
+@^zero-suppressed decision diagrams@>
 
 @ And Knuth came back to it.
 @^Knuth, Donald, later programs of@>

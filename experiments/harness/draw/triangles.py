@@ -54,9 +54,10 @@ def add_board(picture, board, place, colours=None, alone=frozenset()):
         kind += [list(map(place, line)) for line in sorted(lines)]
 
 
-def draw_names(axes, board, place, size, colours=None):
-    """The name of each piece: where there is most room for it between the sides of the piece, near
-    its middle if there are several such places. No line of the inside goes through it."""
+def draw_names(axes, board, place, size, colours=None, axis=None):
+    """The name of each piece: where there is most room for it between the sides of the piece, and
+    the level axis if there is one, near its middle if there are several such places. No line of the
+    inside goes through it."""
     for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
         triangles = [list(map(place, corners(cell))) for cell in cells]
@@ -68,7 +69,8 @@ def draw_names(axes, board, place, size, colours=None):
                   for first, second, third in triangles
                   for i in range(STEPS + 1) for j in range(STEPS + 1 - i)}
         x, y = min(places, key=lambda here: (
-            -round(min(room_between(here, point) for point in border), 3),
+            -round(min(room_between(here, point) for point in
+                       (border if axis is None else [*border, (here[0], axis)])), 3),
             round(math.dist(here, centre), 6), here))
         axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size, bbox={
             "facecolor": (colours or HEXIAMONDS)[piece], "edgecolor": "none", "pad": 0})

@@ -220,4 +220,5 @@ def tex_both(cell):
     if cell is None:
         return "&"
     found = "---" if cell.measured is None else tex_figure(cell.measured)
-    return tex_figure(cell.printed) + "&" + (rf"{{\bf {found}}}" if cell.differs() else found)
+    printed = "---" if cell.printed is None else tex_figure(cell.printed)
+    return printed + "&" + (rf"{{\bf {found}}}" if cell.differs() else found)

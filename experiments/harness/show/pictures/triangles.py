@@ -32,11 +32,12 @@ def title_of(solutions, nodes, updates):
     return f"{solutions:,} solutions, {nodes:,} nodes,\n{updates:,} updates"
 
 
-def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset()):
+def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(), axis=None,
+               size=7.3):
     """Add a board with the names of its pieces, and what stands under it, to a picture and to its
-    data."""
+    data. A level axis goes through no name."""
     add_board(picture, board, place, alone=alone)
-    draw_names(picture.axes, board, place, 7.3)
+    draw_names(picture.axes, board, place, size, axis=axis)
     picture.axes.text(*foot, title, ha="center", va="top", fontsize=7.5, linespacing=1.3)
     data += [[name, *cell, piece] for cell, piece in sorted(board.items())]
 
@@ -219,7 +220,7 @@ def figure8(runs, figures):
         better = symmetries.index(max(symmetries))
         add_titled(picture, data, id[-1], board, place,
                    title + statistics(figures, id), across, down + 4.5,
-                   alone=alone(board)[turns][better])
+                   alone=alone(board)[turns][better], axis=down if better else None, size=6.8)
         end = (0, 4.3) if better == 0 else (4.6, 0)
         axes.plot([across - end[0], across + end[0]], [down - end[1], down + end[1]],
                   color=AXIS_COLOUR, linewidth=1.2, linestyle=DASHED, zorder=2.5)
