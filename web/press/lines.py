@@ -13,11 +13,12 @@ WHOLE = 12  # a function or a class of so many lines is not broken,
 # or else a sixth, a quarter, or more of a page is white;
 UNLESS = {'members': 1500, 'statements': 5000, 'inner': 7000}
 NEARLY = 14  # and one of so many only if the page would be far too short
-CLASS = 24  # the declaration of a class of so many lines is not broken either, unless that costs a sixth
+CLASS = 24  # nor is a class of so many lines, unless a sixth of a page is white
 EDGE = 3  # so many lines, at least, are on either side of a break
-FEW = 5  # and hardly fewer than these, even between functions; headers stay with what needs them
+FEW = 5  # and hardly fewer, even between functions; headers stay with what needs them
 NEVER = 10000
-BETWEEN = {'units': 0, 'few': 500, 'members': 100, 'statements': 250, 'inner': 800}  # penalties for breaks
+# The penalties for breaks.
+BETWEEN = {'units': 0, 'few': 500, 'members': 100, 'statements': 250, 'inner': 800}
 WORD = 30  # in a string, longer words may be broken, too
 BREAK = r'}\)\.{'
 BLANKS = ('\\ ', '\\\n')
