@@ -236,7 +236,7 @@ def test_but_leaves_few_lines_only_if_it_must():
     assert [one for one in found if one < 10000] == [lines.BETWEEN['few']]
     found = penalties(woven('\\8\\#\\&{include} \\.{<map>}\\6', *long_function(
         5*('\\|x;\\6',))))
-    assert found[1] == lines.BETWEEN['few']
+    assert found[1] == lines.BETWEEN['headers']
 
 
 def test_the_brace_of_a_namespace_is_not_alone():

@@ -18,7 +18,7 @@ EDGE = 3  # so many lines, at least, are on either side of a break
 FEW = 5  # and hardly fewer, even between functions; headers stay with what needs them
 NEVER = 10000
 # The penalties for breaks.
-BETWEEN = {'units': 0, 'few': 500, 'members': 100, 'statements': 250, 'inner': 800}
+BETWEEN = {'units': 0, 'few': 500, 'headers': 1500, 'members': 100, 'statements': 250, 'inner': 800}
 WORD = 30  # in a string, longer words may be broken, too
 BREAK = r'}\)\.{'
 BLANKS = ('\\ ', '\\\n')
@@ -209,10 +209,13 @@ def allow_breaks(lines):
         if indents[at] > base and not line.bare.endswith(':'):
             continue  # in the middle of a statement
         if not inner:
-            if at - 1 in ends or at in heads:
-                is_cut_off = (before.bare.startswith(r'\#')
-                              or min(sum(rows[1:at]), sum(rows[at:])) < FEW)
-                line.penalty = BETWEEN['few' if is_cut_off else 'units']
+            is_between = at - 1 in ends or at in heads
+            if before.bare.startswith((r'\#', 'namespace')):
+                line.penalty = BETWEEN['headers']
+            elif is_between and min(sum(rows[1:at]), sum(rows[at:])) < FEW:
+                line.penalty = BETWEEN['few']
+            elif is_between:
+                line.penalty = BETWEEN['units']
             elif length > WHOLE and sum(rows[1:at]) >= EDGE and sum(rows[at:]) >= EDGE:
                 line.penalty = BETWEEN['members'] - (50 if line.blank else 0)
             elif line.blank and length > EDGE:

@@ -160,7 +160,7 @@ fill a rectangle of $3\times30$ in 46 ways. This is the puzzle:
 \Fig{3x30-solutions} shows all of them. In the most symmetric ones (\Fig{figure9}), 51 of the 73 edges are kept when we exchange left and right, and 48 when we exchange top and bottom. The Chinese translation
 @^Chinese translation of the paper, other numbers of@>
 prints 27 and~18, which fits no packing.
-\figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. Thick edges have a mirror image that is an edge, too.}
+\figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. As in \Fig{figure8}, hsym and vsym are its scores, and thick edges have a mirror image that is an edge, too.}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
 
 @* A thousand times too many.
@@ -207,8 +207,8 @@ and we can compare them with those of all packings, in both ways to draw the rec
 \figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$. The marks are the printed scores of the paper's Figure~10, for the two ways to draw the rectangle.}
 A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
 Eight packings have the scores of Figure~10@^Figure 10 of the paper@> (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
-\figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
-\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
+\figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry, hsym: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
+\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 
 @ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles that are wide enough for the X, of the twelve pentominoes and of the eighteen one-sided ones; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
