@@ -201,7 +201,7 @@ First come the paper's words, with those of Knuth's later books.
 @^stem@>
 \bull {\it universe\/}: the rows that have places in a mask of bits.
 @^universe of rows@>
-\bull {\it verdict\/}: what became of a printed number; the preface lists the verdicts.
+\bull {\it verdict\/}: what became of a printed number; the {\it Summary\/} lists the verdicts.
 @^verdicts@>
 \bull {\it walk\/}: a search that goes through a tree from node to node, by links, sets or bits. A sweep of the frontier does not.
 @^walk@>

@@ -158,7 +158,7 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
 @* Counting. A walk, by the engine of bits, goes first.
 It stops when it has made two million updates or so and is not done; then the frontier may try. If the frontier refuses, we branch; see {\it Branching\/} below.
 
-What all of this shares is a |Counter|.@:Counter}{\&{Counter}@> (The class is in the listing; the code below uses six of its members.) It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |done| is the fraction of all branches that has been counted, and |share| that of the branch at work. The |report| is what the caller gets in the end, and |goes_on| asks the listener if it may.
+What all of this shares is a |Counter|.@:Counter}{\&{Counter}@> (The class is in the listing, its data come next.) It also remembers the count of each component by its columns, because the rows are given by them: they are the rows of the whole matrix that lie in these columns. Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |share| is the fraction of all branches that is at work, and |done| that which has been counted. Whenever a component has been counted by a walk or by the frontier, or was known, |done| grows by the |share|. A branching divides the |share| equally among its rows, and a product divides it among its components, as long as they are at work; when a product is known, all of its share is done, even if a~0 has spared us some factors. The |report| is what the caller gets in the end, and |goes_on| asks the listener if it may.
 
 @ \listing
 A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.
@@ -176,8 +176,7 @@ private:
   @<What a counter knows@>@;
 };
 
-@ \listing
-@<What a counter knows@>=
+@ @<What a counter knows@>=
 FrontierQuestion question;
 FrontierListener listener; /* hears the stages, but no solutions */
 std::uint64_t walked_at_most;
@@ -434,7 +433,7 @@ Whole Counter::product_of(const std::vector<Component>& parts)
   return product;
 }
 
-@ How long will all of it take? (There are two exceptions: |Hopeless| goes to the caller, |Stopped| means that the listener wants no more.) The part of the branches that is done tells, as it does for the progress of a walk. If less than a thousandth of the branches is done after five billion updates, we refuse, and say so.
+@ How long will all of it take? (There are two exceptions: |Hopeless| goes to the caller, |Stopped| means that the listener wants no more.) The part of the branches that is done tells, as it does for the progress of a walk. If less than a thousandth of them is |done| after five billion updates, we refuse, and say so.
 
 @<Refuse to go on for days@>=
 constexpr std::uint64_t enough_to_tell = 5000000000; /* updates */

@@ -1,6 +1,6 @@
 @* Counting in a line. @^counting@>You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}.@:dlx::count}{{\tt dlx::count}@> The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
 
-The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it less than a tenth of a second. A sweep of the frontier is not done with these queens after a hundred times as long, and close to a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
+The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it less than a tenth of a second. For these queens, a sweep of the frontier takes more than a hundred times as long, and nearly a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
 
 The trouble is that you cannot tell beforehand. The plan of a sweep comes with an estimate of the shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree is done, if all branches of a node are equally large, which they are not. But the walk's forecast becomes better the longer it walks. And a method that has been tried for a moment without success has cost us a moment, no more. So we go by forecasts, and try.
 
@@ -213,7 +213,7 @@ private:
 
 Number count(const Matrix& matrix, const Limits& limits) { return Number(Quickest(limits, Patience()).count(matrix).str()); }
 
-@ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in either direction. One that is too high does no harm: the others try in vain, and the next walk makes a better one. One that is too low might keep us waiting forever, as when the last branch of the root is much larger than all others; so a walk takes no more than four times the patience, whatever it promises.
+@ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in either direction. If it is too high, no harm is done: the others try in vain, and the next walk makes a better one. If it is too low, it might keep us waiting forever, as when the last branch of the root is much larger than all others; so a walk takes no more than four times the patience, whatever it promises.
 
 @<Walk as long as it seems to be worth while@>=
 void Quickest::heed() const
@@ -420,3 +420,5 @@ TEST(Count, keeps_within_its_limits)
   EXPECT_THROW(count(Matrix(), @[{.threads = 0}@]), std::invalid_argument);
   EXPECT_EQ(count(Matrix(), @[{.time = Seconds(1000)}@]), 1);
 }
+
+@* Exercises. \numbered{74}[{\it M12\/}] The root of a connected matrix has ten branches. A walk takes a tenth of a second for each of the first nine, and an hour for the last, in which the fraction that is done grows evenly. What does the walk forecast after 0.9 seconds? When does it end, and how long may the sweep try then?

@@ -92,7 +92,7 @@ Give it the chessboard, and you will find that there are never more than 70 shap
 
 @* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/}@^state@> is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
-once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes, one below the other in the figure. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would fit, and it is used already. Every way there has used $D$ and~$I$; the engine, which notes for each shape what all of its ways have used, drops it at once. We keep it as an example.
+once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes, one below the other in the figure. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would fit, and it is used already. All ways to this shape have used the~$I$. The engine notices that, and drops the shape; we keep it as an example.
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
 the sets that let the rest be covered. There are four live states, and four solutions.}
@@ -109,7 +109,7 @@ Here is one step in both directions, from node~$i$ to node~$j$ by a row with the
 
 @* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/}@^drawing of a graph@> of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a membrane: the eigenvectors@^eigenvectors@> of the Laplacian of the graph
 @^Laplacian of a graph@>
-for its two least eigenvalues other than~0. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
+for its two least eigenvalues other than~0. (The Laplacian takes from the value at each column a mean of the values at its neighbors. So an eigenvector of a small eigenvalue changes little along every line of the figure.) Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 
 The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
 
@@ -126,7 +126,7 @@ But the frontier makes a shape whether or not it leads to a solution, while the 
 is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by far. Queens are an example in between: for
 the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
 
-What did we try and throw away? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
+What did we try in vain? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
 on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
 
 @ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it is the broken profile,@^broken profile@>@^dynamic programming@> and for networks it is
@@ -136,7 +136,7 @@ diagrams. To meet in the middle is an idea of Horowitz@^Horowitz, Ellis@> and Sa
 exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth.
 @^pathwidth@>
 Without such a bound, counting is hard even where finding is
-easy. If all rows have two columns, exact covers are perfect matchings,@^perfect matching@> and to count those is \#P-complete, as Leslie Valiant@^Valiant, Leslie@> showed in 1979, although for a planar graph,
+easy, as for the perfect matchings@^perfect matching@> of the chapter {\it Dancing links}; only in a planar graph,
 such as a board, Kasteleyn's method@^Kasteleyn, Pieter Willem@> counts them by a determinant.
 
 @* What is asked. \listing

@@ -28,7 +28,7 @@ Here you see what is new. A column may be taken by several rows, one after the o
 
 @ Colors have numbers, which are in an array |color| beside the links: |color[x]|, for a node~|x| of a row, is its color, or 0 if it has none. For a header, |color[c]| is the number of chosen rows that have |c| in color. At the beginning that is~0.
 
-A |ColoredDance| is the |Dance| of the paper, with another way to cover the other columns of a row, and to uncover them. (It is the cursor that calls its functions. The recursive search of the |Dance| would not see them, and {\mc PLAIN} refuses colors.) If there are no colors, there is no array, and the question whether there is one is asked once for each row tried. All loops of the dance are as they were. The steps that are added come in the next group: to |hide| a row, to |commit| a column to a color, and to commit the other columns of a row; each of them has its opposite.
+A |ColoredDance| is the |Dance| of the paper, with another way to cover the other columns of a row, and to uncover them. (It is the cursor that calls its functions. The recursive search of the |Dance| would not see them, and {\mc PLAIN} refuses colors. We hide the two functions, and do not make them virtual, because a virtual call cannot be expanded in place; the plain dance should pay nothing for colors.) If there are no colors, there is no array, and the question whether there is one is asked once for each row tried. All loops of the dance are as they were. The steps that are added come in the next group: to |hide| a row, to |commit| a column to a color, and to commit the other columns of a row; each of them has its opposite.
 
 @(colors.hpp@>=
 #pragma once
@@ -144,17 +144,26 @@ Knuth's program is more sparing. It marks the nodes of a purified column whose c
 
 @ For the engine of bits, colors@^colors, by bits@> are a matter of its table, and its search does not know about them. It keeps two things of each row, the columns that the row has and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
 
-A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. The column itself remains, too, in every row that had it. A row without a color also has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example, $q$ has three colors, t, e and~o, with the numbers $00$, $01$ and~$10$. {\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
+A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. The column itself remains, too, in every row that had it. A row without a color also has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example, $q$ has three colors, t, e and~o, with the numbers $00$, $01$ and~$10$. Let 0- and 1- be the columns of the first digit, and -0 and -1 those of the second:
+$$\vbox{\halign{#\hfil&\qquad#\hfil&\qquad#\hfil&\qquad#\hfil\cr
+\sl color&\sl number&\sl the row has&\sl and loses the rows of\cr
+\noalign{\smallskip}
+t&00&$q$, 0-, -0&1-, -1\cr
+e&01&$q$, 0-, -1&1-, -0\cr
+o&10&$q$, 1-, -0&0-, -1\cr
+none&&$q$, 0-, 1-&$q$\cr}}$$
+{\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
 
 With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That is all that a color costs the bits.
 
-@ What do colors bring? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. Both forms have the same tree, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's@^MacMahon, Percy Alexander@> squares gain less, since three colors are few.
+@ What do colors gain? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. Both forms have the same tree, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's@^MacMahon, Percy Alexander@> squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
-@ {\it Notes.} Knuth's programs {\mc DLX2} and {\mc XCCDC}
+@ {\it Notes.} Exact covering with colors is Knuth's {\mc XCC}. His programs {\mc DLX2} and {\mc XCCDC}
+@^XCC@>
 @:XCCDC}{{\mc XCCDC}@>
 @:DLX2}{{\mc DLX2}@>
-read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors bring; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.
+read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors gain; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.
 
 @* Exercises. \numbered{10}[{\it 10\/}] Suppose that no two rows give a column the same color. What does the column become, and what do such colors cost?
 \numbered{11}[{\it M15\/}] The vertices of a graph are to be painted in three colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?

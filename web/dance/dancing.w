@@ -188,7 +188,7 @@ To bring back~D takes three pairs of assignments, and the links are those of \Fi
 @^uncover@>
 
 @ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
-12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}. (It is the program that makes most of the searches in this book; the chapter {\it The program\/} tells how to use it.)
+12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}. (The programs of this book work in pairs. A generator writes a matrix, and {\mc DANCE}, which makes most of our searches, reads it: `\.{queens 8 \BAR{} dance}'. The chapter {\it The program\/} has the rest.)
 \figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Red numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
 @^search tree@>
 
@@ -227,16 +227,17 @@ Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of wh
 
 {\it Variables.} For each $v_i$ there is a ring of $2m$ columns $t_{i1}$, $f_{i1}$, $t_{i2}$, $f_{i2}$, \dots, $t_{im}$, $f_{im}$, which only serve to hold the ring together, and another $2m$ columns $p_{ij}$ and $n_{ij}$, the {\it tips}. For each~$j$ there are two rows:
 $$t_{ij}\;f_{ij}\;n_{ij}\qquad\hbox{and}\qquad f_{ij}\;t_{i,j+1}\;p_{ij},$$
-where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have them. Lay the columns of the ring around a circle, in their order. Each row covers two neighbors, as a domino does, and dominoes that fill a circle begin either all at a~$t$ or all at an~$f$. Hence there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$ free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean that $v_i$ is true.
+where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have them. Lay the columns of the ring around a circle, in their order. Each row covers two neighbors, as a domino does, and dominoes that fill a circle begin either all at a~$t$ or all at an~$f$. Hence there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$ free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean that $v_i$ is true (\Fig{ring}).
+\figure{ring.pdf}{A variable $v_i$ of a formula with three clauses, and the second clause, which has the literal $v_i$. Squares are columns of the ring, circles are tips, and lines are rows. Here the rows of the first kind are chosen (heavy); so the tips $p_{i1}$, $p_{i2}$, $p_{i3}$ are free, and $v_i$ is true. One of them is taken by the row $c_2\,d_2\,p_{i2}$.}
 
 {\it Clauses.} For clause~$j$ there are two columns $c_j$ and~$d_j$, and for each of its literals a row, $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be chosen, and it needs a free tip: the clause has a true literal.
 
 {\it Garbage.} Of the $2mn$ tips, $mn$ are covered by the rings and $m$ by the clauses. For $k=1$, \dots, $mn-m$ there are two columns $g_k$ and $h_k$, and the rows $g_k\;h_k\;x$ for every tip~$x$. They pick up the tips that are left, whichever these are.
 
 \smallskip\noindent
-The matrix has an exact cover if and only if the formula can be made true. It has $2mn$ rows for the variables, one for each literal in a clause, and fewer than $2m^2n^2$ for the garbage, which a program writes down quickly. And a cover, once it is found, is quickly checked. That is what NP-complete means.\quad\vrule height5pt width4pt depth1pt
+The matrix has an exact cover if and only if the formula can be made true. It has $2mn$ rows for the variables, one for each literal in a clause, and fewer than $2m^2n^2$ for the garbage, which a program writes down quickly. And a cover, once it is found, is quickly checked. That is what NP-complete means. (Exercise~5 has a formula with two variables.)\quad\vrule height5pt width4pt depth1pt
 
-With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. The paper's three is best possible. And to {\it count\/} the covers is hard even then, as Valiant showed~\cite{Valiant 1979}.
+With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot be replaced by two in the paper's statement. And to {\it count\/} the covers is hard even then: it is {\it \#P-complete}, as Valiant showed~\cite{Valiant 1979}.
 @^perfect matching@>
 @^Edmonds, Jack@>
 @^Valiant, Leslie@>
@@ -387,7 +388,9 @@ void Rings::add_row(std::span<const Index> columns)
 @* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first, {\it Estimates\/} the next.) Recursion ties a search to one way through the tree. Later chapters want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
 The last entry may be the header of a column instead, as long as none of its rows has been chosen. From the path you can tell the links: its columns are covered, and so are the other columns of its rows.
 
-There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. Sizes are maintained on the first |sized_levels|. Each step asks once which of the two instances of the dance it should use; the loops inside an instance ask nothing. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
+There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. On matrix~(3), for example, the dead end of \Fig{toroid-5} is the path ($\rm A\,D\,G$ at~A, $\rm B\,C\,F$ at~B, header of~E): three entries, the last without a row. One |go_back| uncovers~E; a second one takes back $\rm B\,C\,F$ and uncovers~B. Now we may |choose| $\rm A\,D$, for which $\rm A\,D\,G$ is undone; a third |go_back| would bring us to the root.
+
+Sizes are maintained on the first |sized_levels|. Each step asks once which of the two instances of the dance it should use; the loops inside an instance ask nothing. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
 
 Two types of the appendix {\it The search\/} occur here. A |Question| says by which rule to choose: |shortest_levels| is the number of levels, from the root on, where we take the shortest column. A |Choice| is a row, together with its entry in the column branched on, and |node_of| finds the node of a choice. To |go_to| a path is to leave the present one, and to repeat the choices of the other.
 

@@ -232,4 +232,5 @@ TEST(Chance, ends_where_there_is_no_solution)
   EXPECT_EQ(asked, 3U);
 }
 
-@* Exercises. \numbered{54}[{\it M12\/}] Show that the limits of the first $2^k-1$ attempts add up to $k2^{k-1}$.
+@* Exercises. \numbered{53}[{\it M12\/}] Show that the limits of the first $2^k-1$ attempts add up to $k2^{k-1}$.
+\numbered{54}[{\it 14\/}] Which attempt is the first with the limit 32? What is the limit of the hundredth? And suppose that half of all orders need one unit, and the others a hundred: how many units does it take on average without restarts, with all limits~1, and with the limits of this chapter?

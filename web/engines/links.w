@@ -4,7 +4,7 @@ The key is the {\it portion},@^engine of the links@> a list of paths that lead t
 
 Six types are explained in the appendix {\it The search}, and a line for each is enough here. An |Engine| answers a |Question|, which names the rule for choosing a column and the number of solutions wanted, with a |Report| of solutions, nodes and updates on each level. A |Listener| hears of each visit to a node, of each solution, and, now and then, a |Pulse| that tells how far the search is. Engines that share a tree are connected by an |Exchange|, through which one asks for a |Portion|, and another gives it away.
 
-Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We look at both.
+Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We look at both. (If you only want to know how work is given away, read the words and skip the code.)
 
 @i cxx.w
 
@@ -197,6 +197,15 @@ if (!portion.is_counted) {
 }
 
 @ When another engine is idle, we give away a large part of the tree: the second half of our remaining paths or, if there are none, the remaining rows of the first level that has any. In both cases, everything we keep comes earlier in the order of the search. In the second case, that level and all levels above it have no rows left: they are exhausted. If no level has rows, we have nothing to give.
+
+For example, let the path have three levels, and be at the second of three rows, the first of four, and the third of five:
+$$\vbox{\halign{#\hfil&\qquad#\hfil&\qquad#\hfil&\qquad#\hfil&\qquad#\hfil\cr
+&\sl first level&\sl second level&\sl third level&|exhausted|\cr
+\noalign{\smallskip}
+before&1 {\bf2} 3&{\bf1} 2 3 4&1 2 {\bf3} 4 5&0\cr
+first gift&1 {\bf2}&{\bf1} 2 3 4&1 2 {\bf3} 4 5&1\cr
+second gift&1 {\bf2}&{\bf1}&1 2 {\bf3} 4 5&2\cr}}$$
+The first gift is row~3 of the first level, a third of the whole. The second is rows 2, 3 and~4 of the second level: $3/12$ of the whole. When the third level is done, |explore| goes back over the other two without another look.
 
 @ The share of the gift is that of its paths.@^share of a portion@>
 

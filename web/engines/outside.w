@@ -9,7 +9,7 @@ where each line begins with the knight on whom we branched. There are three more
 
 @i cxx.w
 
-@ The header \.{dlx/engines.hpp} includes |Matrix|, |Question|, |Listener|, |Report| and |engine_for|. Columns and rows are numbered from~0. It calls the lambda for each solution as soon as that is found. A choice has the number of a row, and the place of the column that we branched on; so |write_row| writes it as {\mc DANCE} would.
+@ The header \.{dlx/engines.hpp} includes |Matrix|, |Question|, |Listener|, |Report| and |engine_for|. Columns and rows are numbered from~0. The engine calls the lambda for each solution as soon as that is found. A choice has the number of a row, and the place of the column that we branched on; so |write_row| writes it as {\mc DANCE} would.
 
 An engine may refer to its matrix, so you must not change or destroy the matrix while the engine exists. You may ask the engine more than one question.
 
@@ -60,4 +60,4 @@ Its sources are not those that {\mc CTANGLE} makes,@:CTANGLE}{{\mc CTANGLE}@> wh
 
 \noindent Other headers of this book are not installed; they may change when a chapter does.
 
-@* Exercises. \numbered{73}[{\it 15\/}] Write the matrix of the joust for any even number of knights with a few lines of shell. How many tournaments do eight and ten of them have?
+@* Exercises. \numbered{75}[{\it 15\/}] Write the matrix of the joust for any even number of knights with a few lines of shell. How many tournaments do eight and ten of them have?

@@ -83,7 +83,7 @@ With a thousand parts and 16 cards for each, every part would have to visit 16 t
 
 For example, let there be 21 parts, numbered from~0. There are seven hands in the first round. Parts 2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of its own.
 
-If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$; this is the new value of |parts| below. The function belongs to a |Cutter|@:Cutter}{\&{Cutter}@>, which makes one cut, and whose data come in a moment: |paths| are those of the subtrees in the hand that we are dealt, and |result| is the cut.
+If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$; this is the new value of |parts| below. (In the code, |part| counts from~0, and |parts| is the number of parts that still share our hand; at first these are all~$N$.) The function belongs to a |Cutter|@:Cutter}{\&{Cutter}@>, which makes one cut, and whose data come in a moment: |paths| are those of the subtrees in the hand that we are dealt, and |result| is the cut.
 
 @<Deal the subtrees out@>=
 Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
@@ -241,5 +241,5 @@ Slurm,@^Slurm@> the batch scheduler of many clusters, adds pauses. On a single m
 
 @ {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms.
 
-@* Exercises. \numbered{68}[{\it M10\/}] A search has a million parts. How many of them share the hand of part~0 after the first deal, and how many after the second?
-\numbered{69}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise for 20 machines?
+@* Exercises. \numbered{69}[{\it M10\/}] A search has a million parts. How many of them share the hand of part~0 after the first deal, and how many after the second?
+\numbered{70}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise for 20 machines?

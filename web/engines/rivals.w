@@ -804,6 +804,6 @@ TEST(Rivals, have_a_border_that_nothing_crosses)
   EXPECT_EQ(fletcher_packer(puzzle)().solutions, 4U);
 }
 
-@* Exercises. \numbered{47}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$, and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for $N=4$.
-\numbered{48}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many twigs does it have? How many does the tree of the twelve pentominoes have, and how many tests would their orientations need without a tree?
-\numbered{49}[{\it 20\/}] Rewrite Dijkstra's program with three words of bits, as the notes of the chapter {\it Queens\/} describe it: the files, and the diagonals of both kinds, that are attacked in the next rank. How many squares does it look at?
+@* Exercises. \numbered{46}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$, and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for $N=4$.
+\numbered{47}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many twigs does it have? How many does the tree of the twelve pentominoes have, and how many tests would their orientations need without a tree?
+\numbered{48}[{\it 20\/}] Rewrite Dijkstra's program with three words of bits, as the notes of the chapter {\it Queens\/} describe it: the files, and the diagonals of both kinds, that are attacked in the next rank. How many squares does it look at?

@@ -424,4 +424,4 @@ TEST(Solve, keeps_no_label_of_a_row_that_is_refused)
   EXPECT_EQ(matrix[first(matrix)->front()], 4);
 }
 
-@* Exercises. \numbered{72}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could, what would the copy have to do?
+@* Exercises. \numbered{73}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could, what would the copy have to do?

@@ -12,7 +12,7 @@ fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
 mkdir -p "$work"
 cp web/press/*.mp "$work"
 
-# What the verdicts mean, for the preface.
+# What the verdicts mean, for the Summary.
 "${PYTHON:-python3}" experiments/harness/judge/definitions.py > "$work/verdicts.tex"
 
 # Which version this is, and what it is made of, for title and metadata.

@@ -30,8 +30,8 @@ pieces pentominoes\cr
 X at 23\cr}}$$
 Its matrix has 72 columns and 1545 rows.
 
-To write the matrix is easy; two things are not. First come the orientations. Twelve pentominoes have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write none of them down; the program computes them from one drawing of each piece. And then we must break symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction that
-excludes the others must exclude neither too much nor too little. That is why the puzzle file has many kinds of restrictions,@^restrictions@> for pieces, for places, and for cells.
+To write the matrix is easy; two things are not. First come the orientations. Twelve pentominoes have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write none of them down; the program computes them from one drawing of each piece. And then we must break symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction must
+keep exactly one of each set of images. That is why the puzzle file has many kinds of restrictions,@^restrictions@> for pieces, for places, and for cells.
 
 @i cxx.w
 
@@ -156,7 +156,7 @@ public:
   virtual Shape rectangle(int ranks, int files) const;
   virtual Shape points(const Shape& shape) const;
   virtual Shape crossings(const Shape&) const { return Shape(); }
-  virtual Shape passages(const Shape&, bool) const { return Shape(); } /* do welds pass? */
+  virtual Shape passages(const Shape&, bool) const { return Shape(); } /* for sticks only: do welds pass? */
   virtual bool is_dark(Cell cell) const { return cell.z == 0; }
   virtual std::string colors(std::size_t dark, std::size_t light) const;
   virtual Nouns nouns() const { return Nouns(); }

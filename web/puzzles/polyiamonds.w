@@ -174,7 +174,7 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
 }
 
 @* The sets of polyiamonds. O'Beirne's names of the hexiamonds@^hexiamonds@> are lobster, butterfly, chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
-of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. Smaller polyiamonds have the letters that they resemble, more or less.
+of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. Smaller polyiamonds are named after letters that they more or less resemble.
 
 \figure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 

@@ -21,7 +21,7 @@ H10 V20 H11 V11 P\cr
 H02 H12 U V01 V21\cr}}$$
 
 Here secondary columns are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
-rules forbid that, and the matrix has to know. How it knows, with a detail that the paper leaves out, is the subject of the group on crossings. Otherwise the chapter is about coordinates, turns, and the lists of pieces.
+rules forbid that, and the matrix has to know. How it knows, with a detail that the paper leaves out, is the subject of the group on crossings. Otherwise the chapter is about coordinates, turns, and the lists of pieces. (You may skip the code, and read of crossings and pieces alone.)
 
 @i cxx.w
 
@@ -419,4 +419,3 @@ std::string("Write the matrix of a puzzle about polysticks, from FILE or standar
 
 @* Exercises. \numbered{37}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or the~Y.
 \numbered{38}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth, ``because I want readers to have the pleasure of finding it for themselves.''
-\numbered{39}[{\it 46\/}] Which symmetrical shapes can be made of the fifteen one-sided unwelded tetrasticks? The paper found one, an `oboe', whose drawing we have lost.

@@ -35,7 +35,7 @@ orientations, or none. If several lines speak of the same cell, one of them must
 each piece is used at most once. And \.{columns pieces \BAR{} cells} is the same as \.{free any}.
 
 \smallskip\noindent
-A |Reader| has a function for each statement, which are in the listing.
+A |Reader| has a function for each statement; these are in the listing.
 
 @<Let the reader go through a file@>=
 Puzzle read_puzzle(const Input& input, const Geometry& geometry)

@@ -590,7 +590,13 @@ struct Score {
   std::pair<std::size_t, std::size_t> degree() const;
 };
 
-@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at| the number, from 1, of the piece that covers each cell. An inner side of the board may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A |Mirror| says which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
+@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. These are the fields that we need here:
+$$\vbox{\halign{\tt#\hfil\cr
+struct PackedRow \LB{} std::vector<std::size\UL t> cells; ... \RB;\cr
+struct Packing \LB{} std::vector<const PackedRow*> pieces;\cr
+\qquad std::vector<std::size\UL t> piece\UL at; ... \RB;\cr
+struct Mirror \LB{} std::vector<std::size\UL t> cells, sides; \RB;\cr}}$$
+A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at| the number, from 1, of the piece that covers each cell. An inner side of the board may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A |Mirror| says which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
 static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)
@@ -1071,11 +1077,11 @@ classes of packings is the mean, over all motions of the board, of the number of
 half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes. Where only the identity keeps a packing, as with twelve different pentominoes,
 the number is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the rectangle of $6\times10$.
 
-@* Exercises. \numbered{40}[{\it M20\/}] Langford's problem,@^Langford's problem@> which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
-\numbered{41}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
+@* Exercises. \numbered{39}[{\it M20\/}] Langford's problem,@^Langford's problem@> which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
+\numbered{40}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
 @:LANGFORD, the program}{{\mc LANGFORD}, the program@>
 whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
-\numbered{42}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
-\numbered{43}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
-\numbered{44}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are different, if those that differ by a turn or a reflection count as one? (Use the lemma. The coverings that a motion keeps are the covers of a smaller matrix.)
+\numbered{41}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
+\numbered{42}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
+\numbered{43}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are different, if those that differ by a turn or a reflection count as one? (Use the lemma. The coverings that a motion keeps are the covers of a smaller matrix.)
 @^dominoes@>

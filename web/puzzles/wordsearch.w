@@ -1,9 +1,10 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. That is easy as long as there is room. It becomes a puzzle if the words must fill the board to the last letter, so that each cell belongs to at least one of them.
 
 A row of the matrix puts a word into one of its places. The word is a primary column, and each cell is a secondary one, whose color is the letter. That is all for words that need not fill the board. But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by all who agree. We need three more kinds of columns. \.{=2,5} is primary, and says that some word covers the cell 2,5; a row of this column names {\it the first\/} word in the list that does, and the place of this word. \.{AT@@} is secondary, and its color is the number of the place of {\mc AT}. And \.{2,5/AT} is secondary, and says that {\mc AT} covers the cell 2,5. In a board of $2\times3$ with the words {\mc ME} and {\mc AT}, for example, these two rows put {\mc AT} into its place~0, and let it be the first word that covers the cell~0,1:
-$$\vbox{\halign{\tt#\hfil\cr
-AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT\cr
-=0,1 AT@@:0 0,1/ME\cr}}$$
+$$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
+AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT&{\mc AT} lies in 0,0 and 0,1, its place 0, and covers these cells\cr
+=0,1 AT@@:0 0,1/ME&{\mc AT} is the first word in 0,1, by its place 0; {\mc ME} is not there\cr}}$$
+(The first word in the list is {\mc ME}, the second {\mc AT}. The words at the right do not belong to the matrix.)
 Both rows give the column \.{AT@@} the color~0, the number of the place; so the second can be chosen only if {\mc AT} is put into this place. The last two columns of the first row are there because words after {\mc AT} in the list will ask whether {\mc AT} covers their cells. The second row takes \.{0,1/ME}, which {\mc ME} would take if it covered the cell; so this row can be chosen only if {\mc ME} does not. Then each filling is found once.
 
 Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK}, {\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five. `\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight symmetries, there is only one:

@@ -203,16 +203,15 @@ $ (echo board 3x12; echo pieces hexiamonds) \BAR polyiamonds \BAR dance
 $ polysticks sticks-welded.puzzle \BAR dance
 16 solutions, 1,257 nodes, 149,477 updates
 \endsession
-\numbered{39} We know only what the paper says: a grid of $5\times5$ is none of them.
 
 @ {\it Symmetry.}
-\numbered{40} Let the first $k$ be in place $a_k$; then the second one is in place $a_k+k+1$. The sum of all places is $1+2+\cdots+2n=n(2n+1)$, and it is also $2\sum a_k+\sum(k+1)$. So $n(2n+1)-n(n+3)/2=n(3n-1)/2$ must be even. It is 35 for $n=5$ and 51 for $n=6$.
+\numbered{39} Let the first $k$ be in place $a_k$; then the second one is in place $a_k+k+1$. The sum of all places is $1+2+\cdots+2n=n(2n+1)$, and it is also $2\sum a_k+\sum(k+1)$. So $n(2n+1)-n(n+3)/2=n(3n-1)/2$ must be even. It is 35 for $n=5$ and 51 for $n=6$.
 \session
 $ langford 5 \BAR dance; langford 6 \BAR dance
 0 solutions, 39 nodes, 551 updates
 0 solutions, 126 nodes, 1,968 updates
 \endsession
-\numbered{41} The two 7s can have six places, and a mirror exchanges the first three with the last three. With eight numbers, the 8s have seven places. If they are in the middle one, which is its own mirror image, then the 7s have to break the symmetry.
+\numbered{40} The two 7s can have six places, and a mirror exchanges the first three with the last three. With eight numbers, the 8s have seven places. If they are in the middle one, which is its own mirror image, then the 7s have to break the symmetry.
 \session
 $ langford 7 \BAR sed '/^7 s[456] /d' \BAR dance
 26 solutions, 308 nodes, 4,212 updates
@@ -224,12 +223,12 @@ $ langford 8 \BAR dance
 300 solutions, 2,789 nodes, 37,241 updates
 \endsession
 The second and the third number have the sum 150, which is half of the last one.
-\numbered{42} There are $8\cdot65=520$. A packing that is the image of itself would have an F that is the image of itself, since there is only one F; but the F has no symmetry at all.
+\numbered{41} There are $8\cdot65=520$. A packing that is the image of itself would have an F that is the image of itself, since there is only one F; but the F has no symmetry at all.
 \session
 $ polyominoes scott.puzzle \BAR dance
 520 solutions, 289,327 nodes, 101,013,837 updates
 \endsession
-\numbered{43} With the X in the left half, we find each packing and its top-bottom image. The first and the third are one packing: of 48 edges between pieces, 25 are kept by the left-right reflection. The other packing keeps 21 of them. The top-bottom reflection keeps 28 edges of each, and leaves two pieces unchanged.
+\numbered{42} With the X in the left half, we find each packing and its top-bottom image. The first and the third are one packing: of 48 edges between pieces, 25 are kept by the left-right reflection. The other packing keeps 21 of them. The top-bottom reflection keeps 28 edges of each, and leaves two pieces unchanged.
 \session
 $ (echo board 3x20; echo pieces pentominoes; echo X at 22-2a) \BAR
 > polyominoes \BAR dance --print \BAR symmetry
@@ -238,13 +237,13 @@ $ (echo board 3x20; echo pieces pentominoes; echo X at 22-2a) \BAR
 3: horizontal 25, vertical 28, of 48 edges; unchanged pieces 0 and 2
 4: horizontal 21, vertical 28, of 48 edges; unchanged pieces 0 and 2
 \endsession
-\numbered{44} Let a motion keep a covering. It permutes the cells, and the dominoes. Make a column for each orbit of cells, and a row for each orbit of dominoes, unless two of its dominoes overlap. The covers of this matrix are the coverings that the motion keeps, and the frontier counts them: 5,280 for the half turn, 44 for each quarter turn, and 19,664 for each of the two reflections that exchange ranks or files. A reflection about a diagonal keeps none, because a domino on the diagonal overlaps with its image. So there are
+\numbered{43} Let a motion keep a covering. It permutes the cells, and the dominoes. Make a column for each orbit of cells, and a row for each orbit of dominoes, unless two of its dominoes overlap. The covers of this matrix are the coverings that the motion keeps, and the frontier counts them: 5,280 for the half turn, 44 for each quarter turn, and 19,664 for each of the two reflections that exchange ranks or files. A reflection about a diagonal keeps none, because a domino on the diagonal overlaps with its image. So there are
 $$(12{,}988{,}816+5{,}280+2\cdot44+2\cdot19{,}664)/8=1{,}629{,}189$$
 coverings that are different.
 
 @ {\it Experiments.}
-\numbered{45} An inner edge of the rectangle lies between two pieces or within one. There are $9\cdot9+8\cdot10=161$ inner edges. A pentomino has four edges inside, since its five squares hang together without a ring, unless it has a square of four: the~P has five. Both forms of the~P are there, so $16\cdot4+2\cdot5=74$ edges lie within pieces, and 87 between them.
-\numbered{46} For each of the 496 pairs of white squares, count the ways to cover the other squares, and add up. Each number is a determinant, by Kasteleyn's method; but two holes change its signs, and we know no formula for the sum. Our frontier counts them all, and each twice, because the two holes are pieces with different names.
+\numbered{44} An inner edge of the rectangle lies between two pieces or within one. There are $9\cdot9+8\cdot10=161$ inner edges. A pentomino has four edges inside, since its five squares hang together without a ring, unless it has a square of four: the~P has five. Both forms of the~P are there, so $16\cdot4+2\cdot5=74$ edges lie within pieces, and 87 between them.
+\numbered{45} For each of the 496 pairs of white squares, count the ways to cover the other squares, and add up. Each number is a determinant, by Kasteleyn's method; but two holes change its signs, and we know no formula for the sum. Our frontier counts them all, and each twice, because the two holes are pieces with different names.
 \session
 $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 >  echo D repeated; echo piece A 00; echo piece B 00) \BAR
@@ -253,9 +252,9 @@ $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 \endsession
 
 @ {\it Rivals.}
-\numbered{47} Each node that is no solution looks at the squares of the next rank: Dijkstra at all $N$ of them, Hitotumatu and Noshita at the $N-k$ whose files are free. So there are $N(n_0+\cdots+n_N-s)$ and $\sum_k(N-k)n_k$ looks. For $N=4$ the levels have 1, 4, 6, 4, and~2 nodes: $4(17-2)=60$, and $4\cdot1+3\cdot4+2\cdot6+1\cdot4=32$.
-\numbered{48} The two trominoes have six orientations. Their second cell is the one to the right of the first, or the one below, or the one to the left of that; so there are 3~twigs at the root. Farther out each orientation has a twig of its own, which makes nine. For the pentominoes, there are $6+13+29+63=111$ twigs, with one leaf for each orientation. Without a tree, each of the 63 would need four tests of its own, 252 in all.
-\numbered{49} It looks at those squares only that are safe:
+\numbered{46} Each node that is no solution looks at the squares of the next rank: Dijkstra at all $N$ of them, Hitotumatu and Noshita at the $N-k$ whose files are free. So there are $N(n_0+\cdots+n_N-s)$ and $\sum_k(N-k)n_k$ looks. For $N=4$ the levels have 1, 4, 6, 4, and~2 nodes: $4(17-2)=60$, and $4\cdot1+3\cdot4+2\cdot6+1\cdot4=32$.
+\numbered{47} The two trominoes have six orientations. Their second cell is the one to the right of the first, or the one below, or the one to the left of that; so there are 3~twigs at the root. Farther out each orientation has a twig of its own, which makes nine. For the pentominoes, there are $6+13+29+63=111$ twigs, with one leaf for each orientation. Without a tree, each of the 63 would need four tests of its own, 252 in all.
+\numbered{48} It looks at those squares only that are safe:
 $$\vbox{\halign{\tt#\hfil\cr
 void generate(unsigned rank, unsigned file, unsigned up, unsigned down)\cr
 \LB\cr
@@ -271,8 +270,8 @@ void generate(unsigned rank, unsigned file, unsigned up, unsigned down)\cr
 So there is one look for each queen that is placed, and nothing to undo. For four queens these are 16, where Dijkstra has 60 looks and the linked files 32; for eight queens, 2,056 against 15,720 and 5,508.
 
 @ {\it Estimates.}
-\numbered{50} With probability $1/2$ the descent ends in the leaf, and estimates $1+2=3$. Otherwise it has two choices at each node, so it counts 2, 4, and so on for the levels, and estimates $1+2+4+\cdots+2^{d+1}=2^{d+2}-1$. The mean is $2^{d+1}+1$, which is the number of nodes; but for $d>1$ no single estimate is near it.
-\numbered{51} The error is inversely proportional to the square root of the number of descents. So one trial is enough: a thousand descents have a standard error of nearly two percent, hence four thousand have one percent, and it takes a hundred times as many for a tenth. (The search itself takes less time than that.)
+\numbered{49} With probability $1/2$ the descent ends in the leaf, and estimates $1+2=3$. Otherwise it has two choices at each node, so it counts 2, 4, and so on for the levels, and estimates $1+2+4+\cdots+2^{d+1}=2^{d+2}-1$. The mean is $2^{d+1}+1$, which is the number of nodes; but for $d>1$ no single estimate is near it.
+\numbered{50} The error is inversely proportional to the square root of the number of descents. So one trial is enough: a thousand descents have a standard error of nearly two percent, hence four thousand have one percent, and it takes a hundred times as many for a tenth. (The search itself takes less time than that.)
 \session
 $ queens 10 \BAR dance --estimate 4000 \BAR grep updates \BAR cut -d, -f1,2
 about 1.966e+05 updates, standard error 1786
@@ -281,13 +280,14 @@ about 1.984e+05 updates, standard error 184.7
 $ queens 10 \BAR dance
 724 solutions, 11,578 nodes, 198,264 updates
 \endsession
-\numbered{52} It has one for each leaf, that is, for each solution and each dead end. If every node that is not a leaf has at least two branches, these are more than half of the nodes. But the tree of matrix~(3) has six nodes and only two descents.
-\numbered{53} Pick each branch with a probability proportional to the size of its subtree, and let the weight of a node be the product of the reciprocals of these probabilities on the way. By induction, the estimate for the subtree that was picked is exact; if it has $s$ nodes, and all subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node itself is one more. (This is importance sampling at its best;
+\numbered{51} It has one for each leaf, that is, for each solution and each dead end. If every node that is not a leaf has at least two branches, these are more than half of the nodes. But the tree of matrix~(3) has six nodes and only two descents.
+\numbered{52} Pick each branch with a probability proportional to the size of its subtree, and let the weight of a node be the product of the reciprocals of these probabilities on the way. By induction, the estimate for the subtree that was picked is exact; if it has $s$ nodes, and all subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node itself is one more. (This is importance sampling at its best;
 @^importance sampling@>
 it needs what it wants to find out.)
 
 @ {\it Chance.}
-\numbered{54} Let $S_k$ be the sum. The first $2^k-1$ limits are the first $2^{k-1}-1$ of them twice, and then $2^{k-1}$. Hence $S_1=1$ and $S_k=2S_{k-1}+2^{k-1}$, and $k2^{k-1}$ satisfies both: 1, 4, 12, 32, and so on.
+\numbered{53} Let $S_k$ be the sum. The first $2^k-1$ limits are the first $2^{k-1}-1$ of them twice, and then $2^{k-1}$. Hence $S_1=1$ and $S_k=2S_{k-1}+2^{k-1}$, and $k2^{k-1}$ satisfies both: 1, 4, 12, 32, and so on.
+\numbered{54} Limit $2^{k-1}$ comes first in attempt $2^k-1$, so 32 comes in the 63rd. From 100 we take away 63, then 31, then~3, which leaves~3, so the limit is~2. Without restarts it takes $(1+100)/2=50.5$ units. With all limits~1, each attempt takes a unit and is lucky every other time: 2~units. With ours, attempt~$n$ is made with probability $1/2^{n-1}$; then it takes one unit or its limit, each half of the time. That makes $1+1/2+1/4+2/8+1/16+1/32+2/64+4/128+\cdots=2.17$ units. We have lost a sixth of a unit, and did not have to know the distribution.
 
 @ {\it Bits instead of links.}
 \numbered{55} The formula has sets of rows and their weights, and neither knows an order. Which column is chosen depends on the numbers of rows in the columns, and, if several have the least, on the order of the columns, but not on that of rows or of the elements of a row. So the same sets of rows occur at the nodes of the tree, only that siblings come in another order; and the updates are a sum over the nodes.
@@ -323,7 +323,7 @@ $ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
 11 solutions; shapes: 1 2 4 5 6 5 1
 \endsession
 \numbered{61} Let $h_i$ be the number of covered squares in file~$i$, after $n$ dominoes. If the first free square is in rank~$r$ and file~$f$, where $r$ and~$f$ count from~0, then $h_f=r$; the files before it have $h_i=r+1$ or $r+2$, and those after it $h_i=r$ or $r+1$, because only an upright domino reaches into the next rank. Let $b_i=h_i\bmod2$. As many black squares are covered as white ones. A file of even height has as many of either, and one of odd height has one more of the color of its uppermost square; so there are as many odd heights in files of even number as in the others, and the vector~$b$ is one of $\sum_k{4\choose k}^2={8\choose4}=70$.
-It remains to show that $b$ and~$n$ determine the shape. Given $r$ and $f$, each height is one of two neighboring numbers, and its parity tells which one. If the first free square comes later, no height is smaller, and that of file~$f$ is larger; so the sum is larger. But the sum is $2n$.
+It remains to show that $b$ and~$n$ determine the shape. Given $r$ and $f$, each height is one of two neighboring numbers, and its parity tells which one. If the first free square comes later, no height is smaller, since its two possible values have become larger or stay, and its parity is the same; and that of file~$f$ is larger. So the sum is larger. But the sum is $2n$.
 
 @ {\it Components.}
 \numbered{62} Each column is covered by itself, in two ways, and its cover takes one update, that of the header. There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no solution, which makes $2^n-1$.
@@ -350,21 +350,25 @@ and then search only \.{if (!is\_over)}. The loop goes on as long as \.{r != c \
 
 @ {\it The crew.}
 \numbered{66} The order. Counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
-\numbered{67} It takes four workers. (With two or three, shares are given so seldom that it cannot happen: a worker gives one only while there are fewer unfinished jobs than workers.) Workers 0, 1, and~2 are busy with the jobs $P_0$, $P_1$, and $P_2$, in this order, and worker~3 is idle. All three see that, and decide to give a share. The gifts of the first two arrive; the list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last job that waits, $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last job that waits, $W_2$. Now $W_0$ is the first job of the list, and no worker has it; all four wait for room, and only $W_0$ could make it.
+\numbered{67} It takes four workers. (Three do not suffice. A worker gives only while fewer jobs than workers are unfinished; so two at most give at once, there are at most four jobs, and when all three workers are busy, only one job waits. If it becomes the first of the list, the next free worker takes it. With two workers no job waits for long.) Workers 0, 1, and~2 are busy with the jobs $P_0$, $P_1$, and $P_2$, in this order, and worker~3 is idle. All three see that, and decide to give a share. The gifts of the first two arrive; the list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last job that waits, $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last job that waits, $W_2$. Now $W_0$ is the first job of the list, and no worker has it; all four wait for room, and only $W_0$ could make it.
+\numbered{68} The first gift is the rest of the first level, the next one that of the second, and then that of the third; each is inserted right behind worker~0. With the leaves in brackets, the list is $0\,[0,1,2,3]$, $1\,[4,5,6,7]$; then $0\,[0,1]$, $2\,[2,3]$, $1\,[4,5,6,7]$; then $0\,[0]$, $3\,[1]$, $2\,[2,3]$, $1\,[4,5,6,7]$. When worker~3 finishes, there are still four jobs; when worker~2 finishes, its job and that of worker~3 become one, and there are three; when worker~1 finishes, there are two, of which the second keeps seven solutions. Leaf~0 has been passed on as soon as it was found; when worker~0 finishes, the seven follow, in order, and the list is empty. With a limit of three, jobs with solutions are not joined, so the list keeps its length. At the end the first two jobs have one solution each, and one more is wanted; the job of worker~2 has found two, and its portion is searched again with the limit~1.
 
 @ {\it Parts.}
-\numbered{68} They are those whose numbers are multiples of~7, and then of~49: $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
-\numbered{69} The largest part takes $L=0.0072$ of the time. By the bound, $m$ machines are at least $1/(1/m+(1-1/m)L)=m/(1+(m-1)L)$ times as fast as one. That is $m/2$ or more if $(m-1)L\le1$, that is, if $m\le1+1/0.0072=139.9$. With 20 machines it is at least $20/1.137=17.6$ times.
+\numbered{69} They are those whose numbers are multiples of~7, and then of~49: $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
+\numbered{70} The largest part takes $L=0.0072$ of the time. By the bound, $m$ machines are at least $1/(1/m+(1-1/m)L)=m/(1+(m-1)L)$ times as fast as one. That is $m/2$ or more if $(m-1)L\le1$, that is, if $m\le1+1/0.0072=139.9$. With 20 machines it is at least $20/1.137=17.6$ times.
 
 @ {\it How we know.}
-\numbered{70} A search may find one solution twice and miss another; or it may find each of them once and report a wrong row of it. Sets of solutions do not show that a solution was found twice, that the order is wrong, or that nodes and updates were counted on the wrong level.
-\numbered{71} Both may misunderstand what a word of the puzzle file means, or what the paper means by a restriction: both were written with the same understanding. Neither could notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the puzzle in question.
+\numbered{71} A search may find one solution twice and miss another; or it may find each of them once and report a wrong row of it. Sets of solutions do not show that a solution was found twice, that the order is wrong, or that nodes and updates were counted on the wrong level.
+\numbered{72} Both may misunderstand what a word of the puzzle file means, or what the paper means by a restriction: both were written with the same understanding. Neither could notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the puzzle in question.
 
 @ {\it A few lines.}
-\numbered{72} It needs an engine of its own, or at least its own links, because each range leaves its links covered as its path says. It also needs the path. If the copy repeats the choices on the path, its links are in the same state, and it can go on from there.
+\numbered{73} It needs an engine of its own, or at least its own links, because each range leaves its links covered as its path says. It also needs the path. If the copy repeats the choices on the path, its links are in the same state, and it can go on from there.
+
+@ {\it Counting in a line.}
+\numbered{74} After 0.9 seconds, nine tenths are done, and the forecast is $0.9(1/0.9-1)=0.1$ seconds. In the last branch it grows very slowly, and never comes near the patience of two seconds before the walk has taken four times as long: after eight seconds $0.9+0.1\cdot7.1/3600=0.9002$ of the tree is done, and the forecast is $8(1/0.9002-1)=0.89$ seconds. So it is the other rule that ends the walk. The first round walks for eight seconds once more, with the same forecast; then the sweep gets the lesser of a quarter of the patience, which is half a second, and an eighth of the forecast, 0.11~seconds.
 
 @ {\it From outside.}
-\numbered{73} There are 31 and 293 tournaments.
+\numbered{75} There are 31 and 293 tournaments.
 \session
 $ for n in 8 10; do (seq -s ' ' $n; for i in $(seq $n); do
 >  for j in $(seq $((i + 2)) $n); do

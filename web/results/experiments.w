@@ -4,8 +4,10 @@ that settles a claim. \.{make reproduce} runs them all,
 @^make reproduce@>
 except for a few that take hours. Each group of this chapter follows a section of the paper. We say what the paper claims, show the puzzle files that the programs read, put the printed numbers beside ours, and see what we can learn from them.
 
-You know the verdicts@^verdicts@> from the preface. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
+A {\it verdict\/}@^verdicts@> says what became of a printed number: it is reproduced, or a misprint, or open, for example. The {\it Summary\/} explains all twelve. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
 A number that {\it differs\/} without such a proof makes the whole run fail.
+
+In this chapter, levels are the paper's: its level~0 is the first choice, the placement of the X in Scott's problem, and its level~$k$ is {\mc DANCE}'s level $k+1$.
 
 In the tables, our number is bold if it is a count, or a sum of counts, and not the printed one; estimates are never bold. The table of the queens is too wide to print every number twice; where a whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that follows this chapter.
 
@@ -23,7 +25,7 @@ profile of Scott's problem says that such covers were left out, but this is not 
 its total would be 3,610,626 instead of 3,617,723.
 
 @ A {\it node\/} is not always the same thing in the paper. Let $T$ be the number of all nodes,@^nodes, ways to count them@> with the root and the solutions, and let $S$ be the number of solutions.
-\bull For the three cases of Scott's problem, the root is left out: $T-1$. Level~0 is the placement of the X, which is our level~1.
+\bull For the three cases of Scott's problem, the root is left out: $T-1$.
 \bull For Scott's whole problem, the $6\times10$ rectangle and O'Beirne's hexagon, the solutions are left out: $T-S$.
 \bull For the Y pentominoes, the rectangle of $3\times30$, the hexiamonds of the paper's Figure~7, the tetrasticks and the queens, every node counts: $T$.
 \bull For the mutilated chessboard, the 13,922 ways to place 30 dominoes are the nodes of one level.
@@ -44,7 +46,7 @@ the first. This is the matrix, as |Links| reads it:
 \puzzle{matrix3.txt}
 We count 30 and 35 updates (\Tab{matrix3}). We differ at level~0,
 when we cover column~A and then the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed numbers come out exactly; they were probably counted with that matrix.
-\table{matrix3}{Updates for matrix (3). Level 0 is the first choice, here and in all tables of the paper. \.{dance} calls it level 1.}
+\table{matrix3}{Updates for matrix (3).}
 
 @* Scott's problem. @^Scott, Dana@>@^Scott's problem@>We place the twelve pentominoes
 @^pentominoes, results for@>
@@ -66,20 +68,20 @@ for the same reason: the memory accesses of dancing links, and the instructions 
 @ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column.
 @^profile@>
 Every line of it comes out (\Tab{scott-x23-shortest}).
-\table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column. Level 0 is the placement of the X.}
+\table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column.}
 At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. Knuth explains the number as $1+406\cdot5$, by one header, that of the X, and 406 rows. The sum is right, and its terms are not: there are six headers, and 405 rows with
 five entries elsewhere, so it is $6+405\cdot5$; one of these rows is that of the X itself. Where does his 406 come from? Perhaps from the two other rows of the X, at 24 and~33, which overlap with the one at 23 if they are there; but then there are 407 rows, and $6+407\cdot5=2041$ updates. \Fig{scott-tree} draws the tree.
 \figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in the paper's Figure~5. From left to right we see the work in the order in which it is done, so
 the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root.}
 
 @ For the first column, the profile comes out as well (\Tab{scott-x23-first}). It has ten times as many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
-\table{scott-x23-first}{Scott's problem with the X at 23, first column. Level 0 is the placement of the X.}
-\figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules. Level 0 is the placement of the X.}
+\table{scott-x23-first}{Scott's problem with the X at 23, first column.}
+\figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules.}
 
 @ Knuth also tries a mixture:@^mixture of rules@> the shortest column on the upper levels, and the first column below. The paper prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). A mixture never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit. Take the shortest column up to level~10, and the first one only on level~11, where a single choice is left: there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
-\table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below. Level 0 is the placement of the X.}
-\table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below. Level 0 is the placement of the X.}
-\figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. Level 0 is the placement of the X. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
+\table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below.}
+\table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below.}
+\figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 
 @ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates@^estimates@> that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. How large the error of its own estimate may be, the paper does not say.
@@ -128,9 +130,9 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 
 How many ways are there? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
 
-The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; but the numbers give it away. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; the numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
-At distances 1, 2, and~3 it is the lobster. For the paper, the case with 6675 solutions is 8(c). But in its figure 8(c) has 11,447 solutions, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
+At distances 1, 2, and~3 it is the lobster. The paper's text calls the case with 6675 solutions 8(c). In its figure, 8(c) has 11,447, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 
 @ The paper splits the case of distance~0 into two, by the position of the crown. Its numbers come out if two files on the same board do so in this way. The first keeps the middle tooth of the crown in a twelfth of the board:
 \puzzlelines{HEX at 66\cr
@@ -284,16 +286,15 @@ But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here
 \table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 2,3 for the first; then 3,3; 1,4; 2,4; 3,4; and 4,4. He prints the updates in all, and not for each position.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet. The letters are those of the pieces that lie symmetrically to their mirror images.}
 
-The result of all that follows is this: we have forty sums of complete searches, and 262,144 ways to mix their places, and none of them is his number.
+The result of all that follows is this: we have forty sums of complete searches, and 262,144 ways to mix their places, and none of them is his number. A {\it sum\/} adds the updates for one choice of the six places. Two of these are on a diagonal, 3,3 and 4,4, and there the I may be laid in two ways; that makes four. Eight images of the board, four sums for each, give 32 by ranks; two images give eight more by files.
 
 Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Turn or reflect the whole board, together with the list of its segments, and the search remains the same. So an order that has been turned with its places is not a new one. We may fix the order, and try the eight images of each place of the X. These are the ways that we tried.
 \bull {\it Rank by rank,} first the horizontal segments and then the vertical ones. No two of the eight images agree in all places (\Tab{aztec-diamond-updates}). With the places of the first row, the sum is 0.44\% above Wassermann's number if the I is vertical, 0.20\% below it if it is horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
-\bull {\it An image for each place.} If each of the six places may be any of its eight images, there are $8^6=262{,}144$ sums. The nearest misses his number by 345,681. This is no sign of a match: near his number the sums lie some four million apart, and by chance alone, one time in seven, some sum would come as close.
+\bull {\it An image for each place.} If each of the six places may be any of its eight images (on a diagonal: any of four, with the I in either way), there are $8^6=262{,}144$ sums. The nearest misses his number by 345,681. This is no sign of a match: near his number the sums lie some four million apart, and by chance alone, one time in seven, some sum would come as close.
 \table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the image of 2,3. The last four columns have each number twice, because a place on a diagonal has only four images.}
 \bull {\it Other orders of the segments,} estimated from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that every order comes near his number, but not which one was his.
-\bull {\it File by file,} the horizontal segments first, so that their names are in the order of a dictionary. Here we have made the whole search. The six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number.
-\smallskip\noindent
-The forty sums are these: for the order by ranks, eight symmetries with four ways to lay the I at 3,3 and 4,4; for the order by files, the first row and its reflection, again with four ways each.
+\bull {\it File by file,} the horizontal segments first, so that their names are in the order of a dictionary. Here we have made the whole search. The six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number. (We have also searched the image in which 2,3 becomes 3,2; its four sums are more than 4\% above his number.)
+\smallskip
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1. The last column says how many updates more it takes if the columns of the pieces come after those of the segments.}
 
 @ Perhaps he counts in another way.
@@ -332,8 +333,8 @@ it is still growing (\Fig{queens-ratio}).
 
 @ How does the work spread over the board? Level by level the paper counts only Scott's problem; for the queens it gives sums. \Tab{queens-levels} shows sixteen queens level by level, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. At first the curves rise together, as long as any queen is as good as another. With ranks alone, the search
 goes on where a file could already have said that there is no hope. The dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
-\table{queens-levels}{Sixteen queens, level by level: both ranks and files primary, and only ranks primary (R). Level~0 is the first queen.}
-\figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed). Level~0 is the first queen.}
+\table{queens-levels}{Sixteen queens, level by level: both ranks and files primary, and only ranks primary (R).}
+\figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed).}
 @^profile@>
 
 @ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR{} dance --profile=degree}'. After each row of a solution, it says which branch it was.@.--branches@> {\mc DANCE} says so, too, if you want it.
@@ -404,5 +405,5 @@ resolution,@^resolution@> on which most satisfiability@^satisfiability@> solvers
 2004. So the dance is not alone in its trouble.
 @^Alekhnovich, Michael@>
 
-@* Exercises. \numbered{45}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are there?
-\numbered{46}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.
+@* Exercises. \numbered{44}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are there?
+\numbered{45}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of $2n\times2n$.

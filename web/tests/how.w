@@ -128,5 +128,5 @@ The next audit found the opposite. Of the rectangle of $9\times10$ we had writte
 @ {\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose {\mc QUICKCHECK} for Haskell \cite{Claessen 2000} has descendants in most languages; {\mc RAPIDCHECK} is one of them. McKeeman called the comparison of several programs with one purpose {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
 @^McKeeman, William@>
 
-@* Exercises. \numbered{70}[{\it 10\/}] Find two mistakes in a search that do not show if you compare only numbers of solutions, and one that does not show if you compare sets of solutions.
-\numbered{71}[{\it 15\/}] Our second reader of puzzles knows nothing about orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?
+@* Exercises. \numbered{71}[{\it 10\/}] Find two mistakes in a search that do not show if you compare only numbers of solutions, and one that does not show if you compare sets of solutions.
+\numbered{72}[{\it 15\/}] Our second reader of puzzles knows nothing about orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?

@@ -1,7 +1,7 @@
 """The verdicts: their names, their words, and what each of them means.
 
 This is the only place. Harness and page read it here; the book and the README take it as text,
-the preface by web/press/weave.sh, to which this file prints it, the README by make readme.
+the Summary by web/press/weave.sh, to which this file prints it, the README by make readme.
 """
 import sys
 from dataclasses import dataclass
