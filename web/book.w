@@ -9,7 +9,7 @@
 \part{Rivals}{Other programs}{What came before dancing links, and what else can be done: to estimate, to count without the links, and to share the work.}
 \part{How we know}{Tests and history}{How we know that our numbers are right, and what happened between 1979 and 2026.}
 \part{The matrix}{Appendices}{For looking things up: how a matrix is written and read, what you may ask a search and what it answers, the program
-that you start, and the library behind it. The chapters before need none of them.}
+that you start, and the library behind it. Where a chapter before needs one of its types, it says what that is.}
 \frontmatter{\null\vskip 7pc
   \centerline{\bigtitle Dancing Links, Reproduced}
   \vskip 1pc

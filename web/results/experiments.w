@@ -120,7 +120,7 @@ Our copies of the paper lack the drawings.
 We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. They all point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
-\Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are in \Fig{hexiamond-solutions}, among the sheets.
+\Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are among the sheets, from \Fig{hexiamond-solutions} on.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
 \slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
 
