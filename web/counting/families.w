@@ -72,7 +72,6 @@ public:
   static void pack(std::span<const Set> sets, Half* place);
   static constexpr unsigned half_bits = 16;
 private:
-  friend class Reader;
   const Half* begin = nullptr;
   std::uint32_t length = 0;
 };
@@ -80,7 +79,7 @@ private:
 class Reader {
 public:
   static constexpr std::size_t none = ~std::size_t(0);
-  explicit Reader(const Slice& slice) : block(slice.begin), left(slice.length) { if (left > 0) open(); }
+  explicit Reader(const Slice& slice) : block(slice.place()), left(slice.size()) { if (left > 0) open(); }
   std::size_t find(Set u) /* its number in the family, or |none|; |u| is not less than the last one */
   {
     constexpr int few = 4;
@@ -147,10 +146,10 @@ void Slice::pack(std::span<const Set> sets, Half* place)
 bool Reader::turn_to(Set u)
 {
   while (left > 0 && block[0] < u >> Slice::half_bits) {
-    const std::size_t number = std::size_t(1) + block[1];
-    block = end;
+    const auto number = static_cast<std::size_t>(end - block - 2);
     left -= number;
     before += number;
+    block = end;
     if (left > 0) open();
   }
   return left > 0 && block[0] == u >> Slice::half_bits;
