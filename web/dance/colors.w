@@ -136,25 +136,9 @@ template <bool sized> void ColoredDance<sized>::uncommit_others(Node r)
 
 When a column is released, all that happened after its commitment has been undone. Its list is what it was then, and the loop upward meets the rows that the loop downward has met. That is the argument for |uncover|, word by word.
 
-@* Counting without links. (You may skip this section and the next one until you have met other engines: that of {\it Bits}, and {\it Algorithm X on sets\/} in the appendices.) The rule for updates@^update, with colors@> in the chapter {\it The search\/} speaks of rows and columns that are left. A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; a row that is chosen costs an update for each of its columns but the one that we branch on. We can add up the updates without the lists, in any order, and engines that have nothing in common but the matrix must agree on them.
+@* Updates with colors. What does a choice cost now?@^update, with colors@> A row that goes costs an update for each of its columns but one, no matter which column has removed it, and whether others have been committed before; and a row that is chosen costs an update for each of its columns but the one that we branch on. This is a rule about rows and columns, and not about lists. You can add up the updates with pencil and paper, in any order. Two later engines have no lists, one of bits and one of plain sets, and they count the same updates for the same matrix.
 
 Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because that list is not looked at before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not; exercise~12 asks for the difference.
-
-{\it Algorithm X on sets\/} follows this rule to the letter: it deletes a column only if the entry has no color, and otherwise only the rows that disagree.
-
-@ For the engine of bits, colors@^colors, by bits@> are a matter of its table, and its search does not know about them. It keeps two things of each row, the columns that the row has and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
-
-A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. The column itself remains, too, in every row that had it. A row without a color also has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example, $q$ has three colors, t, e and~o, with the numbers $00$, $01$ and~$10$. Let 0- and 1- be the columns of the first digit, and -0 and -1 those of the second:
-$$\vbox{\halign{#\hfil&\qquad#\hfil&\qquad#\hfil&\qquad#\hfil\cr
-\sl color&\sl number&\sl the row has&\sl and loses the rows of\cr
-\noalign{\smallskip}
-t&00&$q$, 0-, -0&1-, -1\cr
-e&01&$q$, 0-, -1&1-, -0\cr
-o&10&$q$, 1-, -0&0-, -1\cr
-none&&$q$, 0-, 1-&$q$\cr}}$$
-{\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
-
-With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That is all that a color costs the bits.
 
 @ What do colors gain? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. Both forms have the same tree, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's@^MacMahon, Percy Alexander@> squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}

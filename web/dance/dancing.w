@@ -270,8 +270,7 @@ These 14 accesses do not include the way from one element to the next. To go on 
 
 The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, and it costs nothing when the program runs.
 
-@ Rules can be mixed.@^mixture of rules@> A search may go by the shortest column on its first levels, with sizes, and by the first column below. When it returns from there, each column has its old size, because
-the lower levels have changed none. (A |Follower| is what the caller passes to the dance, a function that hears of each solution.)
+@ A whole dance has one rule, from the root to the leaves: |shortest| says whether it is that of the shortest column. (A |Follower| is what the caller passes to the dance, a function that hears of each solution.)
 
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
@@ -390,9 +389,9 @@ The last entry may be the header of a column instead, as long as none of its row
 
 There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. On matrix~(3), for example, the dead end of \Fig{toroid-5} is the path ($\rm A\,D\,G$ at~A, $\rm B\,C\,F$ at~B, header of~E): three entries, the last without a row. One |go_back| uncovers~E; a second one takes back $\rm B\,C\,F$ and uncovers~B. Now we may |choose| $\rm A\,D$, for which $\rm A\,D\,G$ is undone; a third |go_back| would bring us to the root.
 
-Sizes are maintained on the first |sized_levels|. Each step asks once which of the two instances of the dance it should use; the loops inside an instance ask nothing. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
+A cursor can also mix the two rules,@^mixture of rules@> which the dance above cannot: it takes the shortest column on the first levels, from the root on, and the first column on all levels below. So it has two dances on the same links. That of the upper levels, |sized|, maintains the sizes, and that of the lower ones, |unsized|, leaves them alone. When we come back from below, each column still has the size that it had, because the lower levels have changed none. The caller says on how many levels there are sizes, |sized_levels|. Each step asks once which of the two dances it should use; the loops inside ask nothing. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
 
-Two types of the appendix {\it The search\/} occur here. A |Question| says by which rule to choose: |shortest_levels| is the number of levels, from the root on, where we take the shortest column. A |Choice| is a row, together with its entry in the column branched on, and |node_of| finds the node of a choice. To |go_to| a path is to leave the present one, and to repeat the choices of the other.
+Two types of the appendix {\it The search\/} occur here. A |Question| says by which rule to choose: its |shortest_levels| is the number of levels, from the root on, where we take the shortest column. A |Choice| is a row, together with its entry in the column branched on, and |node_of| finds the node of a choice. To |go_to| a path is to leave the present one, and to repeat the choices of the other.
 
 While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, and no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
 

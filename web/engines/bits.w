@@ -180,6 +180,20 @@ What counts is how sparse the matrix is. If there is a~1 in one of 200 places (1
 two or three times the memory; if it is in one of 500 (50,000 rows of 4 columns among 2000), the links are a little faster. The 300 queens have one entry in 450 places: the bits are still three times as fast, but take
 ten times the memory. This is why {\mc DANCE}, if you name no engine, leaves a matrix with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the engine refuses, even if you ask for the bits.
 
+@* Colors by bits. @^colors, by bits@>(You may skip this group if you have skipped {\it Colors}.) Bare bits have a mask for each color of each column, and the engine could do the same. But a column may have very many colors. The engine needs no more than a few masks for a column, and its search does not know that there are colors; they are a matter of its table. It keeps two things of each row: the columns that the row has, and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
+
+A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. The column itself remains, too, in every row that had it. A row without a color also has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example of the chapter {\it Colors}, with the words {\mc AT}, {\mc BE}, {\mc NO} and {\mc YE}, the column~$q$ has three colors, t, e and~o. Let their numbers be $00$, $01$ and~$10$. Let 0- and 1- be the columns of the first digit, and -0 and -1 those of the second:
+$$\vbox{\halign{#\hfil&\qquad#\hfil&\qquad#\hfil&\qquad#\hfil\cr
+\sl color&\sl number&\sl the row has&\sl and loses the rows of\cr
+\noalign{\smallskip}
+t&00&$q$, 0-, -0&1-, -1\cr
+e&01&$q$, 0-, -1&1-, -0\cr
+o&10&$q$, 1-, -0&0-, -1\cr
+none&&$q$, 0-, 1-&$q$\cr}}$$
+{\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
+
+With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That is all that a color costs the bits.
+
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history. To count the bits of a word in parallel goes back to D.~B.
 Gillies@^Gillies, Donald@> and J.~C.~P. Miller,@^Miller, J. C. P.@> in a textbook of 1957; Leslie Lamport@^Lamport, Leslie@> wrote in 1975 about several fields in one word that are compared at once. To keep a record for each
 node, so that there is nothing to undo, is called {\it copying\/}@^copying@> in constraint programming; links that remember their places are a form of {\it trailing}. Solvers of

@@ -43,9 +43,11 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@* A descent. @^descent@>A search goes down every branch. A descent takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest.
+@ Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for each is enough. An |Engine| is whatever searches the tree of a matrix: the links are one, and the bits will be another. You ask it a |Question|, which has the rule for choosing a column and the number of solutions wanted, and it returns a |Report|. While it searches, it calls the functions of a |Listener|: for each solution, for each visit to a node, and, now and then, with a |Pulse|, which tells how far the search is, and whose answer says whether to go on. (The type |Links| is the engine of the dancing links.)
 
-A |Descent| has two members. Its |forks| are a list, with a |Fork| for each node on its way that is not a solution; and |solved| tells whether it ended at a solution. A |Fork| has three numbers:
+@* A descent. @^descent@>A search goes down every branch. A {\it descent\/} takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest.
+
+What it has met on the way is in a |Descent|, which has two members. Its |forks| are a list, with a |Fork| for each node on its way that is not a solution; and |solved| tells whether it ended at a solution. A |Fork| has three numbers:
 \bull |branches|, the rows of the column chosen at the node;
 \bull |column_updates|, made to cover this column;
 \bull |row_updates|, made to cover the other columns of the row picked.
@@ -272,7 +274,7 @@ struct Estimate {
   std::vector<Sample::Sums> levels; /* means */
 };
 
-@* Descents. You may ask any |Engine| for |Descents|: a |seed|, the number of the |first| of them, and their |number|. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.
+@* Descents. Any |Engine| can make descents, and not only the cursor of the links. You ask for a number of them by a |Descents|, which has a |seed|, the number of the |first| descent, and the |number| of them all. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.
 
 @<Public functions of an estimate@>=
 Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,

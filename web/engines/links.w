@@ -2,7 +2,7 @@
 
 The key is the {\it portion},@^engine of the links@> a list of paths that lead to subtrees. We give the engine a portion of the tree, and it reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, but not its sibling. Add this report to those of the sibling and of the root, and you have the report of the whole tree.
 
-Six types are explained in the appendix {\it The search}, and a line for each is enough here. An |Engine| answers a |Question|, which names the rule for choosing a column and the number of solutions wanted, with a |Report| of solutions, nodes and updates on each level. A |Listener| hears of each visit to a node, of each solution, and, now and then, a |Pulse| that tells how far the search is. Engines that share a tree are connected by an |Exchange|, through which one asks for a |Portion|, and another gives it away.
+A portion is a |Portion| in the program. Engines that share a tree are connected by an |Exchange|: two functions, by one of which a busy engine learns that another one wants a portion, and by the other it gives one away. (|Engine|, |Question|, |Report|, |Listener| and |Pulse| are as in {\it Estimates}, and all of these types are printed in the appendix {\it The search}.)
 
 Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We look at both. (If you only want to know how work is given away, read the words and skip the code.)
 

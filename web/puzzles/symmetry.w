@@ -18,8 +18,8 @@ $$\vbox{\halign{\tt#\hfil\cr
 The last two numbers count whole pieces that are {\it unchanged}: a reflection carries them onto a piece, perhaps onto another one, as it carries the A onto the~C.
 The packing of the paper's Figure~1 has `\.{horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0}'.
 
-Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before we have decided how to draw them. Fortunately we get by without boards: all that matters is points, and edges between two
-points, and whether an edge belongs to one piece or to two.
+Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before we have decided how to draw them. Fortunately we get by without boards. A cell is given by its corners, which are points with whole coordinates. The square in rank~$x$ and file~$y$ has the corners $(x,y)$, $(x,y+1)$, $(x+1,y+1)$ and $(x+1,y)$; the triangle $xy$ has $(x,y)$, $(x,y+1)$ and $(x+1,y)$; and the triangle $xy{*}$ has $(x+1,y+1)$ instead of $(x,y)$. A {\it side\/} is a pair of neighboring corners. It is the same pair from whichever cell we come to it, and it is an edge between pieces if two cells of different pieces have it in common (\Fig{corners}).
+\figure{corners.pdf}{Left: the packing of three pieces, with its points; ranks are counted downward. Heavy sides are edges between pieces. In the middle is its left-right reflection. The orange edge is one in both. Right: two triangles and their corners.}
 
 @i cxx.w
 

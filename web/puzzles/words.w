@@ -145,8 +145,7 @@ std::vector<unsigned> letter_codes();
 Matrix words_matrix(const std::vector<std::string>& words);
 Matrix colored_words_matrix(const std::vector<std::string>& words);
 
-@ \listing
-The columns of a crossing have names like \.{D1R2.0}. All of them are secondary. A row begins with its slot and its word.
+@ Here is the whole matrix. The columns of a crossing have names like \.{D1R2.0}, and are secondary. A row begins with its slot and its word.
 
 @<The matrix of words@>=
 Matrix words_matrix(const std::vector<std::string>& words)
@@ -165,8 +164,7 @@ Matrix words_matrix(const std::vector<std::string>& words)
   return matrix;
 }
 
-@ \listing
-A slot is the first or the second one in each of its crossings. The first takes the columns where the code of its letter has a one, and the second those where it has a zero.
+@ A slot is the first or the second one in each of its crossings. The first takes the columns where the code of its letter has a one, and the second those where it has a zero.
 
 @<Add the row that puts word |w| into slot |s|@>=
 {
@@ -203,7 +201,8 @@ Matrix colored_words_matrix(const std::vector<std::string>& words)
   return matrix;
 }
 
-@* Squares. A square is a string of nine letters, rank by rank. There may be very many of them. We pass each on to |heed| as soon as we find it, until |heed| returns |false|. |Links|, the engine of the dancing links, searches |words_matrix|, the matrix without colors. It calls a |Listener|: at each solution, and at each |Pulse|, a sign of life that asks whether to go on.
+@ \listing
+A square is a string of nine letters, rank by rank. There may be very many of them. We pass each on to |heed| as soon as we find it, until |heed| returns |false|. |Links|, the engine of the dancing links, searches |words_matrix|, the matrix without colors. It calls a |Listener|: at each solution, and at each |Pulse|, a sign of life that asks whether to go on.
 
 @<Finding squares@>=
 void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed)

@@ -4,7 +4,9 @@ A row of the matrix puts a word into one of its places. The word is a primary co
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT&{\mc AT} lies in 0,0 and 0,1, its place 0, and covers these cells\cr
 =0,1 AT@@:0 0,1/ME&{\mc AT} is the first word in 0,1, by its place 0; {\mc ME} is not there\cr}}$$
-(The first word in the list is {\mc ME}, the second {\mc AT}. The words at the right do not belong to the matrix.)
+(The first word in the list is {\mc ME}, the second {\mc AT}. The words at the right do not belong to the matrix.) \Fig{first-word} shows both rows, and where {\mc AT} is then.
+\figure{first-word.pdf}{The word {\mc AT} in its place 0, and the two rows that say so. Primary columns are before the heavy line. A letter or a number is a color, and a dot is an entry without one.}
+
 Both rows give the column \.{AT@@} the color~0, the number of the place; so the second can be chosen only if {\mc AT} is put into this place. The last two columns of the first row are there because words after {\mc AT} in the list will ask whether {\mc AT} covers their cells. The second row takes \.{0,1/ME}, which {\mc ME} would take if it covered the cell; so this row can be chosen only if {\mc ME} does not. Then each filling is found once.
 
 Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK}, {\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five. `\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight symmetries, there is only one:

@@ -42,7 +42,7 @@ Such numbers are {\it consistent\/} and no more,@^consistent, a verdict@> and \.
 @* The small matrix.
 @^matrix (3)@>
 The section {\sl The dance steps\/} plays with a matrix of six rows. According to the section {\sl Efficiency considerations}, the search needs 28 updates if it takes the shortest column, and 33 if it takes
-the first. This is the matrix, as |Links| reads it:
+the first. This is the matrix, as {\mc DANCE} reads it:
 \puzzle{matrix3.txt}
 We count 30 and 35 updates (\Tab{matrix3}). We differ at level~0,
 when we cover column~A and then the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed numbers come out exactly; they were probably counted with that matrix.
@@ -134,16 +134,17 @@ The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the d
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper's text calls the case with 6675 solutions 8(c). In its figure, 8(c) has 11,447, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 
-@ The paper splits the case of distance~0 into two, by the position of the crown. Its numbers come out if two files on the same board do so in this way. The first keeps the middle tooth of the crown in a twelfth of the board:
+@ The paper splits the case of distance~0 into two, by the position of the crown. Its numbers come out if two files on the same board do so in this way. The first keeps the middle tooth of the crown in a twelfth of the board (\Fig{crown}, left):
 \puzzlelines{HEX at 66\cr
 CRO at 74 75 83 84 93 94 a3\cr
 CRO as .\#/.\#\#\#/..\#\# \#\#/\#\#\#/..\# at 75 94\cr
 CRO as .\#\#/\#\#\#/\# at 74 83}
-In the second file, the crown is on an axis of the board, and its own reflection; so the chevron has only three of its six orientations:
+In the second file, the crown is on an axis of the board, and its own reflection (\Fig{crown}, right); so the chevron has only three of its six orientations:
 \puzzlelines{HEX at 66\cr
 CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
 CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#}
+\figure{crown.pdf}{The case of distance 0, with the small hexagon in gray. Left: a twelfth of the board in blue, between two of its six axes, and the crown at 84, in one of the positions that the first file allows; the middle tooth, in a darker color, is in the twelfth. Right: the crown at 94 on an axis, as the second file has it.}
 Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. Three places of the first file are of this kind; a fourth, on the axis, is left out of the second file. The printed numbers tell us which of them the paper tried. (Each of the three may be in or out, and the chevron may have either half of its orientations; of these $2^3\cdot2=16$ ways, just one gives the printed numbers, with all three of them in.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon from the center, in sides of a triangle. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
@@ -286,11 +287,12 @@ But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here
 \table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 2,3 for the first; then 3,3; 1,4; 2,4; 3,4; and 4,4. He prints the updates in all, and not for each position.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet. The letters are those of the pieces that lie symmetrically to their mirror images.}
 
-The result of all that follows is this: we have forty sums of complete searches, and 262,144 ways to mix their places, and none of them is his number. A {\it sum\/} adds the updates for one choice of the six places. Two of these are on a diagonal, 3,3 and 4,4, and there the I may be laid in two ways; that makes four. Eight images of the board, four sums for each, give 32 by ranks; two images give eight more by files.
+Whatever we choose, the solutions are the same. The updates are not, and he does not say what he chose: which of the equivalent places of the X are the six, how the I lies, and in which order the segments are listed. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Turn or reflect the whole board, together with the list of its segments, and the search remains the same. So an order that has been turned with its places is not a new one. We may fix the order, and try the eight images of each place of the X.
 
-Whatever we choose, the solutions are the same, but the updates are not, and he does not say what he chose. Which of the equivalent places of the X are the six? How does the I lie, and in which order are the segments listed? (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Turn or reflect the whole board, together with the list of its segments, and the search remains the same. So an order that has been turned with its places is not a new one. We may fix the order, and try the eight images of each place of the X. These are the ways that we tried.
-\bull {\it Rank by rank,} first the horizontal segments and then the vertical ones. No two of the eight images agree in all places (\Tab{aztec-diamond-updates}). With the places of the first row, the sum is 0.44\% above Wassermann's number if the I is vertical, 0.20\% below it if it is horizontal, and 0.011\% above it if the I is vertical for 3,3 and horizontal for 4,4.
-\bull {\it An image for each place.} If each of the six places may be any of its eight images (on a diagonal: any of four, with the I in either way), there are $8^6=262{,}144$ sums. The nearest misses his number by 345,681. This is no sign of a match: near his number the sums lie some four million apart, and by chance alone, one time in seven, some sum would come as close.
+Let a {\it sum\/} be the updates for one choice of the six places. Two of these are on a diagonal, 3,3 and 4,4, and there the I may be laid in two ways; that makes four sums for each image of the board. We have searched all eight images with the segments listed by ranks, and two images with the segments listed by files. None of the forty sums is his number (\Tab{aztec-diamond-sums}). These are the ways that we tried.
+\table{aztec-diamond-sums}{The forty sums: by how many percent each is above Wassermann's number. An image of the board is named after the place to which 2,3 goes, as in \Tab{aztec-diamond-updates}. The heads say how the I lies if the X is on a diagonal.}
+\bull {\it Rank by rank,} first the horizontal segments and then the vertical ones. No two of the eight images agree in all places (\Tab{aztec-diamond-updates}). The nearest sum is 0.011\% above Wassermann's number: that of the first row, if the I is vertical for 3,3 and horizontal for 4,4.
+\bull {\it An image for each place.} If each of the six places may be any of its eight images (on a diagonal: any of four, with the I in either way), there are $8^6=262{,}144$ sums, and none of them is his number. The nearest misses it by 345,681. This is no sign of a match: near his number the sums lie some four million apart, and by chance alone, one time in seven, some sum would come as close.
 \table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the image of 2,3. The last four columns have each number twice, because a place on a diagonal has only four images.}
 \bull {\it Other orders of the segments,} estimated from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that every order comes near his number, but not which one was his.
 \bull {\it File by file,} the horizontal segments first, so that their names are in the order of a dictionary. Here we have made the whole search. The six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number. (We have also searched the image in which 2,3 becomes 3,2; its four sums are more than 4\% above his number.)
