@@ -1,12 +1,13 @@
 """Colors in dance, and the programs that need them: tiles, wordsearch, words --colors."""
 import itertools
 import json
+import re
 
 import pytest
 
 from harness.rows import square_of, tile_of
 from test_draw import texts
-from conftest import PUZZLES, complaint, output, report
+from conftest import PUZZLES, ROOT, complaint, output, report
 from test_words import LIST
 
 CROSSED = "R F D | p q r\nR p:a q:t\nR p:b q:e\nF p:a r:n\nF p:b r:y\nD r:n q:o\nD r:y q:e\n"
@@ -138,6 +139,14 @@ def test_word_searches_are_those_of_brute_force(ranks, files, words):
     assert expected[0] >= expected[1] > 0
     for options, number in zip((["--empty"], []), expected):
         assert report(text=output("wordsearch", *options, text=text))["solutions"] == number
+
+
+def test_the_rows_in_the_book_are_those_of_the_program():
+    rows = output("wordsearch", text="2x3\nME AT\n").splitlines()
+    chapter = (ROOT / "web/puzzles/wordsearch.w").read_text().replace("@@", "@")
+    shown = re.findall(r'row\d = "(.*?) "', (ROOT / "web/press/first-word.mp").read_text())
+    assert len(shown) == 2 and {*shown} <= {*rows}
+    assert all(f"{row}&" in chapter for row in shown)
 
 
 @pytest.mark.parametrize("text, message", [

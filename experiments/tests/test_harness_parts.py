@@ -771,6 +771,9 @@ def test_open_figures_of_the_project(catalogue):
     assert sums[0]["updates"] == str(settlement.open.ours)
     assert nearest["updates"] == str(settlement.open.nearest)
     assert len(sums) == 40 and "our 40 systematic sums" in settlement.objection
+    in_book = re.findall(r"\$([-+][\d.]+)\$", (ROOT / "results/aztec-diamond-sums.tex").read_text())
+    assert [float(cell) for cell in in_book] == pytest.approx(
+        [float(row["per cent"]) for row in sums], abs=0.00056)
     assert all(abs(int(nearest["more than printed"])) < abs(int(row["more than printed"]))
                for row in sums)
     printed = int(nearest["updates"]) - int(nearest["more than printed"])

@@ -1,5 +1,6 @@
 """What the harness makes of hexiamonds."""
 import json
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -13,12 +14,22 @@ from harness.run.pipeline import parse_search
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import triangles
 from harness.show.tables import candidates
-from conftest import PUZZLES, output, sizes_differ
+from conftest import PUZZLES, ROOT, output, sizes_differ
 
 
 def matrix(text, warning=""):
     header, *rows = output("polyiamonds", text=text, warning=warning).splitlines()
     return header, [row.split() for row in rows]
+
+
+def test_the_crowns_in_the_book_are_placements_of_their_puzzles():
+    drawn = re.findall(r'draw_board\(("[^)]*)\)\("(.*?)"\)',
+                       (ROOT / "web/press/crown.mp").read_text())
+    assert len(drawn) == 2
+    for (names, tooth), puzzle in zip(drawn, ("sector", "axis")):
+        crown = {*re.findall(r'"(.*?)"', names)}
+        _, rows = matrix((PUZZLES / f"hexagon-0-{puzzle}.puzzle").read_text())
+        assert {"CRO", *crown} in map(set, rows) and tooth in crown
 
 
 # ---------------------------------------------------------------- rules

@@ -21,7 +21,7 @@ To find the components is a matter of moments; and to count one that does not fa
 
 @i cxx.w
 
-@ A |Component| is a matrix, with the numbers of its rows and columns in the whole one; |components_of| finds all of them. The engine of this chapter is |count_apart|. It answers the questions that the frontier answers, which have a limit of memory, and its report joins those of the components that the frontier has counted; |components| tells how many components the matrix has.
+@ A |Component| is a matrix, with the numbers of its rows and columns in the whole one; |components_of| finds all of them. The engine of this chapter is |count_apart|. It is asked as the frontier is: by a |FrontierQuestion|, which may limit the memory, and with a |FrontierListener|. Its |FrontierReport|, which has numbers of shapes and not of nodes, joins those of the components that the frontier has counted; |components| tells how many components the matrix has.
 
 Solutions are listed as an odometer turns. Its wheels are the components, in the order of their first columns, and the last one is the fastest. This does not depend on the number of threads.
 
@@ -151,7 +151,7 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
   return components;
 }
 
-@* Counting in parts. How many covers does a component have? We choose one of its columns and try each row of it, as a walk does. What is left after a row has been chosen is a smaller matrix, and often one that falls apart. So the covers of a matrix are a product over its components, and the covers of a component are a sum over the rows of one of its columns. These two sentences are a program. It takes the shortest column; if a column has no rows, there is nothing to add, and the sum is~0.
+@* Counting in parts. How many covers does a component have? We choose one of its columns and try each row of it, as a walk does. What is left after a row has been chosen is a smaller matrix, and often one that falls apart. So the covers of a matrix are a product over its components, and the covers of a component are a sum over the rows of one of its columns. That is a program already. It takes the shortest column; if a column has no rows, there is nothing to add, and the sum is~0.
 @^branching and counting@>
 
 @(components_bare.hpp@>=

@@ -140,7 +140,7 @@ When a column is released, all that happened after its commitment has been undon
 
 Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and passes them over when their rows go later on, because that list is not looked at before it is released. That saves some work, and then the number of updates depends on the order of the columns in a row. We prefer a number that does not; exercise~12 asks for the difference.
 
-@ What do colors gain? \Tab{colors} has two puzzles in both forms, and one, the word search, that needs colors. Both forms have the same tree, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's@^MacMahon, Percy Alexander@> squares gain less, since three colors are few.
+@ What do colors gain? \Tab{colors} has two puzzles both with colors and without, the word squares of the chapter {\it Words\/} and MacMahon's@^MacMahon, Percy Alexander@> squares of {\it Tiles}, and one, the {\it Word search}, that needs them. Both forms have the same tree, node by node, because the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
 @ {\it Notes.} Exact covering with colors is Knuth's {\mc XCC}. His programs {\mc DLX2} and {\mc XCCDC}

@@ -171,7 +171,7 @@ Node choose_column() const { return sized ? shortest_column() : right[root]; }
 At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
 \slice{64mm}{0}{1}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
 
-Look at column~D in \Fig{toroid-3}. Of its two removed nodes, the upper one left while the lower one was still there, and it keeps pointing down to it. The
+Look at column~D in \Fig{toroid-3}. Of its two removed nodes, the upper one left while the lower one was still there, and it still points down to the lower one. The
 lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list. (That does no harm if the list is not read before both are back, as {\it The order of undoing\/} shows.)
 
 @ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
@@ -220,7 +220,7 @@ Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. I
 
 The proof tells a little more. Each level covers at least one primary column; the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
 
-@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row contains exactly three 1s,'' as the paper puts it. If you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's@^Karp, Richard@> three-dimensional matching~\cite{Karp 1972}@^three-dimensional matching@> is such a matrix already; and since you need not believe that one either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook@^Cook, Stephen@> proved in 1971~\cite{Cook 1971}.
+@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row contains exactly three 1s,'' as the paper puts it. If you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. It turns a problem that is known to be NP-complete into a matrix. Karp's@^Karp, Richard@> three-dimensional matching~\cite{Karp 1972}@^three-dimensional matching@> asks this very question of such matrices, under another name; and since you need not believe that it is hard, either, here is the whole way from the satisfiability of formulas, whose NP-completeness Cook@^Cook, Stephen@> proved in 1971~\cite{Cook 1971}.
 @^satisfiability@>
 
 Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some {\it literals}, $v_i$ or $\bar v_i$, be true. The matrix has three kinds of rows, and every row has three 1s.
@@ -275,7 +275,7 @@ The paper also tries the rule that takes the first column of the list. Such a se
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
 
-@ A |Dance| keeps the arrays of the rings at hand. The root is on level~0, and no more rows can be chosen than there are primary columns.
+@ A |Dance| keeps the arrays of the rings at hand. The root is on level~0, and no more rows can be chosen than there are primary columns. At the end, |drop_empty_levels| takes the levels away that the search has not reached.
 
 @<The dance, step by step@>=
 using Follower = @[std::function<void(std::span<const Node>)>@];
@@ -305,7 +305,7 @@ template <bool sized> struct Dance {
 };
 
 @ A recursion as deep as there are primary columns would be too much for a matrix of a million columns.
-@^recursion@> The engine that {\mc DANCE} calls \.{links} makes the
+@^recursion@> {\mc DANCE} has several {\it engines}, which are programs for the same search. The one that it calls \.{links} makes the
 same steps without recursion. It can be stopped, shows its progress, and gives work away, and its program is three times as long. A test compares its counters with those of the search above.
 
 @<Dance from beginning to end@>=
@@ -325,7 +325,7 @@ std::vector<Node> starts; /* the first node of each row, and the end of the last
 @<The colors of the nodes@>=
 std::vector<Index> color; /* of each node, or 0; empty in a matrix without colors */
 
-@ The nodes of the rows come in the order of the entries. If the |Matrix| |has_colors|, then |color(e)| is the color of entry~|e|, or~0; it has |entry_count| entries.
+@ The nodes of the rows come in the order of the {\it entries}, which are the 1s of the matrix, row by row. If the |Matrix| |has_colors|, then |color(e)| is the color of entry~|e|, or~0; it has |entry_count| entries.
 
 @<Color the nodes@>=
 if (matrix.has_colors()) color.resize(left.size());
@@ -416,7 +416,7 @@ struct Cursor {
 };
 @<The three steps of a cursor@>@;
 
-@ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. This is why the destructor can restore the links even if memory runs out or a listener throws.
+@ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. This is why the destructor can restore the links even if memory runs out, or a function of the caller throws.
 
 @<The three steps of a cursor@>=
 inline void Cursor::undo_row()

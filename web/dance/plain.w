@@ -28,7 +28,7 @@ static int plain(const po::variables_map& values)
   return 0;
 }
 
-@ A solution comes as nodes; |choice_of| knows the row of a node, and its place in the row.
+@ A solution comes as nodes; |choice_of| knows the row of a node, and its place in the row, and |write_row| prints a row from that place on.
 
 @<Print the |solution|@>=
 {

@@ -41,7 +41,7 @@ binary digit of the differences; in most puzzles, where all pieces are of the sa
 @^planes@>
 
 @* Bare bits. @^bare bits@>Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
-the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own. (Where an entry has a color, only those rows of the column are lost that do not agree with it; see the chapter {\it Colors}.)
+the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own. (In a |Matrix|, the entries of row~|r| have the numbers from |start(r)| on. Where an entry has a color, only those rows of the column are lost that do not agree with it; see the chapter {\it Colors}.)
 
 A test compares its reports with those of the links, level by level, on random matrices. If you understand these lines, you know how the engine |Bits| counts; all that it does besides is to be fast.
 

@@ -14,7 +14,7 @@ $$\hbox{\.{queens 1000 \BAR{} dance --shuffle 3 --restart}}$$
 
 @i cxx.w
 
-@ Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in the order of a seed; its row~|r| is row |numbers[r]| there. All engines see the new matrix and nothing else; for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
+@ Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in the order of a seed; its row~|r| is row |numbers[r]| of the other. All engines see the new matrix and nothing else; for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
 
 With restarts, several attempts make one search. Its |report| is the sum of them all. There are three ways to end: the last attempt has found a solution; or it has come to the end of the tree, and the report is |complete|; or |goes_on| has said no.
 
@@ -100,7 +100,7 @@ std::uint64_t luby(std::uint64_t n)
   return (n + 1)/2;
 }
 
-@ An engine gives a sign of life, a {\it pulse}, after a certain number of rows tried or updates made. An attempt is a search of the links that ends after a number of pulses. Their pulses depend on rows tried and updates made, and not on time, and an attempt always comes to the same point. In the other engines they also depend on how much a processor can do at once; therefore it is the links, and only they, that begin anew. The first attempt has the order of the seed itself: if that is lucky, restarts change nothing.
+@ An engine gives a sign of life, a {\it pulse}, after a certain number of rows tried or updates made. An attempt is a search of the links that ends after a number of pulses. Their pulses depend on rows tried and updates made, and not on time, and an attempt always comes to the same point. In the other engines they also depend on how much a processor can do at once; therefore it is the links, and only they, that begin anew. The first attempt has the order of the seed itself: if that is lucky, restarts change nothing. (For the others, |scrambled| of the appendix {\it Dice\/} makes new seeds.)
 
 What is a good unit? A search that never errs tries at most one row for each primary column, and removes each entry at most once; and 1024 updates count as much as one row. This is what a solution costs if all goes well. We allow |patience| times as much, and never less than the usual interval of pulses, because a small matrix should not be shuffled again and again for nothing.
 @^unit of restarts@>

@@ -43,7 +43,7 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@ Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for each is enough. An |Engine| is whatever searches the tree of a matrix: the links are one, and the bits will be another. You ask it a |Question|, which has the rule for choosing a column and the number of solutions wanted, and it returns a |Report|. While it searches, it calls the functions of a |Listener|: for each solution, for each visit to a node, and, now and then, with a |Pulse|, which tells how far the search is, and whose answer says whether to go on. (The type |Links| is the engine of the dancing links.)
+@ Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for each is enough. An |Engine| is whatever searches the tree of a matrix: the links are one, and the bits will be another. You ask it a |Question|, which has the rule for choosing a column and the number of solutions wanted, and it returns a |Report|. While it searches, it calls the functions of your |Listener|: |on_solution| for each solution, |on_visit| for each visit to a node, and now and then |on_pulse|. A |Pulse| tells how far the search is, and your answer says whether to go on. (The type |Links| is the engine of the dancing links.)
 
 @* A descent. @^descent@>A search goes down every branch. A {\it descent\/} takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest.
 
@@ -173,7 +173,7 @@ double Large::logarithm() const { return std::log10(part) + power*shift*std::log
 
 Large::operator double() const { return std::ldexp(part, shift*std::clamp(power, -3, 3)); }
 
-@ The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution, |solutions| is the number of nodes like it; otherwise it is~0. What a descent has really |met| is known, too, and no tree has less.
+@ The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution, |solutions| is the number of nodes like it; otherwise it is~0. What a descent has really |met| is known, too, and the tree has no less.
 
 @<Public types of an estimate@>=
 struct Sample {
@@ -281,7 +281,7 @@ Estimate estimate(Engine& engine, const Question& question, std::uint64_t descen
   const std::function<bool(const Pulse&)>& on_pulse);
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted);
 
-@ The dice decide at each node which branch to take. All branches are equally likely; otherwise the argument at the beginning of the chapter would fail, and we would need other weights.
+@ The dice decide at each node which branch to take. All branches are equally likely; otherwise the argument at the beginning of the chapter would fail, and we would need other weights. (The appendix {\it Dice\/} has |pick_of_descent|.)
 
 @<Make a descent@>=
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted)

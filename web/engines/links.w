@@ -2,7 +2,7 @@
 
 The key is the {\it portion},@^engine of the links@> a list of paths that lead to subtrees. We give the engine a portion of the tree, and it reports what it found there. For example, matrix~(3) of the paper has two nodes on level~1, by the rows $\rm A\,D\,G$ and $\rm A\,D$. If the portion has only the path of the second row, the report covers this node and everything below it, but not its sibling. Add this report to those of the sibling and of the root, and you have the report of the whole tree.
 
-A portion is a |Portion| in the program. Engines that share a tree are connected by an |Exchange|: two functions, by one of which a busy engine learns that another one wants a portion, and by the other it gives one away. (|Engine|, |Question|, |Report|, |Listener| and |Pulse| are as in {\it Estimates}, and all of these types are printed in the appendix {\it The search}.)
+A portion is a |Portion| in the program. Engines that share a tree are connected by an |Exchange| of two functions: by |is_share_wanted| a busy engine learns that another one wants a portion, and by |on_share| it gives one away. (|Engine|, |Question|, |Report|, |Listener| and |Pulse| are as in {\it Estimates}, and all of these types are printed in the appendix {\it The search}.)
 
 Two things can go wrong. A node or an update might be counted twice, or not at all, when portions change hands; and the links might be left in disorder when a search ends early. We look at both. (If you only want to know how work is given away, read the words and skip the code.)
 

@@ -7,7 +7,7 @@ $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 solutions 2&solutions 2\cr
 nodes 17&nodes 17\cr
 looks 60&looks 32\cr}}$$
-The number is that of the queens. With the name of a file instead, two other rivals pack the puzzle in it: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
+The 4 is the number of queens. With the name of a file instead, two other rivals pack the puzzle in it: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
 packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes.
 
 Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links, and yet they walk through search trees that algorithm~DLX knows as well: those that it has if
@@ -278,7 +278,7 @@ private:
   Registers board; /* the cells that are filled */
 };
 
-@ A piece is a |Piece|, and its |placements| are those of the generator, from which come all restrictions of places, orientations and cells. This packer understands every line about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
+@ A piece is a |Piece|, and its |placements| are those of the generator, which obey all restrictions of places, orientations and cells. So this packer understands every line of a puzzle file about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
 
 @.the board has ... cells...@>
 @<Scott and Trotter's packer@>=
@@ -375,7 +375,7 @@ std::function<Tally()> scott_packer(const Puzzle& puzzle)
   }@];
 }
 
-@* Packing by a tree. Fletcher's idea cures this.@^Fletcher, John@> His program knows all orientations of all pieces at once, in the form of instructions. It moves from the first
+@* Packing by a tree. Fletcher's idea does away with the long lists.@^Fletcher, John@> His program knows all orientations of all pieces at once, in the form of instructions. It moves from the first
 vacant cell to other cells near it, testing whether these are vacant, and each test serves all orientations that share the cells
 visited until then. If the cell to the right is filled, one test has done with every orientation that would need it.
 

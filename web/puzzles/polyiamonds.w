@@ -20,7 +20,7 @@ $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 12* 22&12 12*\cr
 21 21*&21* 22\cr}}$$
 
-As for all polyforms, the placements and the matrix come from the common part. New are the coordinates. Squares have four
+As for all polyforms, the placements and the matrix come from the common part. The coordinates are new. Squares have four
 sides, two coordinates, and one position; triangles have three sides, and two positions. What are their ranks and files, how do they turn, and how can
 they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
 

@@ -166,9 +166,9 @@ struct Answer {
   Index branches = 0; /* the most branches at one node */
 };
 
-@ There are people who solve sudokus by the thousand, and such a search is over after a hundred steps or so. Whatever surrounds it must be cheap. A |SudokuSolver| sets up the rings of the empty puzzle once. For a puzzle, it clears them, and adds the rows of the candidates; and a cursor dances through them, by the steps of the engine of links, but without its listeners. (We once made a matrix and an engine for each puzzle, and the names of their columns. More than nine tenths of the time went there, and into telling the listener the way to each node.)
+@ There are people who solve sudokus by the thousand, and a search is over after a hundred steps or so. Whatever surrounds it must be cheap. A |SudokuSolver| sets up the rings of the empty puzzle once. For a puzzle, it clears them, and adds the rows of the candidates; and a cursor dances through them. (We once made a matrix for each puzzle, with names for its columns, and new links, and noted the way to each node. More than nine tenths of the time went there.)
 
-A test compares solutions, nodes, updates and branches with those of the engine.
+A test compares solutions, nodes, updates and branches with those of an engine.
 
 @<Public types of sudoku@>=
 class SudokuSolver {
@@ -283,7 +283,7 @@ std::string make_sudoku(Dice& dice, std::size_t givens);
 @ {\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its Japanese name and its fame came later. There are 6,670,903,752,021,072,936,960 full
 sudokus, as Bertram Felgenhauer@^Felgenhauer, Bertram@> and Frazer Jarvis@^Jarvis, Frazer@> counted in 2005, class by class and not one by one. A puzzle with one solution needs 17 givens. Gary McGuire,@^McGuire, Gary@> Bastian
 Tugemann,@^Tugemann, Bastian@> and Gilles Civario@^Civario, Gilles@>~\cite{McGuire 2014} showed it in seven million hours of processor time. In each of the essentially different grids they looked for sets of 16
-cells that meet all of certain smaller sets, which is a covering problem again, and tested those that they found. Sudokus of any order are NP-complete, as Takayuki Yato
+cells that meet all of certain smaller sets, in each of which every proper puzzle has a given. That is a covering problem again; and they tested what they found. Sudokus of any order are NP-complete, as Takayuki Yato
 and Takahiro Seta proved. Our measure of difficulty is a crude one: a person also sees patterns that the search does not know, such as two cells of a rank that admit the
 same two digits and no others.
 @^NP-completeness, of sudokus@>

@@ -1,6 +1,6 @@
 @* Symmetry. @^symmetry@>Some packings please the eye more than others. The paper measures this: the {\it horizontal symmetry\/} of a packing is the
 number of edges between pieces that are also edges between pieces in its left-right reflection, and the {\it vertical symmetry\/}
-is the same with top and bottom. Edges are counted cell by cell: each is a side of a single cell. {\mc SYMMETRY}@:SYMMETRY, the program}{{\mc SYMMETRY}, the program@> reads packings, as {\mc DANCE} prints them, and
+is the same with top and bottom. Edges are counted cell by cell: where two pieces touch along a line two cells long, there are two edges. {\mc SYMMETRY}@:SYMMETRY, the program}{{\mc SYMMETRY}, the program@> reads packings, as {\mc DANCE} prints them, and
 tells the two scores of each; among thousands of packings, it finds those that the paper calls maximally symmetric and shows in its Figures 8 and~9.
 
 Three pieces in a rectangle of two ranks and three files make a packing, written as on the left; the picture beside it has a letter for each square, and it is
@@ -430,7 +430,7 @@ bool is_loose(const Packing& packing)
   return std::ranges::none_of(packing.pieces, &PackedRow::hangs_together);
 }
 
-@* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, and then moves it back onto the board. The paper draws its triangles such that they
+@* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, with four whole numbers, and then moves it back onto the board. On squares, left and right are exchanged by $(x,-y)$. The paper draws its triangles such that they
 point to the left or to the right. Its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
 does not.
 
@@ -596,7 +596,7 @@ struct PackedRow \LB{} std::vector<std::size\UL t> cells; ... \RB;\cr
 struct Packing \LB{} std::vector<const PackedRow*> pieces;\cr
 \qquad std::vector<std::size\UL t> piece\UL at; ... \RB;\cr
 struct Mirror \LB{} std::vector<std::size\UL t> cells, sides; \RB;\cr}}$$
-A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at| the number, from 1, of the piece that covers each cell. An inner side of the board may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A |Mirror| says which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
+A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at| the number, from 1, of the piece that covers each cell. An {\it inner\/} side of the board, which two of its cells have in common, may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A |Mirror| says which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
 static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)
@@ -1065,7 +1065,7 @@ nlohmann::ordered_json Contest::in_json() const
 @* Two other ways. The tests are in the listing, but two of them explain what a score is, in another way than this chapter does. One makes random
 pictures of letters,
 like the ones on the chapter's first page. It writes each line of a picture backwards, or the lines in opposite order, and counts the pairs of neighbors that differ
-before and after. It needs nothing of the program's geometry, where cells are polygons; and the two counts must be the scores.
+before and after. It needs nothing of the program's geometry, where cells have corners and sides; and the two counts must be the scores.
 
 The other does the same with triangles, in the plane: each of the 24 triangles of a hexagon has a center with real coordinates, an edge is the middle
 between two centers,

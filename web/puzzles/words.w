@@ -182,7 +182,7 @@ Matrix words_matrix(const std::vector<std::string>& words)
   matrix.add_row(row);
 }
 
-@* In colors. With colors there are nine columns instead of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, and the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}' writes this matrix.
+@* In colors. With colors there are nine columns instead of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, and the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}' writes this matrix. (A row can be added by the names of its columns, each with its color: |add_named_row|.)
 @^colors, of secondary columns@>
 
 @<The matrix of words@>=

@@ -60,7 +60,7 @@ for (@[const auto part : lines.words@]) {
   puzzle.words.push_back(word);
 }
 
-@ A place lists the names of the cells that it takes, in the order of the letters. The loop goes through all first cells and nine directions: eight, and one that stands still, for words of one letter. A word that can be read backwards has each of its places only once.
+@ A place lists the names of the cells that it takes, in the order of the letters. The loop goes through all first cells and nine directions: eight, and one that stands still, for words of one letter. A word that is the same if it is read backwards has each of its places only once.
 
 @<The places of a word@>=
 using Place = @[std::vector<std::string>@];

@@ -61,7 +61,7 @@ The section {\sl Efficiency considerations\/} counts the updates of all three (\
 @ For the third case, the paper prints 5,526,988 updates. It should be 4,865,610. We get the printed number exactly if the P has five orientations instead of four, one of them
 turned over:
 \puzzle{scott-x33-misprint.puzzle}
-This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search; the number is wrong in any case.) Altogether there are 13,030,519 updates, not 13,691,897. Two more numbers of the paper are computed from these, and both are off
+This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search; the number is wrong in any case.) The three cases together take 13,030,519 updates, not 13,691,897. Two more numbers of the paper are computed from these, and both are off
 for the same reason: the memory accesses of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
 \figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
 
@@ -83,7 +83,7 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below.}
 \figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 
-@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates@^estimates@> that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count them. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
+@ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates@^estimates@> that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count its nodes. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. How large the error of its own estimate may be, the paper does not say.
 \table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too.}
 
@@ -303,14 +303,14 @@ Let a {\it sum\/} be the updates for one choice of the six places. Two of these 
 @^Aztec diamond, updates for@>
 @^Wassermann, Alfred, the updates of@>
 \bull {\it Without headers.} If he does not take a header for an element of the matrix, our totals are too large. But headers are 1.2 to 2.1 percent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it.
-\bull {\it On many machines.} A program that splits a tree covers the columns on the way to each share again. That takes at most 18,194 updates for a share, since each of the 18,029 entries and 165 headers is removed once. Five of the forty sums are below his number, the nearest by 0.034\%, or 4.4 billion updates; to make up for that takes at least 244,353 shares, and he praises how little his machines have to communicate.
+\bull {\it On many machines.} A program that splits a tree into shares covers the columns on the way to each share again. That takes at most 18,194 updates for a share, since each of the 18,029 entries and 165 headers is removed once. Five of the forty sums are below his number, the nearest by 0.034\%, or 4.4 billion updates; to make up for that takes at least 244,353 shares, and he praises how little his machines have to communicate.
 \smallskip
 
 This number is open,@^open, a verdict@> and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 
 @* The queens.
 @^queens, results for@>
-This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Both ways of counting agree with the paper for all~$N$ in \Tab{queens}, except in three places, where the links and the bits agree with each other. When only the ranks are primary, 17 queens have
+This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Our nodes and updates agree with the paper's for all~$N$ in \Tab{queens}, except in three places, where the links and the bits agree with each other. When only the ranks are primary, 17 queens have
 2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609, where it prints \dots353,609; the updates of both are as printed. When the files are primary, too, 18 queens take
 137,061,093,093 updates, and the paper prints exactly $2^{32}$ more.
 \table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
@@ -355,7 +355,7 @@ F1 A8 B1 R7 (1 of 1)
 
 @* What the shortest column saves.
 @^shortest column@>
-``The heuristic@^heuristic@> is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' It shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. Each queen adds 0.3 or 0.4 to the factor (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), which is more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. Organ pipes help@^organ-pipe order@> by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although the tree of $20\times3$ is smaller. Perhaps this is because a narrow strip is easily
+``The heuristic@^heuristic@> is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' The paper shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. Each queen adds 0.3 or 0.4 to the factor (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), which is more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. Organ pipes help@^organ-pipe order@> by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although the tree of $20\times3$ is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
 \figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
 

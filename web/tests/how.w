@@ -6,7 +6,7 @@ A witness must know the answer in another way. Two programs that share a mistake
 
 @i cxx.w
 
-@* Small matrices. The first claim is checked by the simplest witness there is.@^brute force@> Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. It takes ten lines without any idea of a search, and you can check them by reading. The links, the bits and the sets must find the same solutions, and the frontier, which counts, must count as many. We compare the solutions themselves where there are any, and not only their number, since a search that finds one solution twice and misses another counts right.
+@* Small matrices. The first claim is checked by the simplest witness there is.@^brute force@> Take a matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those that cover each primary column once and no secondary column twice. It takes ten lines without any idea of a search, and you can check them by reading. The links, the bits, and a slow engine that works on plain sets must find the same solutions, and the frontier, which counts, must count as many. We compare the solutions themselves where there are any, and not only their number, since a search that finds one solution twice and misses another counts right.
 
 Twelve columns are enough because a search goes wrong in a small way or not at all. A row that stays in a list too long does so for two columns as well as for two thousand. What size itself can break has tests of its own: matrices with 300 primary columns, with 100,000 rows, with 5,000 levels, with no column and with no row.
 
@@ -62,7 +62,7 @@ We do the same with random matrices, for the nodes and the updates of each level
 
 @* Stop anywhere. Most searches in this book go to their end. But you will interrupt one, or want five solutions and no more, and then ask the same engine again. Whatever the search has taken apart must be put together from wherever it happens to be.
 
-Our test is not subtle: stop everywhere. On small matrices we stop the search after the first solution, after the second, and so on; at the first pulse, at the second, and so on, with a pulse at every row; and by an exception from the listener. Each time all links are compared with a copy that was made before, and the engine searches again, to the end. The trace of a search takes the finest steps, and it is stopped after each single removal.
+Our test is not subtle: stop everywhere. On small matrices we stop the search after the first solution, after the second, and so on; at the first pulse, at the second, and so on, with a pulse at every row; and by an exception from the listener. Each time all links are compared with a copy that was made before, and the engine searches again, to the end. The trace, from which the page \.{results/report.html} shows a search step by step, has the finest steps: it is stopped after each single removal.
 @^stopping a search@>
 
 Memory can run out anywhere, too. We make the first request for memory fail, then the second, then the third. A crew must stop its workers, wake those who sleep, hand the exception to the caller, and be ready for another search. If one worker forgot to stop the others, the test would never end.
