@@ -76,12 +76,12 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 
 @ For the first column, the profile comes out as well (\Tab{scott-x23-first}). It has ten times as many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
 \table{scott-x23-first}{Scott's problem with the X at 23, first column.}
-\figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules.}
+\high{58mm}\figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules.}
 
 @ Knuth also tries a mixture:@^mixture of rules@> the shortest column on the upper levels, and the first column below. The paper prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). A mixture never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit. Take the shortest column up to level~10, and the first one only on level~11, where a single choice is left: there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
 \table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below.}
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below.}
-\figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
+\high{58mm}\figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
 
 @ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates@^estimates@> that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count its nodes. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. How large the error of its own estimate may be, the paper does not say.
@@ -120,17 +120,19 @@ Our copies of the paper lack the drawings.
 We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. They all point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
-\Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; all of them are among the sheets, from \Fig{hexiamond-solutions} on.
+\Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; many more are in \Fig{hexiamond-some}.
 \table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d) \.{arrow-41}, and (e) \.{arrow-3}.}
-\slice{160mm}{0}{1}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
+\high{184mm}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing of each shape that has any, as in the paper's Figure~7.}
 
 @ O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided hexiamonds have just enough triangles for a hexagon.@^hexagon@> It took him three months of trials to fill it, until November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what happened next: ``Everyone wanted to try it at once. No one went to bed for about 48 hours.''
 @^Guy, Richard@>
 @^O'Beirne's hexagon@>
 
 How many ways are there? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
+\high{187mm}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
+a prime is that of a piece turned over, in a lighter color.}
 
-The packings fall into seven cases, (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; the numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+The packings fall into seven cases (\Fig{figure8}), (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; the numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper's text calls the case with 6675 solutions 8(c). In its figure, 8(c) has 11,447, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 
@@ -153,16 +155,14 @@ Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fi
 \table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the most symmetric packings with horizontal score 52.}
 In 1964 John Conway@^Conway, John@> had found by hand the eight packings of the case~$\sqrt3$ with the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs uniquely to the solution in Figure 8(f),'' with 52 and~27.
 If we turn a packing by 60 degrees, its scores change, and we take the best of the three directions. \Fig{figure8} shows the best packing of each case.
-\slice{188mm}{0}{1}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
-a prime is that of a piece turned over, in a lighter color.}
 
 @* One-sided pentominoes. The eighteen one-sided pentominoes
 @^one-sided pentominoes@>
 fill a rectangle of $3\times30$ in 46 ways. This is the puzzle:
 \puzzle{one-sided-3x30.puzzle}
-\Fig{3x30-solutions} shows all of them. In the most symmetric ones (\Fig{figure9}), 51 of the 73 edges are kept when we exchange left and right, and 48 when we exchange top and bottom. The Chinese translation
+In the most symmetric ones (\Fig{figure9}), 51 of the 73 edges are kept when we exchange left and right, and 48 when we exchange top and bottom. The Chinese translation
 @^Chinese translation of the paper, other numbers of@>
-prints 27 and~18, which fits no packing.
+prints 27 and~18, which fits no packing. \Fig{3x30-solutions} shows all of them.
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. As in \Fig{figure8}, hsym and vsym are its scores, and thick edges have a mirror image that is an edge, too.}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
 
@@ -207,11 +207,11 @@ which packing it shows. But its scores are printed,@^symmetry scores@> 74 and~49
 @^Chinese translation of the paper, other numbers of@>
 and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
-\figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$. The marks are the printed scores of the paper's Figure~10, for the two ways to draw the rectangle.}
-A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
+\high{70mm}\figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$. The marks are the printed scores of the paper's Figure~10, for the two ways to draw the rectangle.}
+\floatsfirst A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
 Eight packings have the scores of Figure~10@^Figure 10 of the paper@> (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
 \figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry, hsym: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
-\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
+\high{80mm}\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 
 @ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles that are wide enough for the X, of the twelve pentominoes and of the eighteen one-sided ones; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
@@ -251,10 +251,10 @@ What a weld does was decided by the numbers of updates, as the chapter {\it Poly
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
-The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, the first of the sheets.
+The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, among the sheets.
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
-\figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12.}
+\high{48mm}\figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12.}
 To draw the figure, we permit a crossing in one point, and fix two pieces:
 \puzzle{sticks-crossing.puzzle}
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
@@ -263,7 +263,7 @@ By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,
 @ ``And---aha---these ten tetrasticks can be arranged in a $4\times4$ grid.'' They are the one-sided welded ones, which have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if packings that differ by a turn or a reflection count as one; two of the three have a symmetry, and $8+4+4=16$ (\Tab{polysticks}).
 \puzzle{sticks-welded.puzzle}
 \table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
-\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing, with the X in the middle, is for you to find, as it was for the readers of the paper.}
+\high{45mm}\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third packing, with the X in the middle, is for you to find, as it was for the readers of the paper.}
 
 @ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$ squares, as the paper says. In its Figure~14 they form an `oboe'.
 @^oboe@>
@@ -274,7 +274,7 @@ Ten tetrasticks in a grid of $4\times4$ squares make the puzzle {\it 845 Combina
 That proves little: of the numbers up to~100, 74 are the count of some set.
 \puzzle{sticks-845-O.puzzle}
 \puzzle{sticks-845-U.puzzle}
-\figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
+\high{56mm}\figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
 @ The paper leaves open the board for all one-sided tetrasticks@^Aztec diamond@> (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
@@ -283,9 +283,9 @@ and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
 He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
 But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
-\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
+\high{72mm}\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
 \table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 2,3 for the first; then 3,3; 1,4; 2,4; 3,4; and 4,4. He prints the updates in all, and not for each position.}
-\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in the sheet. The letters are those of the pieces that lie symmetrically to their mirror images.}
+\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in \Fig{aztec-diamond-some}. The letters are those of the pieces that lie symmetrically to their mirror images.}
 
 Whatever we choose, the solutions are the same. The updates are not, and he does not say what he chose: which of the equivalent places of the X are the six, how the I lies, and in which order the segments are listed. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Turn or reflect the whole board, together with the list of its segments, and the search remains the same. So an order that has been turned with its places is not a new one. We may fix the order, and try the eight images of each place of the X.
 
@@ -321,7 +321,8 @@ If ranks and files come in their natural order, sixteen queens need
 Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row. Then the queens take more updates, and the larger the board, the worse it gets (\Tab{slack}).
 \table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
 \Fig{queens-per-solution} divides the work by the number of solutions.
-\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. Two and three queens have none.}
+\high{58mm}\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. Two and three queens have none.}
+\floatsfirst
 
 @ The paper's Figure~16 shows the search on a chessboard of $8\times8$ squares, and so does \Fig{figure16}. Each step treats the rank or file that has the fewest ways left.
 \figure{figure16.pdf}{The first steps of the eight queens, with the ways left to cover each rank and file. It is the way through the tree that the paper's Figure~16 shows; the program comes to it after the seven other queens of rank~4, since it begins with the one in F0. Squares that a queen occupies or
@@ -331,12 +332,12 @@ attacks are gray, and the ways of the chosen column are blue. After~(d), a queen
 @^R-updates@>
 to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing (\Fig{queens-ratio}).
-\figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
+\high{58mm}\figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
 @ How does the work spread over the board? Level by level the paper counts only Scott's problem; for the queens it gives sums. \Tab{queens-levels} shows sixteen queens level by level, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. At first the curves rise together, as long as any queen is as good as another. With ranks alone, the search
 goes on where a file could already have said that there is no hope. The dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
 \table{queens-levels}{Sixteen queens, level by level: both ranks and files primary, and only ranks primary (R).}
-\figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed).}
+\high{58mm}\figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed).}
 @^profile@>
 
 @ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR{} dance --profile=degree}'. After each row of a solution, it says which branch it was.@.--branches@> {\mc DANCE} says so, too, if you want it.
@@ -357,7 +358,7 @@ F1 A8 B1 R7 (1 of 1)
 @^shortest column@>
 ``The heuristic@^heuristic@> is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' The paper shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. Each queen adds 0.3 or 0.4 to the factor (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), which is more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. Organ pipes help@^organ-pipe order@> by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although the tree of $20\times3$ is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
-\figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
+\high{58mm}\figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
 
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words.
 @^word squares@>
@@ -369,7 +370,7 @@ Then its matrix was not ours. How lean can it be? The command \.{make tables} tr
 So the printed number is that of a lean matrix. We cannot tell which.
 
 @ The paper measures machines@^machines of the paper@> in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds@^speed@> are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
-\figure{measured-machines.pdf}{The paper's machines@^IBM 1620@>@^IBM 7094@>@^SPARCstation@> and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
+\high{60mm}\figure{measured-machines.pdf}{The paper's machines@^IBM 1620@>@^IBM 7094@>@^SPARCstation@> and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 
 @* The companions. We can check two matrices of David Austin's article
 @^Austin, David@>
@@ -378,7 +379,7 @@ So the printed number is that of a lean matrix. We cannot tell which.
 Another count, which does not use the generator, agrees with ours; and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140 rows.
 \puzzle{kanoodle.puzzle}
 \table{companions}{The two matrices of Austin's article, a Kanoodle and a sudoku.}
-\figure{kanoodle.pdf}{A packing of the Kanoodle, twelve pieces in a rectangle of $5\times11$.}
+\high{34mm}\figure{kanoodle.pdf}{A packing of the Kanoodle, twelve pieces in a rectangle of $5\times11$.}
 
 @ \listing
 How do we make a picture of a packing? We put one more program at the end of the pipe. It also works for a puzzle of your own:

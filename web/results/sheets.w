@@ -1,8 +1,7 @@
-@* Sheets of solutions. Three sheets show all packings: of the fifteen tetrasticks other than the H (\Fig{tetrasticks-without-H}), of the twelve hexiamonds (\Fig{hexiamond-solutions}), and of the Aztec diamond@^Aztec diamond, pictures of@> (\Fig{aztec-diamond}). (The 212 squares of Y~pentominoes would be too small to be seen on paper; the page \.{results/report.html} shows each of them as large as you like.)
-\slice{191mm}{0}{1}\figure{tetrasticks-without-H.pdf}{All 72 squares of the fifteen tetrasticks other than the H.}
-\slice{213mm}{0}{.5}\figure{hexiamond-solutions.pdf}{All packings of the twelve hexiamonds in the rhombus, and in the arrows that have any: the arrow~(a), and the first 104 of the rhombus.}
-\slice{213mm}{.5}{1}\figure{hexiamond-solutions.pdf}{All packings of the twelve hexiamonds: the other 52 of the rhombus, and the arrows (d) and~(e).}
-\slice{193mm}{0}{.5}\figure{aztec-diamond.pdf}{All packings of the Aztec diamond: the first 56. A packing with an axis has three or four pairs of mirror images in symmetric positions.}
-\slice{193mm}{.5}{1}\figure{aztec-diamond.pdf}{All packings of the Aztec diamond: the other 51.}
+@* Sheets of solutions. All squares of the fifteen tetrasticks other than the H fit on a page (\Fig{tetrasticks-without-H}), and so does Scott's problem,@^Scott's problem@>@^Scott, Dana@> with which everything began (\Fig{scott-sheet}). Of the hexiamonds (\Fig{hexiamond-some}) and the Aztec diamond@^Aztec diamond, pictures of@> (\Fig{aztec-diamond-some}) a page shows only some. All are on the page \.{results/report.html}, as large as you like, and so are the 212 squares of Y~pentominoes.
+\high{185mm}\figure{tetrasticks-without-H.pdf}{All 72 squares of the fifteen tetrasticks other than the H.}
+\high{216mm}\figure{scott-sheet.pdf}{Scott's problem: twelve pentominoes on a chessboard without its center, all 65 packings, 19, 20 and 26 of them in the three cases.}
+\high{203mm}\figure{hexiamond-some.pdf}{The twelve hexiamonds in the rhombus, every eighth of its 156 packings, and in the arrows that have any: all of (a) and~(e), and every ninth of the 41 of~(d). The page \.{results/report.html} shows all 204 of them.}
+\high{203mm}\figure{aztec-diamond-some.pdf}{The Aztec diamond: thirty of its 107 packings, those in which the most pairs of mirror images lie in symmetric positions; with three or four pairs, the axis is drawn. The page \.{results/report.html} shows all of them, under the same numbers.}
 
 @i cxx.w

@@ -24,9 +24,9 @@ There are also statements without a number, and most of them are true. A few are
 fewer than a hundred packings of his five squares; there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and wherever we contradict the paper, it also gives the case for the defense.
 \table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} lists them with their proofs, and the picture \.{errata-at-a-glance} shows why we believe it.}
 
-@ {\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what. The names at the left are the paper's headings.\par}
+@ {\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what. The names at the left are the paper's headings. (All pictures are on the page \.{results/report.html}, too.)\par}
 \nobreak\medskip
-\vbox{\eightpoint \halign{\vtop{\hsize=42mm \rightskip=0pt plus2em \parindent=0pt\strut\sl#\strut}\quad&\vtop{\hsize=72mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=44mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\cr
+{\eightpoint \halign{\vtop{\hsize=42mm \rightskip=0pt plus2em \parindent=0pt\strut\sl#\strut}\quad&\vtop{\hsize=72mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=44mm \rightskip=0pt plus2em \parindent=0pt\strut#\strut}\cr
 {\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr
 (before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1}, \Fig{unlink-2})\cr
 The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows; Figure~1&{\it Dancing links}; {\it Rivals}; \Fig{figure1}\cr
@@ -40,8 +40,3 @@ Applications to queens&1 to 18 queens; 16 in two orders; the ratio of R-updates&
 Concluding remarks&word squares; Waltz, Haralick and Elliott&{\it Words\/}; {\it From 1979 to 2026\/}\cr
 Addendum&107 Aztec diamonds; 10,440,433 rectangles&\Tab{aztec-diamond}, \Tab{nine-by-ten}\cr}}
 @^sections of the paper@>
-
-@ \Fig{scott-solutions} shows, on one sheet, the problem with which everything began. All pictures are on the page \.{results/report.html}.
-\figure{scott-solutions.pdf}{Scott's problem: twelve pentominoes on a chessboard without its center, all 65 packings, 19, 20 and 26 of them in the three cases.}
-@^Scott, Dana@>
-@^Scott's problem@>

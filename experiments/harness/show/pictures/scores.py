@@ -119,7 +119,7 @@ def best(runs, figures):
         most = max((scores[0] for _, scores, _ in those), default=0)
         groups[f"{way.capitalize()}: hsym {most}"] = [
             packing for packing in those if packing[1][0] == most]
-    return sheet(groups, 5, lambda _, vertical: f"vsym {vertical}")
+    return sheet(groups, 7, lambda _, vertical: f"vsym {vertical}")
 
 
 @picture("nine-by-ten-figure10", "One of these may be the lost drawing of Figure 10: all packings"

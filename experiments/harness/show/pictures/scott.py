@@ -7,7 +7,7 @@ from harness.draw.drawing import Drawing, bare_axes, draw_key, laid_out, one_boa
 from harness.judge.rules.searches import as_sets
 from harness.rows import SQUARES, board_of
 from harness.show.given import Incomplete
-from harness.show.pictures.register import SHEETS, picture
+from harness.show.pictures.register import BOOK, SHEETS, picture
 
 PRINTED = Path(__file__).parents[3] / "puzzles" / "scott-figure1.packing"
 CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
@@ -44,20 +44,32 @@ def seen_in_sheet(table):
 @picture("scott-solutions", "All 65 solutions of Scott's problem, by the place of the X: 23 is"
          " rank 2, file 3.", seen_in_sheet, gallery=SHEETS)
 def scott_solutions(runs, figures):
+    return sheet(runs, 10, 6.3)
+
+
+@picture("scott-sheet", "All 65 solutions of Scott's problem, as large as a page of the book.",
+         seen_in_sheet, gallery=BOOK)
+def scott_sheet(runs, figures):
+    drawing, _ = sheet(runs, 8, 7)
+    return drawing, {}
+
+
+def sheet(runs, per_line, size):
+    """So many boards in a line, with numbers of a size; and the table of all of them."""
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
-    sheet, height = laid_out([runs[id].solutions for id in CASES], 10, 9.4, 9.4, 2.6)
-    width = 10 * 9.4 - 1.4
+    groups, height = laid_out([runs[id].solutions for id in CASES], per_line, 9.4, 9.4, 2.6)
+    width = per_line * 9.4 - 1.4
     key = 3.2  # room above the boards for the key to the colours
     drawing, axes = bare_axes(width, height + key - 1.4, 6.5)
     picture = Drawing(axes, 0.8)
     draw_key(axes, PENTOMINOES, width, 0.0, 2.2, 7)
-    for title, (middle, places) in zip(CASES.values(), sheet):
+    for title, (middle, places) in zip(CASES.values(), groups):
         axes.text(0, middle + key, f"{title}: {len(places)} solutions", va="center")
         for x, y, number, rows in places:
             y += key
             board = board_of(rows, SQUARES)
             picture.add(x, y, board, PENTOMINOES)
-            axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=6.3)
+            axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=size)
             data.append([title, number, *drawn(board)])
     picture.finish()
     return drawing, data

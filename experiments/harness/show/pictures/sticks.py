@@ -304,9 +304,38 @@ def aztec_diamonds(runs, figures):
             draw_axis(canvas, axis, corner, 1.1)
             canvas.axes.text(*corner, f"{len(pairs)} pairs", fontsize=6.2)
     canvas.packings(placed)
-    draw_key_above(canvas, placed[0][1], 7 * (SIZE + 1) - 0.4, 1.8)  # the book cuts the sheet there
+    draw_key_above(canvas, placed[0][1], 7 * (SIZE + 1) - 0.4, 1.8)
     data = {"aztec-diamond-packings": listed, "aztec-diamond-pairs": table}
     return canvas.drawing, data
+
+
+SHOWN = 30  # of them in the book
+
+
+@picture("aztec-diamond-some",
+         "Those packings of the Aztec diamond in which the most pairs of a piece and its mirror"
+         " image lie symmetrically to an axis.",
+         f"{SHOWN} diamonds of bent sticks in colors, in rows of five, with their numbers.",
+         gallery=BOOK)
+def some_diamonds(runs, figures):
+    """Of equally many pairs the first packings; where three or four are symmetric, with the axis."""
+    scores = [(*best_axis(rows), number, place, rows)
+              for number, (place, rows) in enumerate(all_diamonds(runs), start=1)]
+    best = sorted(scores, key=lambda score: -len(score[0]))[:SHOWN]
+    canvas, corners = sheet(best, 5, SIZE, 1, 6.5, heading=2)
+    placed = []
+    for (pairs, axis, number, place, rows), corner in zip(
+            sorted(best, key=lambda score: score[2]), corners):
+        placed.append((corner, read_packing(rows)))
+        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=8.5)
+        canvas.axes.text(*corner, f"X at {place}", fontsize=7)
+        canvas.axes.text(corner[0] + SIZE, corner[1], f"{len(pairs)} pair{'s' * (len(pairs) > 1)}",
+                         ha="right", fontsize=7)
+        if len(pairs) >= REMARKABLE:
+            draw_axis(canvas, axis, corner, 1.1)
+    canvas.packings(placed)
+    draw_key_above(canvas, placed[0][1], 5 * (SIZE + 1) - 0.4, 1.6)
+    return canvas.drawing, {}
 
 
 # ---------------------------------------------------------------- 845 Combinations

@@ -10,7 +10,7 @@ from harness.judge.rules.triangles import empty_board
 from harness.lattices import corners, sides, sides_of
 from harness.rows import TRIANGLES, board_of, name_of_triangle
 from harness.show.given import Incomplete
-from harness.show.pictures.register import SHEETS, picture
+from harness.show.pictures.register import BOOK, SHEETS, picture
 
 PIECES = list(HEXIAMONDS)
 # Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
@@ -33,12 +33,12 @@ def title_of(solutions, nodes, updates):
 
 
 def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(), axis=None,
-               size=7.3):
+               size=7.7):
     """Add a board with the names of its pieces, and what stands under it, to a picture and to its
     data. A level axis goes through no name."""
     add_board(picture, board, place, alone=alone)
     draw_names(picture.axes, board, place, size, axis=axis)
-    picture.axes.text(*foot, title, ha="center", va="top", fontsize=7.5, linespacing=1.3)
+    picture.axes.text(*foot, title, ha="center", va="top", fontsize=8, linespacing=1.3)
     data += [[name, *cell, piece] for cell, piece in sorted(board.items())]
 
 
@@ -85,7 +85,7 @@ def seen_in_sheet(table):
          " in Figure 7.", seen_in_sheet, gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
     """A sheet of all packings of the rhombus and of the arrows that have any, in two blocks beside
-    each other; the book cuts it between them."""
+    each other."""
     shapes, top = [], KEY
     for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
         boards = [board_of(rows, TRIANGLES) for rows in runs[id].solutions]
@@ -107,19 +107,65 @@ def hexiamond_solutions(runs, figures):
     data = [["shape", "solution", *PIECES]]
     draw_key(axes, HEXIAMONDS, WIDTH, 0.0, 4.2, 7.1)
     for letter, name, top, middle, places in shapes:
-        draw_outline(axes, places[0][-1], *folded(0, top + 0.6), HEADING - 1.6)
-        axes.text(*folded(8, top + middle - 0.2),
-                  f"({letter}) {name.split('-')[0]}: {len(places)} packings",
-                  va="center", fontsize=8)
+        add_heading(axes, places[0][-1], *folded(0, top), f"({letter}) {name.split('-')[0]}:"
+                    f" {len(places)} packings")
         for x, y, number, board in places:
-            x, y = folded(x, top + y)
-            add_board(picture, board, upper_left_at(board, x, y))
-            left, right, first, last = extent(board)
-            axes.text(x, y + last - first + 0.6, number, va="bottom", fontsize=7.1)
+            add_numbered(picture, board, *folded(x, top + y), number)
             data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
     picture.inside.clear()  # boards are too small for the lines between cells of a piece
     picture.finish()
     return drawing, data
+
+
+STEP = {"hexiamonds.rhombus": 8, "hexiamonds.arrow-41": 9}  # the others are all shown
+PER_LINE = 5
+
+
+def seen_in_some(table):
+    numbers = Counter(row["shape"] for row in table("hexiamond-solutions"))
+    steps = {name: STEP.get(id, 1) for id, (name, *_) in SHAPES.items()}
+    return "Colored packings in lines of five, with their numbers: " + ", ".join(
+        f"{-(-number // steps[shape])} of {shape}" for shape, number in numbers.items()) + "."
+
+
+@picture("hexiamond-some",
+         "Packings of the rhombus, and of the three arrows that can be packed, by their letters in"
+         " Figure 7.", seen_in_some, gallery=BOOK)
+def some_hexiamonds(runs, figures):
+    """Of the shapes that have many packings every so many of them, in lines of five."""
+    shapes, top, width = [], KEY, 0
+    for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
+        boards = [*enumerate((board_of(rows, TRIANGLES) for rows in runs[id].solutions), start=1)]
+        some = boards[::STEP.get(id, 1)]
+        if some:
+            left, right, first, last = extent(some[0][1])
+            shapes.append((f"({letter}) {name.split('-')[0]}, {len(some)} of {len(boards)}", top,
+                           some, last - first + GAP))
+            top += HEADING + -(-len(some) // PER_LINE) * shapes[-1][-1]
+            width = max(width, right - left + GAP)
+    drawing, axes = bare_axes(PER_LINE * width - GAP, top - GAP, 6.5)
+    picture = Drawing(axes, 0.9)
+    draw_key(axes, HEXIAMONDS, PER_LINE * width - GAP, 0.0, 3.2, 7.5)
+    for title, top, some, down in shapes:
+        add_heading(axes, some[0][1], 0, top, title)
+        ((_, places),), _ = laid_out([some], PER_LINE, width, down, HEADING)
+        for x, y, _, (number, board) in places:
+            add_numbered(picture, board, x, top + y, number)
+    picture.finish()
+    return drawing, {}
+
+
+def add_heading(axes, board, x, y, title):
+    """The outline of a shape, and a title beside it."""
+    draw_outline(axes, board, x, y + 0.6, HEADING - 1.6)
+    axes.text(x + 8, y + HEADING / 2 - 0.2, title, va="center", fontsize=8)
+
+
+def add_numbered(picture, board, x, y, number):
+    """A packing with its number at the lower left corner."""
+    add_board(picture, board, upper_left_at(board, x, y))
+    _, _, first, last = extent(board)
+    picture.axes.text(x, y + last - first + 0.6, number, va="bottom", fontsize=7.1)
 
 
 def draw_outline(axes, board, x, y, height):
@@ -220,7 +266,7 @@ def figure8(runs, figures):
         better = symmetries.index(max(symmetries))
         add_titled(picture, data, id[-1], board, place,
                    title + statistics(figures, id), across, down + 4.5,
-                   alone=alone(board)[turns][better], axis=down if better else None, size=6.8)
+                   alone=alone(board)[turns][better], axis=down if better else None, size=7.6)
         end = (0, 4.3) if better == 0 else (4.6, 0)
         axes.plot([across - end[0], across + end[0]], [down - end[1], down + end[1]],
                   color=AXIS_COLOUR, linewidth=1.2, linestyle=DASHED, zorder=2.5)
