@@ -29,7 +29,7 @@ Six words come again and again. Do not learn them now; come back when you meet o
 so that the frontier runs down: 0 and~1 in the first file, 2 and~3 in the second, and so on. Nothing is covered; the first free cell is~0. A
 domino there is either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on are free. In the second case
 it is~1; cell~2 is covered already, and the rest is free. We write such a {\it shape\/} as the number of the first free cell, followed by a
-row of bits for the cells from there on, the {\it window}, up to the last covered cell: the two shapes are $2$ and $1{:}01$. From $2$ we get to
+row of bits for the cells from there on, the {\it window},@^window of a shape@> up to the last covered cell: the two shapes are $2$ and $1{:}01$. From $2$ we get to
 $4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. After two dominoes there are the shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways,
 and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time (\Fig{frontier-shapes}).
 
@@ -99,7 +99,7 @@ the sets that let the rest be covered. There are four live states, and four solu
 
 Call a shape on a level a {\it node}, as in the figure; each row that can be laid there is a step to a node of the next level. Let $F(n)$ be the family@^family@> of the sets of pieces that can be used in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are used in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/}@^live states@> if $U$ is in both of them; then it lies on the way to a solution. We
 find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all pieces must be used. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
-beginning, the families~$G$ are, because most of theirs cannot be reached. We let whichever is smaller grow, until they are two levels apart.@^meeting in the middle@> The level in between is the {\it cut}. There we store no
+beginning, the families~$G$ are, because most of theirs cannot be reached. We let whichever is smaller grow, until they are two levels apart.@^meeting in the middle@> The level in between is the {\it cut}.@^cut of the frontier@> There we store no
 family: for one node of the cut at a time, we make its $F$ from the level before and its $G$ from the level behind, keep the sets that they have in common, and throw both away.
 
 For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184

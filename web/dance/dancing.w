@@ -238,6 +238,7 @@ where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and n
 The matrix has an exact cover if and only if the formula can be made true. It has $2mn$ rows for the variables, one for each literal in a clause, and fewer than $2m^2n^2$ for the garbage, which a program writes down quickly. And a cover, once it is found, is quickly checked. That is what NP-complete means. (Exercise~5 has a formula with two variables.)\quad\vrule height5pt width4pt depth1pt
 
 With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot be replaced by two in the paper's statement. And to {\it count\/} the covers is hard even then: it is {\it \#P-complete}, as Valiant showed~\cite{Valiant 1979}.
+@^\#P-completeness@>
 @^perfect matching@>
 @^Edmonds, Jack@>
 @^Valiant, Leslie@>

@@ -43,21 +43,21 @@ int main(int argc, char* argv[])
 }
 
 @ An update of the dancing links takes as long as one of the pointers, within a few percent (\Fig{bench-updates}). The engine of bits does not make the updates that it counts; its nanoseconds per update show how much faster it searches the same tree.
-\figure{bench-updates.pdf}{Nanoseconds per update, for the links, for the fastest kernel of the bits, and, as gray ticks without a name, for the pointers and the other kernels.}
+\high{64mm}\figure{bench-updates.pdf}{Nanoseconds per update, for the links, for the fastest kernel of the bits, and, as gray ticks without a name, for the pointers and the other kernels.}
 
 @ To see what threads bring, we time whole runs of {\mc DANCE}, with one thread and with two in turn (\Tab{bench-threads}). With one thread, each of these matrices takes more than a second.
 \table{bench-threads}{How many times as fast two threads are as one, and how much memory the program needs, in megabytes.}
 
 @ An engine that walks through no tree cannot be measured by nodes and updates. If you want only the number of solutions, you will ask how much time and memory each engine needs. Each engine counts the solutions of some matrices, with one thread and twenty seconds of a processor. \Tab{bench-counting} lists the times, and \Fig{bench-counting} compares the frontier with the tree searches.
 \table{bench-counting}{Seconds and megabytes that the engines need to count all solutions. A dash means more than twenty seconds. The tetrasticks have the X on the diagonal, which gives 41 of the 72 solutions of \Tab{tetrasticks}.}
-\figure{bench-counting.pdf}{Where the dance loses and where it wins: seconds to count all solutions. Engines that need more than twenty seconds are named to the right of the gray line.}
+\high{78mm}\figure{bench-counting.pdf}{Where the dance loses and where it wins: seconds to count all solutions. Engines that need more than twenty seconds are named to the right of the gray line.}
 The dance loses where solutions are many, since it must come to each of them: with dominoes, it cannot go beyond the chessboard. Narrow boards and few kinds of pieces suit the frontier, as in the rectangles. The dance wins where solutions are few and a bad choice is soon found out, as with the queens and the tetrasticks.
 
 @ Most of the time you do not wait for all solutions, but for the first one, or for the answer to a sudoku, or for a large file to be read, or only for the program to start. \Tab{bench-waiting} lists the times of such things, done in turn again and again, and \Fig{bench-growth} shows how such times grow with the problem.
 \table{bench-waiting}{What you wait for, in milliseconds of processor time. First solutions are those of {\mc DANCE} with \.{--shuffle} and \.{--restart}, with the seeds from 1 on; a sudoku is one of a file of two thousand; 14 queens have 365,596 solutions, which are counted, or passed to a listener one by one. The million rows are a file, and its {\it plain reader\/} does nothing but read it. Lines that begin with {\it library\/} time a call of that name from the chapter {\it A few lines}, ten times or more in one program. The last two lines show what it takes to start two programs in a pipe.}
 Why does it take nearly twice as long to hear of solutions as to count them? Of the nodes of 14 queens, 78 in a hundred lie below boards of eight ranks and eight files, where a search that only counts keeps no rows. If we counted first, and walked through these nodes a second time for the sake of the rows, the search would visit 1.78 times as many nodes. Instead we write rows down on the only walk, and sort them (in the listing). That is hardly better, because there is a solution for every 15~nodes, and to write down its 14 rows takes longer than to find that it is there.
 
-\figure{bench-growth.pdf}{How the time grows with the size of a problem. Both scales are logarithmic, and the slope is that between the two largest sizes.}
+\high{78mm}\figure{bench-growth.pdf}{How the time grows with the size of a problem. Both scales are logarithmic, and the slope is that between the two largest sizes.}
 
 Where does the time go, and what keeps the engines from being faster?
 

@@ -1,7 +1,6 @@
 @* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or look at one after another until you have seen enough. Each of these wishes should be a line of your program, and this chapter makes it so. Write \.{dlx::first(matrix)}@:dlx::first}{{\tt dlx::first}@> or \.{dlx::solve(matrix)},@:dlx::solve}{{\tt dlx::solve}@> or a loop over \.{dlx::solutions(matrix)};@:dlx::solutions}{{\tt dlx::solutions}@> to count, write \.{dlx::count(matrix)}, which has a chapter of its own. All of them take |Limits|: \.{dlx::first(matrix, \{.time = 1s\})} looks for a solution, but for no longer than a second.
 
 |solve| and |first| use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to wait. That is easy for the links.
-@^library@>
 
 @i cxx.w
 

@@ -165,7 +165,7 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
 std::string Squares::known_sets() const { return names_of(sets_of_polyominoes, grown_polyominoes); }
 
 @ {\it Notes.} Golomb@^Golomb, Solomon, on polyominoes@> introduced polyominoes in a talk of 1953, and Martin Gardner's@^Gardner, Martin@> columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
-the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960}@^Haselgrove, C. B.@> two
+the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960}@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> two
 years later. David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to fill a rectangle. For the~Y it is ten, in $5\times10$; try `\.{Y repeated}'. No
 procedure is known that decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether copies of several given polyominoes fill the
 plane, as Golomb proved in 1970.

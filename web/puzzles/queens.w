@@ -262,4 +262,4 @@ TEST(Queens, matrices_have_the_solutions_that_permutations_have)
 \numbered{15}[{\it 15\/}] The first line of the matrix of queens has a bar, and the diagonals come after it. Remove the bar, so that each diagonal needs a queen. There is no solution, of course. How long does the search take to find out, for eight queens, and does it take longer for sixteen?
 \numbered{16}[{\it 12\/}] Turn the queens into rooks, with one command more in the pipe. How many solutions must there be on the chessboard?
 @^rooks@>
-\numbered{17}[{\it M48\/}] The paper calls it R-updates if only the ranks are primary. Does the ratio of R-updates to updates approach a limit as the number of queens goes to infinity? The paper asks.
+\numbered{17}[{\it M48\/}] The paper calls it R-updates@^R-updates@> if only the ranks are primary. Does the ratio of R-updates to updates approach a limit as the number of queens goes to infinity? The paper asks.

@@ -18,7 +18,7 @@ Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and f
 
 In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}. They translated the problem so that a solver without learning makes the steps of algorithm~X; those that learn clauses pruned the tree better than DLX, but took more time. Masaaki Nishino@^Nishino, Masaaki@> and three others let the dance write down what it finds \cite{Nishino 2017}. Their algorithm DXZ@^DXZ@>
 keeps each set of columns that it has seen with a diagram of its covers, and never searches it twice; they report that it is up to several orders of magnitude faster than DLX. In 2026 Liangda Fang@^Fang, Liangda@> and four others let such diagrams fall apart into independent parts, and build them in parallel \cite{Fang 2026}. This is algorithm DXD.@^DXD@> Our chapter {\it Components\/} rests on the same observation.
-@^zero-suppressed decision diagrams@>
+@^decision diagram@>
 
 @ And Knuth came back to it.
 @^Knuth, Donald, later programs of@>

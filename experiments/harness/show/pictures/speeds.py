@@ -235,7 +235,7 @@ def growing(table):
         points, _ = series.get(row["series"], ([], ""))
         points.append((int(row["size"]), max(float(row["seconds"]), LEAST_GROWN)))
         slope = f"n to the power {row['slope']}" if row["its meaning"] == "power" else (
-            f"{row['slope']} times for 1 more")
+            f"{row['slope']} times for n + 1")
         series[row["series"]] = points, slope
     return series
 
@@ -248,7 +248,8 @@ def growing(table):
          gallery=PLOTS)
 def seconds_by_size(runs, figures):
     """Straight lines are powers, and curves that bend upward grow exponentially."""
-    drawing, axes = axes_in_panels(height=3.8)
+    is_narrow = plt.rcParams["figure.figsize"][0] < WIDE
+    drawing, axes = axes_in_panels(height=3.8 if is_narrow else 3.3)
     colours = [BLUE, ORANGE, "black", "C2", "C3", GREY]
     for (name, (points, slope)), marker, colour in zip(growing(figures.table).items(), "osD^v*",
                                                        colours):
@@ -262,7 +263,7 @@ def seconds_by_size(runs, figures):
                         if least <= digit * 10**power <= most])
         axis.set_major_formatter(lambda value, _: f"{value:g}")
         axis.set_minor_locator(NullLocator())
-    axes.legend(loc="upper center", bbox_to_anchor=(0.45, -0.17))
+    axes.legend(loc="upper center", bbox_to_anchor=(0.47, -0.17), ncols=1 if is_narrow else 2)
     return drawing, {}
 
 
