@@ -1,6 +1,6 @@
 @* Chance. @^chance@>You want one way to put 300 queens on a board, any one, and algorithm~X does not come back. The tree has more nodes than we could write down, and somewhere among its first branches the search has made a choice that leaves no solution below it; it will prove that, branch by branch, long after we are gone. The order of the rows@^order of rows@> is to blame. We branch on the shortest column, and try its first row first; so the queens are placed in the order of the file, in a regular pattern, which works well for a long time and then suddenly does not. Shuffle the rows of the file, and the same program with the same rule puts down 300 queens with hardly a step back.
 $$\hbox{\.{queens 300 \BAR{} dance --shuffle 1 --limit 1}}$$
-Knuth's {\mc DLX1}@:DLX1}{{\mc DLX1}@> has an option for it, and in his {\mc SSXCC}@:SSXCC}{{\mc SSXCC}@> each exchange of two cells of a sparse set (see {\it From 1979 to 2026\/}) mixes the rows a little more, whether you ask for it or not.
+Knuth's {\mc DLX1}@:DLX1}{{\mc DLX1}@> has an option for it, and in his {\mc SSXCC}@:SSXCC}{{\mc SSXCC}@> each exchange of two cells of a sparse set@^sparse sets@> (see {\it From 1979 to 2026\/}) mixes the rows a little more, whether you ask for it or not.
 @^Knuth, Donald, later programs of@>
 
 \Tab{chance} shows what luck can do. In half of all orders, 300 queens are placed without a single step back. Langford's problem

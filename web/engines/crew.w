@@ -522,7 +522,7 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
+@ {\it Notes.} Work stealing@^work stealing@> has a theory, by Blumofe@^Blumofe, Robert@> and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
 @^Leiserson, Charles@>
 
 @ \listing

@@ -76,7 +76,7 @@ another in rank~1, and so on, and they go back when a rank has no file left that
 place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
 \figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares that each program looks at, divided by the number of queens that it places.}
 
-Dijkstra has three Boolean arrays, which tell what is free. (This program counts the ranks from above.)
+Dijkstra has three Boolean arrays,@^Dijkstra, Edsger@> which tell what is free. (This program counts the ranks from above.)
 \bull |file[f]| is for the files.
 \bull |up[rank + f]| is for the diagonals that rise to the right; on each of them the sum of rank and file is the same for all squares.
 \bull |down[n - 1 - rank + f]| is for the diagonals that fall; there it is the difference.
@@ -123,7 +123,7 @@ Tally dijkstra_queens(unsigned n)
   return queens.tally;
 }
 
-@ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the $N$ files are taken, and Dijkstra still looks at them. Hitotumatu and Noshita replace the array of files by a doubly linked list of those that are free, and look at
+@ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the $N$ files are taken, and Dijkstra still looks at them. Hitotumatu@^Hitotumatu, Hirosi@> and Noshita replace@^Noshita, Kohei@> the array of files by a doubly linked list of those that are free, and look at
 $N-k$ squares. The diagonals keep their arrays: no list could tell which of the free files lie on free diagonals, for that changes with the rank.
 
 It is a circular list. Its head is element~|n| of |left| and |right|; the others are files, in increasing order at all times. That the order survives is a gift of the method, for an
@@ -244,7 +244,7 @@ Packer::Packer(const Puzzle& puzzle)
   unused = static_cast<std::uint32_t>((std::uint64_t(1) << puzzle.pieces.size()) - 1);
 }
 
-@* Packing by registers. The machine of Scott and Trotter, the {\mc IAS} computer, which the paper calls {\mc MANIAC},@:MANIAC}{{\mc MANIAC}@>
+@* Packing by registers. The machine of Scott@^Scott, Dana@> and Trotter,@^Trotter, Hale@> the {\mc IAS} computer, which the paper calls {\mc MANIAC},@:MANIAC}{{\mc MANIAC}@>
 @^IAS computer@>
 had registers of 40 bits, and an instruction that forms the bitwise-and@^bitwise-and@> of two of them. A cell of the board is a bit. Two registers are
 enough for 60 cells: one for the first 40 of them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's problem.) We number the cells as

@@ -68,7 +68,7 @@ mkdir -p ../tangled
 ) 9> ../tangled/lock
 
 # A type, too, is indexed where it is declared.
-sed -i -E 's/\\&\{(struct|class|enum|using)\} (\\&\{[^}]*\})/&\\entryat{\2}/' "$name.tex"
+sed -i -E 's/\\&\{(enum\} \\&\{class|struct|class|enum|using)\} (\\&\{[^}]*\})/&\\entryat{\2}/' "$name.tex"
 
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.

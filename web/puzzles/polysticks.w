@@ -278,7 +278,7 @@ Puzzle read_polysticks(const Input& input, const Geometry& geometry)
   return puzzle;
 }
 
-@* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). The letters of the tetrasticks are Knuth's, who changed three of Barwell's. Each piece is described by
+@* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). The letters of the tetrasticks are Knuth's, who changed three of Barwell's.@^Barwell, Brian@> Each piece is described by
 its sticks, in the position that is not flipped over. As before, the smaller ones are named after letters they resemble. A drawing by characters would not do: a stick
 is thinner than a character, and two characters for each point would be worse to read than names.
 \figure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are welded.}

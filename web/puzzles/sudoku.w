@@ -251,7 +251,7 @@ equally likely; that does not matter here.) Then we take away the digits in rand
 solutions, until no more than the wanted number of givens are left or all digits have been tried. In the latter case none of the
 givens can be spared.
 
-A |Dice| throws random numbers, as the appendix of this name says, and can |shuffle| a list; |givens_of| counts the givens.
+A |Dice| throws random numbers,@^random numbers@> as the appendix of this name says, and can |shuffle| a list; |givens_of| counts the givens.
 
 One pass is enough. If a digit could not be spared when it was tried, it cannot be spared later, when fewer others are left. This can be tested: a test makes puzzles with as few givens as it can, takes away each given in turn, and finds two solutions each time.
 

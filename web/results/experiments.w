@@ -62,7 +62,7 @@ The section {\sl Efficiency considerations\/} counts the updates of all three (\
 turned over:
 \puzzle{scott-x33-misprint.puzzle}
 This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search; the number is wrong in any case.) The three cases together take 13,030,519 updates, not 13,691,897. Two more numbers of the paper are computed from these, and both are off
-for the same reason: the memory accesses of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
+for the same reason: the memory accesses@^memory accesses@> of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
 \figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
 
 @ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column.
@@ -78,7 +78,7 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 \table{scott-x23-first}{Scott's problem with the X at 23, first column.}
 \high{58mm}\figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each level, by both rules.}
 
-@ Knuth also tries a mixture:@^mixture of rules@> the shortest column on the upper levels, and the first column below. The paper prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). A mixture never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses, at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit. Take the shortest column up to level~10, and the first one only on level~11, where a single choice is left: there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
+@ Knuth also tries a mixture:@^mixture of rules@> the shortest column on the upper levels, and the first column below. The paper prints the last lines of two profiles (\Tab{scott-hybrid-7}, \Tab{scott-hybrid-8}). A mixture never saves a node or an update, wherever we change from one rule to the other (\Fig{scott-hybrids}). In memory accesses,@^memory accesses@> at 14 for an update with sizes and 8 without, one mixture wins after all, if you count to the last digit. Take the shortest column up to level~10, and the first one only on level~11, where a single choice is left: there are 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful; a hundredth of a percent is no success either.
 \table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the first below.}
 \table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the first below.}
 \high{58mm}\figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules: updates by the last level on which we take the shortest column. The smallest bars are orange. No mixture has fewer nodes or fewer updates than the shortest column alone.}
@@ -318,7 +318,7 @@ This puzzle needs no file: \.{queens 8} writes the matrix of eight queens. Our n
 If ranks and files come in their natural order, sixteen queens need
 5,801,583,739 updates (\Tab{queens-order}); the paper prints \dots789. Links and bits agree on our number, and the paper prints our 312,512,659 nodes. As the paper says, the organ-pipe order@^organ-pipe order@> takes 54\% of these updates.
 \table{queens-order}{Sixteen queens with their ranks and files in the natural order.}
-Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row. Then the queens take more updates, and the larger the board, the worse it gets (\Tab{slack}).
+Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row.@^slack rows@> Then the queens take more updates, and the larger the board, the worse it gets (\Tab{slack}).
 \table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
 \Fig{queens-per-solution} divides the work by the number of solutions.
 \high{58mm}\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. Two and three queens have none.}
@@ -370,7 +370,7 @@ Then its matrix was not ours. How lean can it be? The command \.{make tables} tr
 So the printed number is that of a lean matrix. We cannot tell which.
 
 @ The paper measures machines@^machines of the paper@> in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds@^speed@> are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
-\high{60mm}\figure{measured-machines.pdf}{The paper's machines@^IBM 1620@>@^IBM 7094@>@^SPARCstation@> and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
+\high{60mm}\figure{measured-machines.pdf}{The paper's machines@^IAS computer@>@^IBM 1620@>@^IBM 7094@>@^SPARCstation@>@^Pentium@> and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
 
 @* The companions. We can check two matrices of David Austin's article
 @^Austin, David@>
@@ -403,7 +403,7 @@ for a name.
 \puzzle{sudoku.txt}
 
 @ {\it Notes.} The paper can be had as arXiv:@^arXiv@>cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn@^Kasteleyn, Pieter Willem@> published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley@^Temperley, Neville@> and Fisher,@^Fisher, Michael@> independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard,@^mutilated chessboard@> which Black
-printed in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy@^McCarthy, John@> proposed it in 1964 as ``a tough nut.'' Coloring@^coloring@> takes one sentence. But
+printed@^Black, Max@> in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy@^McCarthy, John@> proposed it in 1964 as ``a tough nut.'' Coloring@^coloring@> takes one sentence. But
 resolution,@^resolution@> on which most satisfiability@^satisfiability@> solvers are based, needs a proof whose length grows exponentially with the square root of the side of the board at least, as Michael Alekhnovich showed in
 2004. So the dance is not alone in its trouble.
 @^Alekhnovich, Michael@>
