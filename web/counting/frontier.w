@@ -88,7 +88,7 @@ $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
 \endsession
 Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and there are far too many. That is what families are for.
 
-(The program is in the next chapter, because it can also count in another way.)
+(The program can also count in two other ways, which the next chapter explains.)
 
 @* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/}@^state@> is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
