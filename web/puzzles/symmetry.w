@@ -671,7 +671,22 @@ Only the shapes of the pieces count, and not their names: a reflection makes an~
 
 @ How do you find out whether two packings are images of each other? You need not compare them. Go through the cells of the board in a fixed order, and number the pieces as they come: the piece of the first cell is 1, the next new piece is 2, and so on. This list of numbers describes the packing, without any names, and copies of a piece are alike in it. Do the same with all images of the packing, and keep the least of these lists. It is the same for all packings of a class, and for no other; a class that has been met is in a set of such lists.
 
-Which motions of the plane@^symmetries of a torus@> are symmetries of a board that wraps? Two places of the plane may stand for one cell of the board, and a symmetry must take them to places that stand for one cell again. Reflections and translations do. Ranks and files may be exchanged on a torus@^torus@> only, and only if there are as many of each; and on a M\"obius strip,@:Mobius strip}{M\"obius strip@> the middle line must stay where it is. Our program tries all motions that take the first cell to some cell of the board, and keeps those that take every other cell to a cell, too. In this way a cylinder of four ranks@^cylinder@> and fifteen files has 60 symmetries, and a torus of $8\times8$ squares has 512.
+The list of a packing is made by |numbered|. Its |image| of the board has the cells to which a symmetry takes those of the board, one by one; and cells that stay free count as one more piece.
+
+@<Tell packings apart up to symmetry@>=
+static std::vector<std::size_t> numbered(const Packing& packing, const std::vector<std::size_t>& image)
+{
+  std::vector<std::size_t> result, numbers(packing.pieces.size() + 2, 0);
+  std::size_t last = 0;
+  for (@[const std::size_t cell : image@]) {
+    std::size_t& number = numbers[packing.piece_at[cell]];
+    if (number == 0) number = ++last;
+    result.push_back(number);
+  }
+  return result;
+}
+
+@ Which motions of the plane@^symmetries of a torus@> are symmetries of a board that wraps? Two places of the plane may stand for one cell of the board, and a symmetry must take them to places that stand for one cell again. Reflections and translations do. Ranks and files may be exchanged on a torus@^torus@> only, and only if there are as many of each; and on a M\"obius strip,@:Mobius strip}{M\"obius strip@> the middle line must stay where it is. Our program tries all motions that take the first cell to some cell of the board, and keeps those that take every other cell to a cell, too. In this way a cylinder of four ranks@^cylinder@> and fifteen files has 60 symmetries, and a torus of $8\times8$ squares has 512.
 
 @ \listing
 @<Public types of symmetry@>=
@@ -710,21 +725,9 @@ static std::vector<Reflection> motions_of(Lattice lattice)
 }
 
 @ \listing
-A class is known by the least of its lists. Such a list has a number for each cell of the board, or of its image: that of its piece, where pieces are numbered as they come. So pieces have lost their names, and copies of a piece are alike, as are all free cells.
+A class is known by the least of its lists. So pieces have lost their names, and copies of a piece are alike, as are all free cells.
 
 @<Tell packings apart up to symmetry@>=
-static std::vector<std::size_t> numbered(const Packing& packing, const std::vector<std::size_t>& image)
-{
-  std::vector<std::size_t> result, numbers(packing.pieces.size() + 2, 0);
-  std::size_t last = 0;
-  for (@[const std::size_t cell : image@]) {
-    std::size_t& number = numbers[packing.piece_at[cell]];
-    if (number == 0) number = ++last;
-    result.push_back(number);
-  }
-  return result;
-}
-
 bool Classes::is_new(Packing packing)
 {
   const std::size_t free = packing.pieces.size() + 1; /* a number that no piece has */
