@@ -63,7 +63,7 @@ turned over:
 \puzzle{scott-x33-misprint.puzzle}
 This search finds 30 solutions, four of which should not be there. If it takes the first column, it has 154,925 nodes without the root. The paper prints 154,921 elsewhere for this case, which is four less, as if the four solutions had been left out. (This may be a coincidence, since the paper counts solutions among the nodes of the other cases. But its own table has 126,636 for the same search; the number is wrong in any case.) The three cases together take 13,030,519 updates, not 13,691,897. Two more numbers of the paper are computed from these, and both are off
 for the same reason: the memory accesses@^memory accesses@> of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
-\figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
+\high{58mm}\figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
 
 @ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column.
 @^profile@>
@@ -99,7 +99,7 @@ If it is on the diagonal, a reflection is left, and we may not turn the Z over, 
 \puzzle{dudeney-diagonal.puzzle}
 Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-chessboard}). \Fig{dudeney} is one of the results.
 \table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
-\figure{dudeney.pdf}{A chessboard dissected into the twelve pentominoes and a square.}
+\high{58mm}\figure{dudeney.pdf}{A chessboard dissected into the twelve pentominoes and a square.}
 
 @ The packings of a square of $15\times15$ with Y pentominoes@^Y pentominoes@> \cite{Haselgrove 1974}@^Haselgrove, Jenifer@> fall into four classes, by what happens in the corners. Each corner is covered by the end of a Y, whose arm is either vertical or horizontal. One class has no
 packing (\Tab{y-pentominoes}). If a class still has a symmetry, the Y that covers the center breaks it. This is the first class. (Coordinates above 9 are letters: a is 10, and f is 15.)
@@ -232,10 +232,10 @@ The paper adds that there are 13,922 ways to place 30 of the 31~dominoes. This i
 \table{mutilated-chessboard}{Dominoes on the mutilated chessboard, which lacks two opposite corners \cite{Black 1946}.@^Black, Max@>}
 
 @ Second, the hexagon with the small one@^hexagon@> at distance~$\sqrt7$ falls into six subproblems. The sphinx, the yacht, and their reflections cover four triangles that point one way, and two that point the other way; all other pieces cover three of each kind, and the hexagon has 57 of each. So two of these four pieces must favor the triangles that point up, and there are six ways to choose them.
-Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
-\table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into six subproblems by coloring, and undivided.}
 Here is one of the six puzzles:
 \puzzle{hexagon-coloured-1.puzzle}
+Each subproblem has about a sixth of the solutions, but together they take more updates than the whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
+\table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into six subproblems by coloring, and undivided.}
 
 @* Tetrasticks. As Barwell said,
 @^Barwell, Brian@>
@@ -377,9 +377,10 @@ So the printed number is that of a lean matrix. We cannot tell which.
 @^Kanoodle@>
 \cite{Austin} (\Tab{companions}). The first is the Kanoodle, a rectangle of $5\times11$ with twelve pieces (\Fig{kanoodle}). Its matrix has 67 columns. We count 1789 rows, and the article prints 2222.
 Another count, which does not use the generator, agrees with ours; and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140 rows.
-\puzzle{kanoodle.puzzle}
 \table{companions}{The two matrices of Austin's article, a Kanoodle and a sudoku.}
 \high{34mm}\figure{kanoodle.pdf}{A packing of the Kanoodle, twelve pieces in a rectangle of $5\times11$.}
+This is the puzzle file:
+\puzzle{kanoodle.puzzle}
 
 @ \listing
 How do we make a picture of a packing? We put one more program at the end of the pipe. It also works for a puzzle of your own:
