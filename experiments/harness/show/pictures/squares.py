@@ -142,6 +142,33 @@ def y_solutions(runs, figures):
     return drawing, data
 
 
+PER_CLASS = 6  # of them in the book
+
+
+@picture("y-some", "Packings of 45 Y pentominoes, some of each class, colored by orientation.",
+         f"Three lines of {PER_CLASS} squares, each a weave of Ys in eight colors.",
+         gallery=BOOK)
+def some_squares(runs, figures):
+    """Of each class so many packings, as far from each other in its list as may be."""
+    groups = [runs[id].solutions for id in Y_CLASSES]
+    if not all(groups):
+        raise Incomplete
+    lines, height = laid_out([group[::len(group) // PER_CLASS][:PER_CLASS] for group in groups],
+                             PER_CLASS, 17, 17.5, 4)
+    drawing, axes = bare_axes(17 * PER_CLASS - 2, height + 4, 6.5)
+    picture = Drawing(axes, 0.9)
+    for group, (middle, places) in zip(groups, lines):
+        name = corners_of(*y_board(places[0][-1]))
+        axes.text(0, middle - 0.6, f"{name}: {len(places)} of {len(group)}", va="center")
+        for x, y, _, rows in places:
+            picture.add(x, y, *y_board(rows))
+    for x, cells in orientations():
+        picture.add(x, height, dict.fromkeys(cells, ""), {"": y_colour(cells)})
+    draw_kinds(axes, 0, height + 1, 1)
+    picture.finish()
+    return drawing, {}
+
+
 # ---------------------------------------------------------------- others
 
 @picture("figure9", "Figure 9: a maximally symmetric packing of the one-sided pentominoes in 3x30."
