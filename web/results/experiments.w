@@ -332,12 +332,12 @@ attacks are gray, and the ways of the chosen column are blue. After~(d), a queen
 @^R-updates@>
 to updates approaches a limit as $N$ goes to infinity. At the end of our table
 it is still growing (\Fig{queens-ratio}).
-\high{58mm}\figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
+\figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
 @ How does the work spread over the board? Level by level the paper counts only Scott's problem; for the queens it gives sums. \Tab{queens-levels} shows sixteen queens level by level, \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8 to~18. At first the curves rise together, as long as any queen is as good as another. With ranks alone, the search
 goes on where a file could already have said that there is no hope. The dashed curves bend later, and meet the others only in the last levels, which hold the solutions.
 \table{queens-levels}{Sixteen queens, level by level: both ranks and files primary, and only ranks primary (R).}
-\high{58mm}\figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed).}
+\figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed).}
 @^profile@>
 
 @ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR{} dance --profile=degree}'. After each row of a solution, it says which branch it was.@.--branches@> {\mc DANCE} says so, too, if you want it.

@@ -65,7 +65,8 @@ def histogram(runs, figures):
              aspect="equal", xlim=(None, max(ranges[0]) + 4), ylim=(None, max(ranges[1]) + 4))
     is_narrow = plt.rcParams["figure.figsize"][0] < WIDE  # the title needs the whole width
     drawing.colorbar(map_of_all, ax=axes, label="packings with these scores",
-                     location="bottom" if is_narrow else "right")
+                     location="bottom" if is_narrow else "right",
+                     format=lambda value, _: f"{value:,.0f}")
     return drawing, [["horizontal", "vertical", "packings"],
                      *([*pair, count] for pair, count in sorted(scores.items()))]
 

@@ -318,7 +318,7 @@ SHOWN = 30  # of them in the book
          f"{SHOWN} diamonds of bent sticks in colors, in rows of five, with their numbers.",
          gallery=BOOK)
 def some_diamonds(runs, figures):
-    """Of equally many pairs the first packings; where three or four are symmetric, with the axis."""
+    """Of equally many pairs the first; where three or four are symmetric, with the axis."""
     scores = [(*best_axis(rows), number, place, rows)
               for number, (place, rows) in enumerate(all_diamonds(runs), start=1)]
     best = sorted(scores, key=lambda score: -len(score[0]))[:SHOWN]
