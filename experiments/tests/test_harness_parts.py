@@ -650,7 +650,7 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
           "n sudokus,90,0.1,1.00,power\n")
     assert drawn([], only="bench-growth")[0] == ["bench-growth"]
     text = (project.figures / "bench-growth.svg").read_text()
-    assert "n queens: 5.00 times for 1 more<" in text and "n sudokus: n to the power 1.00<" in text
+    assert "n queens: 5.00 times for n + 1<" in text and "n sudokus: n to the power 1.00<" in text
     for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
         (project.results / "bench.csv").write_text(text)
         assert "measured-machines" in drawn(SPEEDS)[2]
