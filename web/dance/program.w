@@ -13,6 +13,7 @@ The heart is a function |run_program|, which runs the body of a program and catc
 @(program.hpp@>=
 #pragma once
 #include "files.hpp"
+#include "manual.hpp"
 #include "search.hpp"
 #include <boost/program_options.hpp>
 #include <cstdint>
@@ -46,18 +47,26 @@ namespace dlx {
 @<Run a program, and give it its input@>@;
 }
 
-@* Options. A |Manual| is what \.{--help} prints besides the list of options. The |Body| of a program gets the values of the options, and returns the exit code.
+@* Options. A |Manual| is what \.{--help} prints besides the list of options.
 
 The purpose does not end with a line feed, the examples do. Tests run each program with \.{--help}, and \.{make install} makes the manual pages from what it prints.
 
-@<Public types of a program@>=
+@(manual.hpp@>=
+#pragma once
+#include <string>
+
+namespace dlx {
 struct Manual {
   std::string name; /* of the program */
   std::string synopsis; /* what follows the name on a command line */
   std::string purpose; /* a paragraph */
   std::string examples; /* two lines, at least */
 };
+}
 
+@ The |Body| of a program gets the values of the options, and returns the exit code. (The headers of Boost take long to read. A program that needs only a |Manual| does without them.)
+
+@<Public types of a program@>=
 using Body = @[std::function<int(const po::variables_map&)>@];
 
 extern const char* const version; /* of all programs of the book */

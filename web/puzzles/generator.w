@@ -14,12 +14,12 @@ Their options are:
 @i cxx.w
 
 @ \listing
-The generator needs the frame of a program and {\mc JSON}, and so it has a header and a translation of its own.
+The generator needs the frame of a program and {\mc JSON}. Its header needs neither, so that compilers read it quickly.
 
 @(generator.hpp@>=
 #pragma once
+#include "manual.hpp"
 #include "puzzle_file.hpp"
-#include "program.hpp"
 
 namespace dlx {
 using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
@@ -31,6 +31,7 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 @(generator.cpp@>=
 #include "generator.hpp"
 #include "hopeless.hpp"
+#include "program.hpp"
 #include <algorithm>
 #include <cstdint>
 #include <iostream>
