@@ -1,10 +1,8 @@
 """Lets the tests import the harness from wherever they are started; programs and small projects
 for them."""
 import contextlib
-import gc
 import importlib
 import json
-import multiprocessing
 import os
 import random
 import shutil
@@ -21,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from harness.cli import main  # noqa: E402
 from harness.judge.catalogue import read_catalogue  # noqa: E402
+from harness.program import SIGNALS  # noqa: E402
 from harness.project import UsageError  # noqa: E402
 from harness.show.summary import template  # noqa: E402
 
@@ -39,39 +38,42 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # ---------------------------------------------------------------- programs
 
-def child(main, words, files):
-    """A child of this process that runs the main function of a program in Python; its input, output
-    and complaints are these files. Python would take longer to start, and to read the modules, than
-    most of these runs; so they are imported here, before."""
-    def become_it():
-        gc.freeze()  # or else it would look at all objects that it has in common with us
-        for number, file in enumerate(files):
-            os.dup2(file if isinstance(file, int) else file.fileno(), number)
-        sys.stdin, sys.stdout, sys.stderr = (
-            open(number, mode, closefd=False) for number, mode in enumerate("rww"))
-        sys.argv = list(map(str, words))
-        sys.exit(main())
-    process = multiprocessing.get_context("fork").Process(target=become_it)
-    process.start()
-    return process
-
-
-def run_in_child(main, words, text="", cwd=".", **files):
-    """As `run' says. The files are stdin, in place of a text, and stdout."""
+def call(main, words, text="", cwd=".", **files):
+    """The main function of a program in Python, in this process, as `run' says: to start Python and
+    to read the modules takes longer than most of these runs. The files are stdin, in place of a
+    text, and stdout."""
     mode = "w+b" if isinstance(text, bytes) else "w+"
-    with contextlib.ExitStack() as open_files:
+    handlers = {number: signal.getsignal(number) for number in SIGNALS}
+    kept, hook = (sys.argv, sys.stdin, sys.stdout, sys.stderr), sys.unraisablehook
+    with contextlib.ExitStack() as end:
         given, output, complaints = (
-            open_files.enter_context(tempfile.TemporaryFile(mode)) for _ in range(3))
+            end.enter_context(tempfile.TemporaryFile(mode)) for _ in range(3))
         given.write(text)
         given.seek(0)
-        with contextlib.chdir(cwd):
-            process = child(main, words, [
-                files.get("stdin", given), files.get("stdout", output), complaints])
-        process.join()
+        for number, file in enumerate((files.get("stdin", given), files.get("stdout", output),
+                                       complaints)):
+            end.callback(os.close, saved := os.dup(number))
+            end.callback(os.dup2, saved, number)
+            os.dup2(file if isinstance(file, int) else file.fileno(), number)
+        end.enter_context(contextlib.chdir(cwd))
+        sys.argv, *streams = list(map(str, words)), *(
+            open(number, mode, closefd=False) for number, mode in enumerate("rww"))
+        sys.stdin, sys.stdout, sys.stderr = streams
+        try:
+            code = main()
+        except SystemExit as done:
+            code = done.code
+        finally:
+            for stream in streams:
+                with contextlib.suppress(OSError):  # what cannot be written
+                    stream.close()
+            sys.argv, sys.stdin, sys.stdout, sys.stderr = kept
+            sys.unraisablehook = hook
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
         for file in (output, complaints):
             file.seek(0)
-        return subprocess.CompletedProcess(
-            words, process.exitcode, output.read(), complaints.read())
+        return subprocess.CompletedProcess(words, code or 0, output.read(), complaints.read())
 
 
 def run(*words, text="", **options):
@@ -79,8 +81,8 @@ def run(*words, text="", **options):
     is not started anew, unless it is in a pipeline."""
     if words[0] == "draw":
         importlib.import_module("matplotlib.pyplot")
-        return run_in_child(importlib.import_module("harness.draw.__main__").main, words,
-                            text=text, **options)
+        return call(importlib.import_module("harness.draw.__main__").main, words,
+                    text=text, **options)
     given = {} if "stdin" in options else {"input": text}
     return subprocess.run(words, check=False, text=isinstance(text, str), **{
         "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **given, **options})
@@ -202,24 +204,19 @@ def tilings(ranks, files):
 
 # ---------------------------------------------------------------- projects
 
-# A stand-in for dance: it prints the file that it reads as its report. It adds a line to the file
-# `log', waits as long as there is a file wait-NAME, and fails if there is fail-NAME.
-DANCE = f"""#!{sys.executable} -SE
-import json, pathlib, sys, time
-words = sys.argv[1:]
-name = words[0]
-root = pathlib.Path(__file__).parents[2]
-with (root / "log").open("a") as log:
-    print(" ".join(words), file=log)
-while (root / f"wait-{{name}}").exists():
-    time.sleep(0.02)
-if (root / f"fail-{{name}}").exists():
-    sys.exit("no luck")
-report = json.loads(pathlib.Path(name).read_text())
-engine = words[words.index("--engine") + 1] if "--engine" in words else (
-    "plain" if sys.argv[0].endswith("plain") else "links")
-print(json.dumps({{"complete": True, "engine": engine, "seconds": time.time() % 1, "solutions": 0,
-                  "nodes": 0, "updates": 0, **report}}))
+# A stand-in for dance: it prints the file that it reads as its report, or as-ENGINE if there is
+# that file. It adds a line to `log', waits as long as there is a file wait-NAME, and fails if there
+# is fail-NAME.
+DANCE = r"""#!/bin/sh
+root=${0%/build/bin/*} name=$1 engine=links
+case $0 in *plain) engine=plain; esac
+echo "$*" >> "$root/log"
+while [ -e "$root/wait-$name" ]; do sleep 0.02; done
+if [ -e "$root/fail-$name" ]; then echo no luck >&2; exit 1; fi
+for word do [ "$before" != --engine ] || engine=$word; before=$word; done
+if [ -e "$root/as-$engine" ]; then name=$root/as-$engine; fi
+read -r report < "$name"
+printf '{"complete": true, "engine": "%s", "seconds": 0.%d, %s\n' "$engine" $$ "${report#?}"
 """
 
 SOURCE = """
@@ -311,7 +308,8 @@ class Scene:
         self.edit(name, old, new)
 
     def report(self, name, **fields):
-        self.put(f"experiments/{name}.json", json.dumps(fields))
+        self.put(f"experiments/{name}.json", json.dumps(
+            {"solutions": 0, "nodes": 0, "updates": 0, **fields}))
 
     def words(self, *words, page=False):
         return ["--root", self.root, *words, *["--no-page"] * (words[:1] == ("run",) and not page)]
@@ -336,7 +334,7 @@ class Scene:
             if "page" in modules:
                 for name in ("report.html", "numbers.html"):
                     template(name, autoescape=True)
-            done = run_in_child(main, ["harness", *given])
+            done = call(main, ["harness", *given])
         assert done.returncode == status, f"{done.stdout}{done.stderr}"
         return done.stdout, done.stderr
 

@@ -70,7 +70,7 @@ def random_board(seed):
     return [cell for cell in cells if cell not in removed], f"without {' '.join(removed)}\n", pieces
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_free_cells_are_those_that_the_board_might_lack(seed):
     cells, without, pieces = random_board(seed)
 
@@ -89,7 +89,7 @@ def test_at_most_so_many_free_cells():
     puzzle = "board 3x4\npieces trominoes\npiece D ##\ncolumns cells | pieces\n"
     each = [count(puzzle), *(count(f"{puzzle}free {n}\n") for n in range(1, 13))]
     assert each[3] == 0 < each[4] and each[12] == 1
-    for most in (1, 4, 5, 9, 12):
+    for most in (1, 4, 9):
         for engine in ENGINES:
             assert count(f"{puzzle}free at most {most}\n", engine) == sum(each[:most + 1])
 

@@ -1,11 +1,11 @@
 """The corpus: matrices, their counters, and the reference that these are taken from."""
 import json
 import shutil
-import sys
 
 import pytest
-from conftest import EXPERIMENTS, PROGRAMS, ROOT, output, run
+from conftest import EXPERIMENTS, PROGRAMS, ROOT, call, output, run
 
+from harness.cli import main
 from harness.judge.expressions import rule_called
 from harness.judge.reference import COUNTERS as READ
 from harness.judge.reference import counted
@@ -34,7 +34,7 @@ def project_in(root):
 
 
 def harness(project, *words):
-    return run(sys.executable, "-m", "harness", "--root", project.root, *words, cwd=EXPERIMENTS)
+    return call(main, ["harness", "--root", project.root, *words])
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 import contextlib
 import io
 import math
+import multiprocessing
 import os
 import re
 import signal
@@ -14,7 +15,7 @@ from xml.etree import ElementTree
 import matplotlib.pyplot as plt
 import pytest
 from conftest import (
-    EXPERIMENTS, PROGRAMS, PUZZLES, ROOT, child, complaint, output, run, stat,
+    EXPERIMENTS, PROGRAMS, PUZZLES, ROOT, complaint, output, run, stat,
     wait_for)
 
 import harness.draw.__main__ as program
@@ -516,10 +517,15 @@ def drawing(folder):
     """A process that has drawn a packing, and waits for more; its input and its complaints."""
     (given, words), (complaints, said) = os.pipe(), os.pipe()
     with open(words, "w") as words, open(complaints) as complaints:
-        def main():
+        def draw_on():
             words.close()  # or else its input would not end
-            return program.main()
-        process = child(main, ["draw", "--each", folder / "x"], [given, 1, said])
+            for number, file in enumerate((given, 1, said)):
+                os.dup2(file, number)
+            sys.argv = ["draw", "--each", str(folder / "x")]
+            sys.stdin, sys.stderr = open(0, closefd=False), open(2, "w", closefd=False)
+            sys.exit(program.main())
+        process = multiprocessing.get_context("fork").Process(target=draw_on)
+        process.start()
         for file in given, said:
             os.close(file)
         words.write(TWO)

@@ -8,8 +8,9 @@ import signal
 import sys
 
 import pytest
-from conftest import DANCE, EXPERIMENTS, PROGRAMS, SOURCE, processes, run, wait_for
+from conftest import DANCE, EXPERIMENTS, PROGRAMS, SOURCE, call, processes, run, wait_for
 
+from harness.cli import main
 from harness.judge.catalogue import read_catalogue
 
 # An experiment that reads the solutions of two others, and a stand-in for its program.
@@ -414,9 +415,7 @@ def test_what_does_not_take_long_is_checked_by_the_plain_program(scene):
 
 
 def test_engines_that_disagree(scene):
-    scene.put("build/bin/plain", DANCE.replace('print(json.dumps({"complete"', """
-report["updates"] += engine == "plain"
-print(json.dumps({"complete\""""))
+    scene.put("as-plain", '{"solutions": 19, "nodes": 10, "updates": 101}')
     output, complaints = scene.harness("run", "--engine", "both", status=1)
     sentence = "auto and plain disagree on the updates of small.one"
     assert f"failed: small.one: {sentence}" in complaints and "3 differ." in output
@@ -424,16 +423,12 @@ print(json.dumps({"complete\""""))
     assert "3 differ." in scene.harness("run", "--engine", "both", status=1)[0]
 
 
-FRONTIER = DANCE.replace('print(json.dumps({"complete"', """
-if engine == "frontier":
-    report = {"solutions": report["solutions"], "nodes": None, "updates": None, "levels": []}
-    assert "--print" not in words and "--choose" not in words
-print(json.dumps({"complete\"""")
+FRONTIER = '{"solutions": 19, "nodes": null, "updates": null, "levels": []}'
 
 
 def test_what_the_frontier_can_count_is_counted_by_it(scene):
     """Its engine is named beside solutions, and not beside updates."""
-    scene.put("build/bin/dance", FRONTIER)
+    scene.put("as-frontier", FRONTIER)
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
     scene.edit("all.toml", "dance small.json", "dance small.json --choose first --print")
     _, complaints = scene.harness("run", "--engine", "bits")
@@ -449,8 +444,7 @@ def test_what_the_frontier_can_count_is_counted_by_it(scene):
 
 
 def test_a_frontier_that_disagrees(scene):
-    wrong = FRONTIER.replace('report["solutions"],', 'report["solutions"] + 1,')
-    scene.put("build/bin/dance", wrong)
+    scene.put("as-frontier", FRONTIER.replace("19", "20"))
     scene.edit("all.toml", "seconds = 60", "seconds = 60\nfrontier = 0.5")
     _, complaints = scene.harness("run", "--engine", "bits", status=1)
     assert "small.one: bits and frontier disagree on the solutions of small.one" in complaints
@@ -609,16 +603,17 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     environment = {**os.environ, "PYTHONPATH": str(EXPERIMENTS), "HOME": str(tmp_path / "home")}
     environment.pop("MPLCONFIGDIR", None)
 
-    def files(root):
+    def files(root, run_it):
         (root / "build").mkdir(parents=True)
         (root / "build/bin").symlink_to(PROGRAMS)
         (root / "experiments").symlink_to(EXPERIMENTS)
-        assert run(sys.executable, "-m", "harness", "--root", root, "run", "--scale", "quick",
-                   "--only", "tetrasticks.one-sided-welded.4x4", env=environment).returncode == 0
+        assert run_it(["--root", root, "run", "--scale", "quick", "--only",
+                       "tetrasticks.one-sided-welded.4x4"]).returncode == 0
         return {path.relative_to(root): path.read_bytes() for folder in ("results", "figures")
                 for path in (root / folder).iterdir()}
-    first = files(tmp_path / "first")
-    assert first == files(tmp_path / "second")
+    first = files(tmp_path / "first", lambda words: run(
+        sys.executable, "-m", "harness", *words, env=environment))
+    assert first == files(tmp_path / "second", lambda words: call(main, ["harness", *words]))
     assert {"figure13.svg", "figure13.pdf"} <= {path.name for path in first}
     assert not list((tmp_path / "home").iterdir())
 
@@ -1078,8 +1073,8 @@ quantities = { rows = 4 }
     scene.put("all.toml",
               FED + PRINTING.format(id="first") + PRINTING.format(id="second"))
     scene.put("build/bin/symmetry", COUNT_LINES)
-    printing = """print('{"names": [["A", "B"]]}\\n' * 2, end='')\nreport = json"""
-    scene.put("build/bin/dance", DANCE.replace("report = json", printing))
+    printing = """echo '{"names": [["A", "B"]]}\n{"names": [["A", "B"]]}'\nread"""
+    scene.put("build/bin/dance", DANCE.replace("read", printing))
     for name in ("symmetry", "dance"):
         (scene.root / "build/bin" / name).chmod(0o755)
     for name in ("first", "second"):
