@@ -14,11 +14,13 @@ from harness.run.experiment import Experiment
 from harness.run.parts import MAX_PARTS, can_be_cut, parts_of
 from harness.run.schedule import Task
 
-# A wrapper of dance: it logs its options, and waits at part K as long as there is a file wait-K.
+# A wrapper of dance: it logs its options; it waits at part K as long as there is a file wait-K, and
+# fails if there is fail-K.
 NOTING = f"""#!/bin/bash
 echo "$*" >> ../log
-part=$(grep -o '[0-9]*/[0-9]*' <<< "$*" || true)
-while [[ -e ../wait-${{part%/*}} ]]; do sleep 0.02; done
+[[ "$*" =~ "--part "([0-9]+) ]]
+while [[ -e ../wait-${{BASH_REMATCH[1]}} ]]; do sleep 0.02; done
+[[ ! -e ../fail-${{BASH_REMATCH[1]}} ]] || exit 3
 exec {PROGRAMS / "dance"} "$@"
 """
 CLAIM = SOURCE + """
@@ -109,9 +111,18 @@ def test_what_is_lost_is_the_part_under_way(scene, number):
     assert parts_run(scene) == [1, 2, 3, 4, 4, 5, 6, 7]
 
 
-def test_damaged_parts_are_run_again(scene):
-    ended_in_part(scene, 7, signal.SIGKILL)
+def without_the_last(scene, *options):
+    """The folder of all parts but the last, which fails."""
+    scene.put("fail-7", "")
+    _, complaints = scene.harness(*RUN, *options, status=1)
+    assert complaints.endswith(f"failed: queens, part 7 of {COUNT}: dance ended with status 3\n")
+    (scene.root / "fail-7").unlink()
     (folder,) = scene.root.glob("build/runs/parts/queens/*")
+    return folder
+
+
+def test_damaged_parts_are_run_again(scene):
+    folder = without_the_last(scene)
     half, other, endless, empty = (folder / str(number) for number in (1, 2, 3, 4))
     half.write_text(half.read_text()[:100])
     shutil.copy(folder / "5", other)
@@ -123,7 +134,7 @@ def test_damaged_parts_are_run_again(scene):
 
 
 def test_parts_of_another_matrix_are_not_taken(scene):
-    ended_in_part(scene, 7, signal.SIGKILL)
+    without_the_last(scene)
     matrix = scene.path("experiments/queens.txt")
     matrix.write_text(matrix.read_text() + "\n")
     scene.harness(*RUN)
@@ -145,16 +156,6 @@ def test_another_gather_gathers_anew(scene):
     gather.write_bytes(gather.read_bytes() + b"\n")
     scene.harness(*RUN)
     assert len(parts_run(scene)) == 2 * COUNT
-
-
-def test_a_part_that_fails(scene):
-    scene.edit("build/bin/dance", "exec", "[[ ! -e ../fail-${part%/*} ]] || exit 3\nexec")
-    scene.put("fail-2", "")
-    _, complaints = scene.harness(*RUN, status=1)
-    assert complaints.endswith(f"failed: queens, part 2 of {COUNT}: dance ended with status 3\n")
-    (scene.root / "fail-2").unlink()
-    scene.harness(*RUN)
-    assert parts_run(scene) == [1, 2, 2, 3, 4, 5, 6, 7]
 
 
 def experiment(command, seconds=3600, **fields):
@@ -188,12 +189,7 @@ def part(scene, *words, status=0):
 
 
 def test_a_part_by_another_machine(scene):
-    scene.put("wait-7", "")
-    process = scene.start(*RUN, "--engine", "bits")
-    wait_for(lambda: (scene.root / "log").exists() and 7 in parts_run(scene))
-    process.kill()
-    process.communicate()
-    (folder,) = scene.root.glob("build/runs/parts/queens/*")
+    folder = without_the_last(scene, "--engine", "bits")
     wanted = (folder / "1").read_text()
     (folder / "1").unlink()
     words = ["--key", folder.name, "--of", str(COUNT)]
