@@ -63,6 +63,9 @@ def call(main, words, text="", cwd=".", **files):
             code = main()
         except SystemExit as done:
             code = done.code
+            if isinstance(code, str):
+                print(code, file=sys.stderr)
+                code = 1
         finally:
             for stream in streams:
                 with contextlib.suppress(OSError):  # what cannot be written

@@ -8,9 +8,10 @@ import later
 import pytest
 import satisfy
 from conftest import (
-    EXPERIMENTS, MATRIX_3, output, queens, random_matrix, report, run, warning_of)
+    EXPERIMENTS, MATRIX_3, call, output, queens, random_matrix, report, run, warning_of)
 
 RANDOM = [random_matrix(seed)[0] for seed in range(8)]
+PYTHON = sys.executable, "-SE", "-c"
 CLINGO, LATER, SATISFY = (EXPERIMENTS / f"{name}.py" for name in ("clingo", "later", "satisfy"))
 
 
@@ -54,8 +55,8 @@ sys.stderr.write("".join(sys.stdin) + "(4 options, 3+1 items, 7 entries successf
 
 @pytest.mark.parametrize("count, plural", [(0, "s"), (1, ""), (19, "s")])
 def test_a_later_solver_tells_its_counters(count, plural):
-    assert output(LATER, sys.executable, "-c", SOLVER.format(count, plural), text=MATRIX_3) == (
-        f"{count} solutions\n3617723 updates\n10422 nodes\n")
+    done = call(later.main, ["later.py", *PYTHON, SOLVER.format(count, plural)], text=MATRIX_3)
+    assert done.stdout == f"{count} solutions\n3617723 updates\n10422 nodes\n"
 
 
 def test_a_later_solver_gets_short_names():
@@ -103,8 +104,8 @@ def test_at_most_one_of_many_variables(variables):
     MATRIX_3, "A B | x\nA x\nB x\n", "A\nA\n", *RANDOM])
 def test_one_cover_is_found_or_none(text):
     covers = report(text=text, warning=warning_of(text))["solutions"]
-    assert output(SATISFY, sys.executable, "-c", PATIENT, text=text) == (
-        "1 solution\n" if covers else "0 solutions\n")
+    done = call(satisfy.main, ["satisfy.py", *PYTHON, PATIENT], text=text)
+    assert done.stdout == ("1 solution\n" if covers else "0 solutions\n")
 
 
 @pytest.mark.parametrize("solver, message", [
@@ -112,7 +113,7 @@ def test_one_cover_is_found_or_none(text):
     (["sh", "-c", "cat > /dev/null; echo s SATISFIABLE; echo v 1 2 0"], "has not found a cover"),
     (["sh", "-c", "cat > /dev/null; echo s UNKNOWN"], "has not found a cover")])
 def test_a_solver_for_satisfiability_is_not_believed(solver, message):
-    done = run(SATISFY, *solver, text=MATRIX_3)
+    done = call(satisfy.main, ["satisfy.py", *solver], text=MATRIX_3)
     assert done.returncode == 1 and done.stdout == "" and message in done.stderr
 
 
