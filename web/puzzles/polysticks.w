@@ -281,7 +281,6 @@ Puzzle read_polysticks(const Input& input, const Geometry& geometry)
 @* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). The letters of the tetrasticks are Knuth's, who changed three of Barwell's.@^Barwell, Brian@> Each piece is described by
 its sticks, in the position that is not flipped over. As before, the smaller ones are named after letters they resemble. A drawing by characters would not do: a stick
 is thinner than a character, and two characters for each point would be worse to read than names.
-\figure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are welded.}
 
 @<The polysticks, stick by stick@>=
 using Letters = @[std::vector<std::pair<std::string, std::string_view> >@];
@@ -302,6 +301,7 @@ const std::map<std::string, Letters> families = @[{@/
 @ A piece as a whole is called welded if three or four of its sticks meet at some point. The six welded tetrasticks are a set of their own, and so are the
 ten others.
 @^welding@>
+\figure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are welded.}
 
 @<Tell whether a piece is welded@>=
 bool is_welded(const Shape& shape)

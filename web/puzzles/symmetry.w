@@ -19,7 +19,7 @@ The last two numbers count whole pieces that are {\it unchanged}: a reflection c
 The packing of the paper's Figure~1 has `\.{horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0}'.
 
 Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before we have decided how to draw them. Fortunately we get by without boards. A cell is given by its corners, which are points with whole coordinates. The square in rank~$x$ and file~$y$ has the corners $(x,y)$, $(x,y+1)$, $(x+1,y+1)$ and $(x+1,y)$; the triangle $xy$ has $(x,y)$, $(x,y+1)$ and $(x+1,y)$; and the triangle $xy{*}$ has $(x+1,y+1)$ instead of $(x,y)$. A {\it side\/} is a pair of neighboring corners. It is the same pair from whichever cell we come to it, and it is an edge between pieces if two cells of different pieces have it in common (\Fig{corners}).
-\figure{corners.pdf}{Left: the packing of three pieces, with its points; ranks are counted downward. Heavy sides are edges between pieces. In the middle is its left-right reflection. The orange edge is one in both. Right: two triangles and their corners.}
+\figure{corners.pdf}{Left: the packing of three pieces, with its points; ranks are counted downward. Heavy sides are edges between pieces. Middle: its left-right reflection; the orange edge is one in both. Right: two triangles and their corners.}
 
 @i cxx.w
 
@@ -1065,26 +1065,19 @@ nlohmann::ordered_json Contest::in_json() const
   return json;
 }
 
-@* Two other ways. The tests are in the listing, but two of them explain what a score is, in another way than this chapter does. One makes random
-pictures of letters,
-like the ones on the chapter's first page. It writes each line of a picture backwards, or the lines in opposite order, and counts the pairs of neighbors that differ
-before and after. It needs nothing of the program's geometry, where cells have corners and sides; and the two counts must be the scores.
-
-The other does the same with triangles, in the plane: each of the 24 triangles of a hexagon has a center with real coordinates, an edge is the middle
-between two centers,
-and it is reflected with sines and cosines at all axes of the hexagon. For the best pair of axes we must get the scores that come from the whole
-coefficients of this chapter.
+@* Two other ways. Two tests find the scores in another way than this chapter does. One reflects pictures of letters, like those on the chapter's first page, line by line,
+and knows nothing of corners and sides. The other reflects triangles in the plane, with sines and cosines. The chapter {\it How we know\/} has more about them.
 
 @ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after Burnside,@^Burnside's lemma@> the number of
 classes of packings is the mean, over all motions of the board, of the number of packings that the motion keeps. For eight queens, the identity keeps 92 solutions and the
 half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes. Where only the identity keeps a packing, as with twelve different pentominoes,
 the number is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the rectangle of $6\times10$.
 
-@* Exercises. \numbered{39}[{\it M20\/}] Langford's problem,@^Langford's problem@> which you will find in every collection of puzzles, asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
+@* Exercises. \numbered{39}[{\it M20\/}] Langford's problem@^Langford's problem@> asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
 \numbered{40}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
 @:LANGFORD, the program}{{\mc LANGFORD}, the program@>
 whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
 \numbered{41}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
-\numbered{42}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, in the sense in which the paper compares packings of the hexagon. Which one, and by how much?
-\numbered{43}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are different, if those that differ by a turn or a reflection count as one? (Use the lemma. The coverings that a motion keeps are the covers of a smaller matrix.)
+\numbered{42}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, as the paper compares packings. Which one, and by how much?
+\numbered{43}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to turns and reflections? (Use the lemma; the coverings that a motion keeps are the covers of a smaller matrix.)
 @^dominoes@>

@@ -128,11 +128,11 @@ ranks come first, downward, and then the ranks above them, upward, as if the ran
 @^Guy, Richard@>
 @^O'Beirne's hexagon@>
 
-How many ways are there? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
+How many ways are there? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 of them in May 1996. ``Good, our independent computations would confirm the results,'' writes Knuth. ``But no---my program found 124,519 solutions, while his had found 124,518! He reran his program in 1999 and now we agree.'' We agree with both: the seven cases of \Fig{figure8} have 124,519 packings, and the frontier, which knows nothing of cases, counts 1,494,228, twelve times as many.
 \high{187mm}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
 
-The packings fall into seven cases (\Fig{figure8}), (a) to~(g) in the paper's Figure~8, by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; the numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+The cases, (a) to~(g) in the paper's Figure~8 and in \Fig{figure8}, differ by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; the numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper's text calls the case with 6675 solutions 8(c). In its figure, 8(c) has 11,447, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 
