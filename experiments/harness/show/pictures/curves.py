@@ -263,6 +263,7 @@ def heuristics(runs, figures):
               xscale="log", xlim=(1.5e4, 8e6), ylim=(0, 13),
               xlabel="nodes with the shortest column",
               ylabel="first / shortest")
+    right.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
     rows = [[problem, *four, round(four[2] / four[0], 4), round(four[3] / four[1], 4)]
             for problem, four in found.items()]
     return drawing, [["problem", "nodes", "updates", "nodes, first column",
