@@ -666,20 +666,20 @@ def compare(text, lattice):
 
 @pytest.mark.parametrize("lattice", LATTICES)
 def test_generators_pack_as_brute_force_does(lattice):
-    @many(100)
+    @many(200)
     @given(puzzles(lattice))
     def pack(text):
         compare(text, lattice)
     pack()
 
 
-@many(60)
+@many(120)
 @given(knuths_puzzles())
 def test_knuths_form_is_packed_as_brute_force_does(text):
     compare(text, "squares")
 
 
-@many(40)
+@many(80)
 @given(puzzles("squares", for_packers=True))
 def test_rivals_have_the_tree_of_the_links(text):
     """Those of the first column. They refuse what their chapter says, and nothing else."""
