@@ -242,7 +242,7 @@ def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     runs["aztec-diamond.14"].solutions.append(pairs)
     project = Project(tmp_path)
     drawn, *_ = draw_pictures(project, runs, [])
-    assert drawn == ["aztec-diamond-best", "aztec-diamond"]
+    assert drawn == ["aztec-diamond-best", "aztec-diamond", "aztec-diamond-some"]
     best = (project.results / "aztec-diamond-best.csv").read_text().splitlines()
     assert best[1:] == [f"4,{pieces},{segment}" for pieces, segment in (
         ("F", "H14"), ("F'", "H74"), ("H", "H24"), ("H'", "H64"), ("J", "H34"), ("J'", "H54"))]

@@ -93,7 +93,7 @@ static Matrix large_matrix(unsigned seed, unsigned colors = 0)
 }
 
 @ Beyond a thousand, the seeds give matrices with colors, from one to seventeen of them, whose numbers have from one to five digits.
-We take every seventh seed, which still has all remainders by which the tests below divide. (The others found nothing that these do not.)
+We take every seventh seed, which still has all remainders by which the tests below divide.
 
 @<Tools for testing bits@>=
 constexpr unsigned stride = 7;

@@ -34,21 +34,23 @@ def drawn(board):
     return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
 
 
-def seen_in_sheet(table):
-    groups = Counter(row["case"] for row in table("scott-solutions"))
-    return ("Small square boards in rows, each packed with twelve pieces in colors of their own,"
-            " and its number in the hole in the middle: " + "; ".join(
-                f"{number} for {case}" for case, number in groups.items()) + ".")
+def seen_in_lines(of_how_many):
+    def seen(table):
+        groups = Counter(row["case"] for row in table("scott-solutions"))
+        return (f"Small square boards in lines of {of_how_many}, each packed with twelve pieces in colors"
+                " of their own, and its number in the hole in the middle: " + "; ".join(
+                    f"{number} for {case}" for case, number in groups.items()) + ".")
+    return seen
 
 
 @picture("scott-solutions", "All 65 solutions of Scott's problem, by the place of the X: 23 is"
-         " rank 2, file 3.", seen_in_sheet, gallery=SHEETS)
+         " rank 2, file 3.", seen_in_lines("ten"), gallery=SHEETS)
 def scott_solutions(runs, figures):
     return sheet(runs, 10, 6.3)
 
 
 @picture("scott-sheet", "All 65 solutions of Scott's problem, as large as a page of the book.",
-         seen_in_sheet, gallery=BOOK)
+         seen_in_lines("eight"), gallery=BOOK)
 def scott_sheet(runs, figures):
     drawing, _ = sheet(runs, 8, 7)
     return drawing, {}
