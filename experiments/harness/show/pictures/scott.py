@@ -37,8 +37,8 @@ def drawn(board):
 def seen_in_lines(of_how_many):
     def seen(table):
         groups = Counter(row["case"] for row in table("scott-solutions"))
-        return (f"Small square boards in lines of {of_how_many}, each packed with twelve pieces in colors"
-                " of their own, and its number in the hole in the middle: " + "; ".join(
+        return (f"Small square boards in lines of {of_how_many}, each packed with twelve pieces in"
+                " colors of their own, and its number in the hole in the middle: " + "; ".join(
                     f"{number} for {case}" for case, number in groups.items()) + ".")
     return seen
 
