@@ -14,7 +14,7 @@ b\cr
 d\cr
 c\cr
 e\cr}}$$
-Columns \.a and~\.d are one of them, with 2 covers, \.{a d} and \.a, \.d; columns \.b, \.c and~\.e are the other, with 3 covers: \.{b c} with~\.e, \.{b e} with~\.c, and \.b, \.c, \.e. There are 6 solutions. Such matrices come from real networks; the benchmarks of the literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
+One has the columns \.a and~\.d, and 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers: \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. Such matrices come from real networks; the benchmarks of the literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of each component side by side.}
 
 To find the components is a matter of moments; and to count one that does not fall apart, there is a way that often makes it fall apart after all.
@@ -82,7 +82,7 @@ namespace {
 @<Foresee how long a walk takes@>@;
 }
 
-@ Finding connected components is a classic; this is union-find@^union and find@> with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, and a component is named by its first column.
+@ Finding connected components is a classic; this is union-find@^union-find@> with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, and a component is named by its first column.
 Paths become shorter each time we follow them.
 
 @<Join columns@>=
@@ -180,7 +180,7 @@ inline Whole count_in_parts(const Matrix& matrix, std::span<const Index> covered
 
 The engine, which is in the listing, does the same with five improvements.
 \bull {\it A walk first.} Small components are counted most quickly by a walk@^walk@> through their trees, without another look for components. So the engine of bits may make two million updates or so, and we branch only if that was not enough.
-\bull {\it The frontier.} If a component of the given matrix is too large for the walk, the frontier comes next, and we branch if it refuses, because rows are too wide, for example. (A matrix that is connected goes to the frontier at once. Should it be asked again on the way down? We tried it, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
+\bull {\it The frontier.} If a component of the given matrix is too large for the walk, the frontier comes next, and we branch if it refuses, because rows are too wide, for example. (A matrix that is connected goes to the frontier at once. Should we try the frontier again after some branchings? We did, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
 \bull {\it Memory.} The columns of a component tell its rows: they are the rows of the whole matrix that lie in these columns. So the engine remembers the count of each component by its columns. Two orders of the same choices leave the same columns, and many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017}@^Nishino, Masaaki@> and DXD~\cite{Fang 2026}@^Fang, Liangda@> work, and programs that count the solutions of logical formulas.
 \bull {\it Another column.} The shortest column has the fewest rows; but a choice among ten rows that cover twenty columns each gets us farther than a choice between two dominoes. A choice among $k$ rows costs $\log_2k$ bits. We divide this price by the number of columns that a row covers on average, and branch where the quotient is least.
 \bull {\it Twins.} Components that differ only by the names of their columns are counted once. Real networks have such twins:@^twins@> two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
@@ -674,7 +674,7 @@ int main(int argc, char* argv[])
 
 @ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million covers, so that a solver may walk through all. We counted each a second time, with its columns and rows in another order.
 
-\Fig{bench-blocks} compares our engines with solvers that everybody can have: {\mc CLINGO}, which comes with Debian,@^Debian@>
+\Fig{bench-blocks} compares our engines with public solvers: {\mc CLINGO}, which comes with Debian,@^Debian@>
 @:clingo}{{\mc CLINGO}@>
 and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. Only the frontier counted all 80 matrices, each within a minute. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 \figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}

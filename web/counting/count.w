@@ -1,6 +1,6 @@
 @* Counting in a line. @^counting@>You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}.@:dlx::count}{{\tt dlx::count}@> The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
 
-The ways to count that we know are good at different matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it less than a tenth of a second. For these queens, a sweep of the frontier takes more than a hundred times as long, and nearly a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
+Each of our ways to count is good at other matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it less than a tenth of a second. For these queens, a sweep of the frontier takes more than a hundred times as long, and nearly a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
 
 The trouble is that you cannot tell beforehand. The plan of a sweep comes with an estimate of the shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree is done, if all branches of a node are equally large, which they are not. But the walk's forecast becomes better the longer it walks. And a method that has been tried for a moment without success has cost us a moment, no more. So we go by forecasts, and try.
 
@@ -292,7 +292,7 @@ Whole Quickest::count(const Matrix& matrix)
 {
   Crew crew(@[[&] { return engine_for(matrix); }@], limits.threads);
   heed();
-  if (const Found found = walk(crew, matrix.has_colors() ? forever : patience.walk)) return *found;
+  if (const Found found = walk(crew, matrix.has_colors() ? forever : patience.walk)) @|return *found;
   return product_of_all(components_of(matrix), @[[this](const Component&) { heed(); }@], @[[this](const Component& component) { return count_connected(component); }@]);
 }
 

@@ -2,7 +2,7 @@
 @^rank and file@>
 (The words row and column are kept for the matrix.) The word in the rank puts a letter into the cell where they meet, and the word in the file puts a letter there, too. They may share the cell if the letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered by one word only, and a secondary one by at most one. It can be done, with several columns for each crossing and rows of twenty entries; the chapter {\it Words\/} does it.
 
-In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns a {\it color\/} instead.
+In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary columns@^secondary columns@> a {\it color\/} instead.
 @^Knuth, Donald, on colors@>
 Let the cell be a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may not. A row without a color keeps the column for itself, as before. Here are three words of two letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from the end of the file up to the end of the rank. The first line names the columns; those after the bar are secondary. (The words at the right do not belong to the matrix.)
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr

@@ -149,7 +149,7 @@ void search(std::size_t k)
 }
 
 @ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with ten times as many nodes as another. Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
-we take a column of minimum size,@^minimum remaining values@> and the first such column if there are several.@^ties@> Nothing beats an empty column; we stop when we find one.
+we take a column of minimum size,@^minimum remaining values@>@^MRV@> and the first such column if there are several.@^ties@> Nothing beats an empty column; we stop when we find one.
 @^choice of a column@>
 @^shortest column@>
 

@@ -43,7 +43,7 @@ binary digit of the differences; in most puzzles, where all pieces are of the sa
 @* Bare bits. @^bare bits@>Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
 the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own. (In a |Matrix|, the entries of row~|r| have the numbers from |start(r)| on. Where an entry has a color, only those rows of the column are lost that do not agree with it; see the chapter {\it Colors}.)
 
-A test compares its reports with those of the links, level by level, on random matrices. If you understand these lines, you know how the engine |Bits| counts; all that it does besides is to be fast.
+A test compares its reports with those of the links, level by level, on random matrices. If you understand these lines, you know how the engine |Bits| counts; the rest of it is speed.
 
 @(bits_bare.hpp@>=
 #pragma once
@@ -91,7 +91,7 @@ void visit(std::size_t level, const Mask& rows, const std::vector<bool>& open)
     std::vector<bool> still_open = open;
     for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e) {
       const Index c = matrix.row(r)[e - matrix.start(r)];
-      left = without(left, matrix.color(e) == 0 ? columns[c] : without(columns[c], colored.at({c, matrix.color(e)})));
+      left = without(left, matrix.color(e) == 0 ? columns[c] @|: without(columns[c], colored.at({c, matrix.color(e)})));
       still_open[c] = false;
     }
     ++below.nodes;
@@ -161,7 +161,7 @@ Therefore the engine |Bits| moves to smaller {\it universes\/} on its way down,
 @^universe of rows@>
 masks in which only the rows that are left have places. After $\rm A\,D\,G$ in \Fig{universe}, only rows 1 and~3 are left. The child gets a universe of two places: column~B, which was 001010, becomes 01, and column~E, which was 100001, becomes~10. In the same way, a mask for a thousand rows shrinks to a single word. The engine counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
 
-The engine is these repairs, and they are in the listing. Here is what they brought.
+All of this is in the listing. Here is what it brought.
 
 @* What is gained. \Tab{bench} shows how many times as fast as the dancing links the engine is, by its {\it kernels}, each of which is for the instructions of another kind of processor, and \Fig{bench-refinements} what each refinement brought. Most comes from the first one: many nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left make the bits two to four times as fast as the links. Smaller universes double that for pentominoes, where masks are long; the ten queens have two words from the beginning, and gain nothing; the bounds even make them slower, by a tenth. (\.{make bench} measures all this, and \.{results/bench.csv} and \.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the queens most,@:AVX-512}{{\mc AVX-512}@>
 because their sets are small: from \.{avx2} to \.{avx512}, they gain more than any other problem.
@@ -170,9 +170,8 @@ because their sets are small: from \.{avx2} to \.{avx512}, they gain more than a
 
 \figure{bench-refinements.pdf}{How many times as fast as bare bits a search is, with one refinement after the other, on one thread. {\it Frames\/} hold many nodes, in one arena, with weights by planes and lists of the rows that are left; {\it early columns\/} are measured first because they have few rows; {\it bounds\/} say that a column cannot be the shortest before its rows are all counted. The last line is the kernel \.{portable}, which has everything. The dancing links come first, for comparison.}
 
-@ For a long time I believed that faster counting would bring nothing more, because the time went to the processor's wrong guesses. That was an excuse. The time went to waiting: for children that were stored and fetched again at once, at addresses that depended on the fate of their older siblings. I had never asked where a single child of the $6\times10$ spends its 51 nanoseconds.
-(The rest of this section is for those who write such engines.) Now children are made in registers, and the columns still open are kept side by side. That made \.{avx512} 1.5 times as fast on the pentominoes in $6\times10$, on the tetrasticks and on the hexagon, 1.4 times on the rectangle of $3\times30$, and 1.1 times on Scott's puzzle, where a universe has few rows and few nodes. A node of the Aztec diamond, with the X at 4,4, now takes 0.6 of its former time. For the Y pentominoes in $15\times15$, whose 225 columns fill four words,
-it is 0.45; but there, the innermost loop had simply not been compiled for so many columns. Queens are as fast as before: deep in their trees, they have a loop of their own, in which a word is a chessboard. The lesson holds for every processor: write a set of rows with the same width of register with which you will read it. If several narrow stores have written what one wide load wants, the processor cannot forward the values, and waits until all of them are in the cache.
+@ For a long time I believed that faster counting would bring nothing more, because the time went to the processor's wrong guesses. That was an excuse. The time went to waiting: for children that were stored and fetched again at once, at addresses that depended on the fate of their older siblings. I had never asked where a single child of the $6\times10$ spends its nanoseconds.
+Now children are made in registers, and the columns still open are kept side by side. That made \.{avx512} 1.5 times as fast on the pentominoes in $6\times10$, on the tetrasticks and on the hexagon. The lesson holds for every processor: write a set of rows with the same width of register with which you will read it. If several narrow stores have written what one wide load wants, the processor cannot forward the values, and waits until all of them are in the cache.
 
 @ Masks are long if there are many rows, and there are many masks if there are many columns. The bits need not be the fastest for every matrix. Many rows alone do no harm: a
 matrix with 100,000 rows of 30 columns each, chosen at random among 300, is searched some two hundred times as fast as with the links.

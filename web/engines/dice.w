@@ -21,7 +21,7 @@ namespace dlx {
 @<Throws one after the other@>@;
 }
 
-@ When many threads throw in no particular order, a sequence of throws will not do. Then every throw has a number, and we {\it scramble\/} it: after three shifts and two multiplications, those of Steele,@^Steele, Guy@> Lea@^Lea, Doug@> and Flood's@^Flood, Christine@> {\it SplitMix\/}@^SplitMix@> (2014), each bit of the result depends on every bit of the number. The picks of an estimate depend on the seed, on the number of the descent, and on the level of the tree; so we scramble three times. Each of the |n| values comes from $\lfloor2^{64}/n\rfloor$ or $\lceil2^{64}/n\rceil$ of the results, so no two of their probabilities differ by more than $2^{-64}$.
+@ When many threads@^threads@> throw in no particular order, a sequence of throws will not do. Then every throw has a number, and we {\it scramble\/} it: after three shifts and two multiplications, those of Steele,@^Steele, Guy@> Lea@^Lea, Doug@> and Flood's@^Flood, Christine@> {\it SplitMix\/}@^SplitMix@> (2014), each bit of the result depends on every bit of the number. The picks of an estimate depend on the seed, on the number of the descent, and on the level of the tree; so we scramble three times. Each of the |n| values comes from $\lfloor2^{64}/n\rfloor$ or $\lceil2^{64}/n\rceil$ of the results, so no two of their probabilities differ by more than $2^{-64}$.
 
 @<Throws that have numbers@>=
 inline std::uint64_t scrambled(std::uint64_t number)
@@ -42,6 +42,7 @@ inline std::uint32_t pick_of_descent(std::uint64_t seed, std::uint64_t descent, 
 To shuffle, we exchange the last element with a random one of those up to itself, then the last but one, and so on. After $k$ steps, the last $k$ elements are a sample in random order. (The method is by R.~A. Fisher and F.~Yates, 1938, and R.~Durstenfeld brought it to computers in 1964.)
 @^shuffling@>
 @^Fisher, Ronald@>
+@^Fisher-Yates shuffle@>
 @^Yates, Frank@>
 @^Durstenfeld, Richard@>
 

@@ -185,7 +185,7 @@ Report Tour::through_all()
   return std::move(report);
 }
 
-@ The choices on the way to a node have been counted by another search, and we do not count them again. Only the last row of a path may not have been counted: the engine of links also gives away rows that it has not tried, and says so by an |is_counted| that is false. Then we count the node at the end of the path, which may be the root, and the updates of its last row. We need not ask whether it is a solution or a dead end; |explore| will see.
+@ The choices on the way to a node have been counted by another search, and we do not count them again. Only the last row of a path may not have been counted: the engine of links also gives away rows that it has not tried, and says so by an |is_counted| that is false. Then the search of the portion counts the node at the end of the path, which may be the root, and the updates of its last row. We need not ask whether it is a solution or a dead end; |explore| will see.
 
 @<Begin at the next path of the |portion|@>=
 const std::uint64_t updates = go_to(portion.paths[next_path++]);

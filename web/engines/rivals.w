@@ -96,7 +96,7 @@ private:
   std::vector<char> file, up, down; /* is it free? */
 };
 
-@ The procedure is recursive, and calls itself for the next rank as soon as this one has its queen. If all ranks are done, there is a solution. We count the looks of a rank together, since
+@ The procedure is recursive,@^recursion@> and calls itself for the next rank as soon as this one has its queen. If all ranks are done, there is a solution. We count the looks of a rank together, since
 they will be made in any case: no rank is left before its last square has been looked at.
 
 @<Dijkstra's queens@>=
@@ -250,7 +250,7 @@ had registers of 40 bits, and an instruction that forms the bitwise-and@^bitwise
 enough for 60 cells: one for the first 40 of them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's problem.) We number the cells as
 the columns are ordered, which is rank by rank if the puzzle does not say otherwise.
 
-A placement fits if the bitwise-and of its registers and those of the board is zero. The first register is looked at first, and if there is a conflict the second one is not; each look
+A placement fits if the bitwise-and of its registers and those of the board is zero. The second register is looked at only if there is no conflict in the first; each look
 is a test that we count. To place a piece is an exclusive-or, and so is to remove it.
 
 @<Scott and Trotter's packer@>=
@@ -278,7 +278,7 @@ private:
   Registers board; /* the cells that are filled */
 };
 
-@ A piece is a |Piece|, and its |placements| are those of the generator, which obey all restrictions of places, orientations and cells. So this packer understands every line of a puzzle file about them. It is not independent of the generator's idea of a placement, then; but that is tested elsewhere, by programs that share nothing with it.
+@ A piece is a |Piece|, and its |placements| are those of the generator, which obey all restrictions of a puzzle file.
 
 @.the board has ... cells...@>
 @<Scott and Trotter's packer@>=
@@ -310,8 +310,7 @@ Scott::Scott(const Puzzle& puzzle) : Packer(puzzle), cells(puzzle.board.size())
   lists.back()[first].push_back(placement);
 }
 
-@ The first vacant cell is the number of ones at the end of a register. If all forty bits of the first are ones, the second continues the count; a board without a vacant cell has as many ones as
-cells.
+@ The number of the first vacant cell is how many ones are at the end of the registers, before any zero.
 
 @<Scott and Trotter's packer@>=
 std::size_t Scott::first_vacant() const
@@ -320,8 +319,8 @@ std::size_t Scott::first_vacant() const
   return filled < Registers::width ? filled @|: Registers::width + static_cast<std::size_t>(std::countr_one(board.low));
 }
 
-@ Now the search. As long as there are pieces to be placed ahead, it is their turn; then the vacant cells come, and for each of them
-all pieces that are left. When no cell is vacant, pieces may still be left, and then this is no solution.
+@ Now the search: first the pieces that are placed ahead, then the vacant cells, and for each of them
+all pieces that are left.
 
 @<Scott and Trotter's packer@>=
 void Scott::pack(std::size_t placed)

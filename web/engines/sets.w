@@ -291,7 +291,7 @@ if (solved) {
   const bool goes_on = !listener.on_solution || listener.on_solution(path);
   if (!goes_on || report.solutions >= question.solution_limit) report.complete = false;
 }
-until_pulse -= 1 + static_cast<std::int64_t>(std::uint64_t(matrix.rows())*matrix.columns()/(1U << 22));
+until_pulse -= 1 + static_cast<std::int64_t>(std::uint64_t(matrix.rows())*matrix.columns()@|/(1U << 22));
 if (until_pulse <= 0 && listener.on_pulse && report.complete) {
   until_pulse = listener.pulse_interval;
   report.complete = listener.on_pulse({share_done + fraction_done(states)*path_share, report.solutions, report.total().updates});

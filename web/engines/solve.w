@@ -27,7 +27,7 @@ namespace dlx {
 
 A large matrix may have many solutions, and yet |first| does not find one in our lifetime, because the order of the rows is a bad one. Then write \.{first(matrix, dlx::Seed(1))}: the rows are tried in a random order, and in another one if that takes long, as the chapter {\it Chance\/} explains. Which solution it is depends on the seed and on nothing else; this search has one thread.
 
-All of this takes as long as the search of the tree. Its nodes may grow in number exponentially with the number of columns, and no method is known that always does better. To build the engine before takes time and memory in proportion to the entries of the matrix.
+Most of the time goes to the search of the tree. Its nodes may grow in number exponentially with the number of columns, and no method is known that always does better. To build the engine before takes time and memory in proportion to the entries of the matrix.
 
 @<Public types and functions for a few lines@>=
 using Solution = @[std::vector<Choice>@];

@@ -124,10 +124,8 @@ about the origin, or reflected; it knows the names of the cells, the drawings of
 functions do not change anything;
 all of these chapters would work for a fourth lattice without a change.
 
-A restriction `\.{X at 23}' means that the middle of the X is at~23. Every shape has such a middle, its |place|; in the U it is not one of its squares. The |points| of the board are the cells that can be a place, and the points of a shape tell how high and how wide it is. Squares are
-points themselves; a stick has its two ends instead.
-
-The functions |crossings|@^crossings@> and |passages| matter only for sticks, which may cross each other; the chapter {\it Polysticks\/} explains them. You may read the list as a table of contents, and go on: the three lattices define its functions, each in its own chapter.
+Take the square \.{23}, for example. Its |cell| is $(2,3,0)$, and \.{23} is the |name| of that; |turn| takes it to $(3,-2,0)$, and four |turns| make a full circle; |reflect| takes it to $(2,-3,0)$; its |neighbors| are 13, 22, 24 and~33. And a restriction `\.{X at 23}' means that the middle of the X is there: every shape has such a |place|, even if, as in the U, it is not one of its squares. The |points| of a board are the cells that can be a place. Squares are
+points themselves; a stick has its two ends instead. (The functions |crossings|@^crossings@> and |passages| are for sticks; the chapter {\it Polysticks\/} explains them.)
 
 In every lattice the cells have two colors. Neighboring squares or triangles differ in color; of sticks, the horizontal ones have one color, and the upright ones the other. We need the colors to prove that some boards cannot be packed.
 

@@ -100,7 +100,7 @@ where it was. A map that keeps all neighbors is a motion of the lattice; a wrong
 \figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned. The turns are about the orange point, which is the origin; a dot
 marks what becomes of the triangle 00.}
 
-No two of the twelve are the same. A piece with symmetries has fewer orientations, because some of them coincide.
+The twelve orientations of the sphinx are all different. A piece with symmetries has fewer orientations, because some of them coincide.
 
 @ \listing
 A name is that of the rhombus, two coordinates as for squares, and the star of a triangle that points up.

@@ -20,7 +20,7 @@ O H00 V00 V10 H01\cr
 H10 V20 H11 V11 P\cr
 H02 H12 U V01 V21\cr}}$$
 
-Among polyforms, secondary columns are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
+Among polyforms, secondary columns@^secondary columns@> are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
 rules forbid that, and the matrix has to know. How it knows, with a detail that the paper leaves out, is the subject of the group on crossings. Otherwise the chapter is about coordinates, turns, and the lists of pieces. (You may skip the code, and read of crossings and pieces alone.)
 
 @i cxx.w

@@ -4,7 +4,7 @@ nothing is packed here: no piece has a shape, and all the interest is in the col
 
 A row of the matrix is a queen on one of the $N^2$ squares. It has a~1 in the columns of her rank, of her file, and of her two diagonals.
 Each rank needs a queen and each file needs one: these are primary
-columns. The diagonals are different: there are more of them than queens, and most stay empty. A diagonal may have at most one queen: it is a secondary column. For example, `\.{queens 2}' writes
+columns. The diagonals are different: there are more of them than queens, and most stay empty. A diagonal may have at most one queen: it is a secondary column.@^secondary columns@> For example, `\.{queens 2}' writes
 $$\vbox{\halign{\tt#\hfil\cr
 R1 F1 R0 F0 \BAR{} A1 B1\cr
 R0 F0 B1\cr

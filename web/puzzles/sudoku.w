@@ -190,7 +190,7 @@ Answer SudokuSolver::solve(const std::vector<Candidate>& candidates, std::uint64
   cursor.path.clear();
   rings.clear(all.primary());
   for (@[const Candidate& candidate : candidates@])
-    rings.add_row(all.row(static_cast<Index>(9*candidate.cell) + static_cast<Index>(candidate.digit - '1')));
+    rings.add_row(all.row(static_cast<Index>(9*candidate.cell) @|+ static_cast<Index>(candidate.digit - '1')));
   Answer answer;
   answer.total.nodes = 1;
   bool is_new = true;
@@ -282,8 +282,8 @@ std::string make_sudoku(Dice& dice, std::size_t givens);
 
 @ {\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its Japanese name and its fame came later. There are 6,670,903,752,021,072,936,960 full
 sudokus, as Bertram Felgenhauer@^Felgenhauer, Bertram@> and Frazer Jarvis@^Jarvis, Frazer@> counted in 2005, class by class and not one by one. A puzzle with one solution needs 17 givens. Gary McGuire,@^McGuire, Gary@> Bastian
-Tugemann,@^Tugemann, Bastian@> and Gilles Civario@^Civario, Gilles@>~\cite{McGuire 2014} showed it in seven million hours of processor time. In each of the essentially different grids they looked for sets of 16
-cells that meet all of certain smaller sets, in each of which every proper puzzle has a given. That is a covering problem again; and they tested what they found. Sudokus of any order are NP-complete, as Takayuki Yato
+Tugemann,@^Tugemann, Bastian@> and Gilles Civario@^Civario, Gilles@>~\cite{McGuire 2014} showed it in seven million hours of processor time. Some small sets of cells in a full grid can be filled in a second way, so a proper puzzle has a given in each of them. In every grid, up to symmetry, they looked for 16
+cells that meet all of these sets, a covering problem again, and tested what they found. Sudokus of any order are NP-complete, as Takayuki Yato
 and Takahiro Seta proved. Our measure of difficulty is a crude one: a person also sees patterns that the search does not know, such as two cells of a rank that admit the
 same two digits and no others.
 @^NP-completeness, of sudokus@>

@@ -76,7 +76,7 @@ namespace dlx {
 @* Cells. \listing
 A cell is a polygon, given by its corners in order. The corners are points with whole coordinates in a lattice whose axes
 meet at a right angle, if cells are squares, or at an angle of $60^\circ$, if they are triangles. In both lattices, a
-reflection is a linear map with whole coefficients, followed by a translation. So there are no fractions, no roundings, and no angles in this program.
+reflection is a linear map with integer coefficients, followed by a translation. So there are no fractions, no roundings, and no angles in this program.
 
 A |Side| of a cell is a pair of points, the smaller one first; hence it is the same from whichever cell we see it. An edge between pieces is a side that two
 cells of different pieces have in common.
@@ -431,7 +431,7 @@ bool is_loose(const Packing& packing)
 }
 
 @* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, with four whole numbers, and then moves it back onto the board. On squares, left and right are exchanged by $(x,-y)$. The paper draws its triangles such that they
-point to the left or to the right. Its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
+point to the left or to the right, as ours do if you turn the page. Its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
 does not.
 
 In the lattice of triangles there are three ways to draw a board like that, because each of the three directions of lattice lines can be the vertical one. We

@@ -111,7 +111,7 @@ Matrix tiles_matrix(const Tiles& puzzle, bool plain)
   std::vector<std::string> row = @[{tile, cell(rank, file)}@];
   bool fits = true;
   for (int side = 0; side < 4; ++side) {
-    const bool is_inner = side == 0 ? rank > 0 : side == 1 ? file + 1 < puzzle.files : side == 2 ? rank + 1 < puzzle.ranks : file > 0;
+    const bool is_inner = side == 0 ? rank > 0 : side == 1 ? file + 1 < puzzle.files : @|side == 2 ? rank + 1 < puzzle.ranks : file > 0;
     const char color = turned[static_cast<std::size_t>(side)];
     const std::string edge = (side % 2 == 0 ? 's' : 'e') + cell(rank - (side == 0), file - (side == 3));
     if (!is_inner) fits = fits && (puzzle.border == 0 || puzzle.border == color);

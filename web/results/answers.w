@@ -30,7 +30,7 @@ $ (echo {t,f,p,n}{1,2}{1..3} {c,d,g,h}{1..3}
 >  'c2 d2 p22' 'c3 d3 p13' 'c3 d3 n23') \BAR dance
 12 solutions, 47 nodes, 393 updates
 \endsession
-\numbered{6} Write the two operations as a program of ten lines, and try all ways. With four neighbors 66 of them destroy the list, with five 2,460 of 14,400. (We have no formula.)
+\numbered{6} Write the two operations as a program of ten lines, and try all ways. With four neighbors 66 of them destroy the list, with five 2,460 of 14,400: what matters is who is a neighbor of whom when a link is read, and we have no formula.
 
 @ {\it The plain program.}
 \numbered{7} A column can be joined to seven others, then the next one to five, to three, and to one: 105 solutions. The levels have 1, 7, 35, 105, and 105 nodes.
@@ -188,7 +188,7 @@ $ (echo board 8x8; echo without 44; echo pieces trominoes only V;
 \endsession
 
 @ {\it Polyiamonds.}
-\numbered{36} The first one can be filled in 74 ways, each of which can be turned by $180^\circ$, and the second one not at all.
+\numbered{36} A half turn is the only symmetry of a parallelogram. So 148 packings are 74 ways to fill the first one; the second one cannot be filled.
 \session
 $ (echo board 4x9; echo pieces hexiamonds) \BAR polyiamonds \BAR dance
 148 solutions, 136,351 nodes, 68,771,379 updates

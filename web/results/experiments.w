@@ -72,7 +72,7 @@ Every line of it comes out (\Tab{scott-x23-shortest}).
 At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. Knuth explains the number as $1+406\cdot5$, by one header, that of the X, and 406 rows. The sum is right, and its terms are not: there are six headers, and 405 rows with
 five entries elsewhere, so it is $6+405\cdot5$; one of these rows is that of the X itself. Where does his 406 come from? Perhaps from the two other rows of the X, at 24 and~33, which overlap with the one at 23 if they are there; but then there are 407 rows, and $6+407\cdot5=2041$ updates. \Fig{scott-tree} draws the tree.
 \figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in the paper's Figure~5. From left to right we see the work in the order in which it is done, so
-the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root.}
+the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root. Orange leads to solutions.}
 
 @ For the first column, the profile comes out as well (\Tab{scott-x23-first}). It has ten times as many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
 \table{scott-x23-first}{Scott's problem with the X at 23, first column.}
@@ -132,7 +132,7 @@ How many ways are there? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 of th
 \high{187mm}\figure{figure8.pdf}{O'Beirne's hexagon: a maximally symmetric packing of each case, as in the paper's Figure~8; hsym is the horizontal score, vsym the vertical one. Thick edges have a mirror image that is an edge, too, and the axis is dashed. A name with
 a prime is that of a piece turned over, in a lighter color.}
 
-The cases, (a) to~(g) in the paper's Figure~8 and in \Fig{figure8}, differ by the distance of the small hexagon from the center. Here, too, we lack the drawings, and do not know which case has which letter; the numbers tell. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
+The cases, (a) to~(g) in the paper's Figure~8 and in \Fig{figure8}, differ by the distance of the small hexagon from the center. Here, too, we have the captions, with letters and numbers, but not the drawings; the numbers tell which case has which letter. At distance~$\sqrt7$ the small hexagon leaves no symmetry. Elsewhere it lies on an axis of the board, and we allow one more piece only half of its orientations. At distances $\sqrt3$ and $\sqrt{12}$ this is the chevron:
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper's text calls the case with 6675 solutions 8(c). In its figure, 8(c) has 11,447, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 
@@ -147,7 +147,7 @@ CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
 CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#}
 \figure{crown.pdf}{The case of distance 0, with the small hexagon in gray. Left: a twelfth of the board in blue, between two of its six axes, and the crown at 84, in one of the positions that the first file allows; the middle tooth, in a darker color, is in the twelfth. Right: the crown at 94 on an axis, as the second file has it.}
-Some places of the crown are {\it hopeless\/}: it cuts off a bay that nothing fills. They have no packings, but a search that tries them makes more nodes and updates. Three places of the first file are of this kind; a fourth, on the axis, is left out of the second file. The printed numbers tell us which of them the paper tried. (Each of the three may be in or out, and the chevron may have either half of its orientations; of these $2^3\cdot2=16$ ways, just one gives the printed numbers, with all three of them in.) All cases are in \Tab{hexagon}.
+The first file has three {\it hopeless\/} placements of the crown, one each at 93, 94 and~a3, where it cuts off a bay that nothing fills. They add no packings, only nodes and updates. Did the paper try them? We have counted in all $2^3\cdot2=16$ ways, with each of the three or without it, and with either half of the chevron's orientations. Just one way gives the printed numbers, and it has all three. (On the axis, there is another hopeless one, which neither the paper nor the second file has.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon from the center, in sides of a triangle. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing?@^symmetry scores@> It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
@@ -246,7 +246,7 @@ and Wassermann's 107 of the Aztec diamond.
 @^Wassermann, Alfred@>
 What a weld does was decided by the numbers of updates, as the chapter {\it Polysticks\/} explains.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
-\figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y.}
+\figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y. In (c), the red rings are round the four points that the paper names.}
 
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
@@ -287,26 +287,22 @@ But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here
 \table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 2,3 for the first; then 3,3; 1,4; 2,4; 3,4; and 4,4. He prints the updates in all, and not for each position.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in \Fig{aztec-diamond-some}. The letters are those of the pieces that lie symmetrically to their mirror images.}
 
-Whatever we choose, the solutions are the same. The updates are not, and he does not say what he chose: which of the equivalent places of the X are the six, how the I lies, and in which order the segments are listed. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Turn or reflect the whole board, together with the list of its segments, and the search remains the same. So an order that has been turned with its places is not a new one. We may fix the order, and try the eight images of each place of the X.
-
-Let a {\it sum\/} be the updates for one choice of the six places. Two of these are on a diagonal, 3,3 and 4,4, and there the I may be laid in two ways; that makes four sums for each image of the board. We have searched all eight images with the segments listed by ranks, and two images with the segments listed by files. None of the forty sums is his number (\Tab{aztec-diamond-sums}). These are the ways that we tried.
-\table{aztec-diamond-sums}{The forty sums: by how many percent each is above Wassermann's number. An image of the board is named after the place to which 2,3 goes, as in \Tab{aztec-diamond-updates}. The heads say how the I lies if the X is on a diagonal.}
-\bull {\it Rank by rank,} first the horizontal segments and then the vertical ones. No two of the eight images agree in all places (\Tab{aztec-diamond-updates}). The nearest sum is 0.011\% above Wassermann's number: that of the first row, if the I is vertical for 3,3 and horizontal for 4,4.
-\bull {\it An image for each place.} If each of the six places may be any of its eight images (on a diagonal: any of four, with the I in either way), there are $8^6=262{,}144$ sums, and none of them is his number. The nearest misses it by 345,681. This is no sign of a match: near his number the sums lie some four million apart, and by chance alone, one time in seven, some sum would come as close.
-\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the image of 2,3. The last four columns have each number twice, because a place on a diagonal has only four images.}
-\bull {\it Other orders of the segments,} estimated from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a sum, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. They show that every order comes near his number, but not which one was his.
-\bull {\it File by file,} the horizontal segments first, so that their names are in the order of a dictionary. Here we have made the whole search. The six places of the first row take 13,056,885,903,255 updates with the I vertical, 0.09\% more than he prints, or at least 0.18\% less if some I is horizontal. That is near, and it is not his number. (We have also searched the image in which 2,3 becomes 3,2; its four sums are more than 4\% above his number.)
+Whatever we choose, the solutions are the same. The updates are not, and he does not say what he chose: which of the equivalent places of the X are the six, how the I lies if the X is on a diagonal, and in which order the segments are listed. (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.) Turn or reflect the whole board, together with the list of its segments, and the search remains the same. So we may fix the order, and try the eight images of each place of the X. Here is what we tried; nothing gives his number (\Tab{aztec-diamond-sums}).
+\table{aztec-diamond-sums}{In search of Wassermann's number of updates: how many totals we have for each way, and how far the nearest ones are from his, in percent. Without headers, we know each total only between two bounds.}
+\bull {\it Rank by rank,} first the horizontal segments and then the vertical ones. We turn or reflect the six places together; two of them, 3,3 and 4,4, are on a diagonal, and there the I may lie in two ways. That makes four totals for each of the eight images (\Tab{aztec-diamond-updates}).
+\bull {\it An image for each place.} Each of the six places may also be turned or reflected by itself, and there are $8^6$ totals. The nearest misses his number by 345,681. This is no sign of a match: near his number the totals lie some four million apart, and by chance alone, one time in seven, some total would come as close.
+\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the place to which 2,3 goes. The last four columns have each number twice, because a place on a diagonal has only four images.}
+\bull {\it File by file,} the horizontal segments first, so that their names are in the order of a dictionary; for two of the eight images.
+\bull {\it Without headers.} If he does not take a header for an element of the matrix, these forty totals are too large; but headers are only 1.2 to 2.1 percent of them.
+\bull {\it On many machines.} A program that splits a tree into shares covers the columns on the way to each share again. That takes at most 18,194 updates for a share, since each of the 18,029 entries and 165 headers is removed once. From the nearest total below his number it would take at least 244,353 shares, and he praises how little his machines have to communicate.
 \smallskip
-\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1. The last column says how many updates more it takes if the columns of the pieces come after those of the segments.}
 
-@ Perhaps he counts in another way.
+We have estimated other orders of the segments, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a total, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. So every order comes near his number, and we cannot say which one was his.
+\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1. The last column says how many updates more it takes if the columns of the pieces come after those of the segments.}
 @^Aztec diamond, updates for@>
 @^Wassermann, Alfred, the updates of@>
-\bull {\it Without headers.} If he does not take a header for an element of the matrix, our totals are too large. But headers are 1.2 to 2.1 percent of all updates, and without them each of our sums is either at least 0.21\% below his number or at least 1.6\% above it.
-\bull {\it On many machines.} A program that splits a tree into shares covers the columns on the way to each share again. That takes at most 18,194 updates for a share, since each of the 18,029 entries and 165 headers is removed once. Five of the forty sums are below his number, the nearest by 0.034\%, or 4.4 billion updates; to make up for that takes at least 244,353 shares, and he praises how little his machines have to communicate.
-\smallskip
 
-This number is open,@^open, a verdict@> and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
+@ This number is open,@^open, a verdict@> and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 
 @* The queens.
 @^queens, results for@>
@@ -321,7 +317,7 @@ If ranks and files come in their natural order, sixteen queens need
 Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row.@^slack rows@> Then the queens take more updates, and the larger the board, the worse it gets (\Tab{slack}).
 \table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
 \Fig{queens-per-solution} divides the work by the number of solutions.
-\high{58mm}\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. Two and three queens have none.}
+\high{58mm}\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution; the headings are about 15 to 18 queens. Two and three queens have none.}
 \floatsfirst
 
 @ The paper's Figure~16 shows the search on a chessboard of $8\times8$ squares, and so does \Fig{figure16}. Each step treats the rank or file that has the fewest ways left.

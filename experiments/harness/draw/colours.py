@@ -1,7 +1,6 @@
 """The colours of pieces, each said once, and those of plots.
 
-Those of pieces are light enough to carry a letter, and eyes that lack one of the three kinds of
-cones tell them apart, too.
+Eyes that lack one of the three kinds of cones tell those of pieces apart, too.
 """
 
 
@@ -36,10 +35,21 @@ KANOODLE = like("ABCDEFGHIJKL", "IPLYNFVWUTZX")
 Y_HORIZONTAL = [PENTOMINOES[letter] for letter in "IUTY"]
 Y_VERTICAL = [PENTOMINOES[letter] for letter in "FNPX"]
 
+DARK = 0.21  # and less is the luminance of a colour that takes white letters
 BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
+
+
+def parts_of(colour):
+    return [int(colour[start:start + 2], 16) for start in (1, 3, 5)]
 
 
 def pale(colour):
     """Halfway to white."""
-    parts = [int(colour[start:start + 2], 16) for start in (1, 3, 5)]
-    return "#" + "".join(f"{(part + 255) // 2:02X}" for part in parts)
+    return "#" + "".join(f"{(part + 255) // 2:02X}" for part in parts_of(colour))
+
+
+def ink(colour):
+    """The colour of letters on it."""
+    linear = [(part / 255 + 0.055) ** 2.4 / 1.055 ** 2.4 for part in parts_of(colour)]
+    luminance = sum(map(float.__mul__, linear, (0.2126, 0.7152, 0.0722)))
+    return "white" if luminance < DARK else "black"

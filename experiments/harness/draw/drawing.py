@@ -9,6 +9,7 @@ from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.text import Text
 
+from harness.draw.colours import WHITE, ink
 from harness.rows import SQUARES, base_of, board_of
 
 # matplotlib's own style, then ours: none that a user has set up.
@@ -20,6 +21,7 @@ NARROW, WIDE = {"figure.figsize": (3.5, 2.7), "axes.titlesize": 8.5}, 5.0
 # The letters of the book; in the places of some signs, cmr10 has others.
 BOOK_FONTS, NOT_IN_THEM = {"normal": "cmr10", "bold": "cmb10"}, set('<>|_{}^~`"\\')
 AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
+ON_GRID = {"facecolor": "white", "edgecolor": "none", "pad": 1}  # the ground of words there
 
 
 def file_of(drawing, kind, **metadata):
@@ -202,7 +204,7 @@ def names_in(board):
     return sorted({piece for piece in board.values() if isinstance(piece, str)} - {""})
 
 
-def draw_letters(axes, board, size, x=0, y=0):
+def draw_letters(axes, board, size, x=0, y=0, colours=None):
     """A letter on the cell of each piece that lies nearest to the piece's middle. The board has
     its upper left corner at (x, y)."""
     for piece in names_in(board):
@@ -210,7 +212,7 @@ def draw_letters(axes, board, size, x=0, y=0):
         centre = middle(cells)
         rank, file = min(cells, key=lambda cell: (math.dist(cell, centre), cell))
         axes.text(x + file - 0.5, y + rank - 0.5, base_of(piece), ha="center", va="center_baseline",
-                  fontsize=size)
+                  fontsize=size, color=ink(colours[piece] if colours else WHITE))
 
 
 def draw_key(axes, colours, right, y, size, letters):
@@ -221,7 +223,7 @@ def draw_key(axes, colours, right, y, size, letters):
         axes.add_patch(Rectangle((x, y), size, size, facecolor=colour, edgecolor="black",
                                  linewidth=0.4))
         axes.text(x + size / 2, y + size / 2, piece, ha="center", va="center_baseline",
-                  fontsize=letters)
+                  fontsize=letters, color=ink(colour))
 
 
 def laid_out(groups, per_line, across, down, heading=0.0):
@@ -259,5 +261,5 @@ def one_board(rows, colours, width, height, inches, size, foot=0, compared=False
     picture = Drawing(axes, 2.0)
     picture.add(0, 0, board, colours, compared)
     picture.finish()
-    draw_letters(axes, board, size)
+    draw_letters(axes, board, size, colours=colours)
     return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]

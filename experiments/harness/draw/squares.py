@@ -79,8 +79,9 @@ def sheet(placed, colours, width, height, side, wrap=None):
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)
-        picture.add(x, y, board, colours_for(packing, colours), wrap=wrap)
-        draw_letters(axes, board, pieces.size_of_letters(packing, 72 * side * 0.45), x, y)
+        chosen = colours_for(packing, colours)
+        picture.add(x, y, board, chosen, wrap=wrap)
+        draw_letters(axes, board, pieces.size_of_letters(packing, 72 * side * 0.45), x, y, chosen)
     picture.finish()
     return drawing
 

@@ -3,7 +3,7 @@ import matplotlib.pyplot as plt
 from matplotlib.patches import Circle
 
 from harness.draw import pieces
-from harness.draw.colours import TETRASTICKS
+from harness.draw.colours import TETRASTICKS, ink
 from harness.draw.drawing import middle, stroke
 from harness.lattices import directions, ends, points
 from harness.rows import STICKS, base_of
@@ -100,9 +100,11 @@ class Canvas:
             x, y = middle(middles)
             nearest = min(middles, key=lambda place: (abs(place[0] - x) + abs(place[1] - y), place))
             ((place,),) = moved([[nearest]], offset)
-            self.disc(place, 0.19, facecolor=self.colour_of(piece, sticks), edgecolor="black",
+            colour = self.colour_of(piece, sticks)
+            self.disc(place, 0.19, facecolor=colour, edgecolor="black",
                       zorder=self.depth, linewidth=OUTLINE * self.points_per_unit)
-            self.name(place, base_of(piece), zorder=self.depth + 1, fontsize=size)
+            self.name(place, base_of(piece), zorder=self.depth + 1, fontsize=size,
+                      color=ink(colour))
 
 
 def draw_square(canvas, packing, offset):

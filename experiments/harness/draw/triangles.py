@@ -6,7 +6,7 @@ down.
 import math
 
 from harness.draw import pieces
-from harness.draw.colours import HEXIAMONDS
+from harness.draw.colours import HEXIAMONDS, ink
 from harness.draw.drawing import Drawing, axes_with_sides, middle, names_in
 from harness.draw.pieces import board_with
 from harness.lattices import corners, sides, sides_of
@@ -72,8 +72,9 @@ def draw_names(axes, board, place, size, colours=None, axis=None):
             -round(min(room_between(here, point) for point in
                        (border if axis is None else [*border, (here[0], axis)])), 3),
             round(math.dist(here, centre), 6), here))
-        axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size, bbox={
-            "facecolor": (colours or HEXIAMONDS)[piece], "edgecolor": "none", "pad": 0})
+        colour = (colours or HEXIAMONDS)[piece]
+        axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size,
+                  color=ink(colour), bbox={"facecolor": colour, "edgecolor": "none", "pad": 0})
 
 
 def room_between(here, point):

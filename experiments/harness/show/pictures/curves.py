@@ -91,7 +91,7 @@ def queens_per_solution(runs, figures):
         for column, name, marker in zip((counter, f"R-{counter}"), names, MARKERS):
             axes.plot(*zip(*columns[column].items()), marker=marker, label=name)
         settled, end = (columns[counter].get(n, nan) for n in (min(15, last), last))
-        axes.set(title=f"From 15 to {last} queens: {settled:,.0f} to {end:,.0f} {counter}",
+        axes.set(title=f"Ranks and files: from {settled:,.0f} to {end:,.0f} {counter}",
                  xlabel="N", ylabel=f"{counter} per solution", ylim=(0, None))
         axes.set_xticks(range(2, max(solutions) + 1, 2))
         for n in (n for n, count in solutions.items() if not count):

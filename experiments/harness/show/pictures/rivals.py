@@ -1,6 +1,6 @@
 """Hybrids of S and no S, and the rivals that the paper names."""
 from harness.draw.colours import BLUE, ORANGE
-from harness.draw.drawing import axes_in_panels
+from harness.draw.drawing import ON_GRID, axes_in_panels
 from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
 
@@ -44,7 +44,7 @@ def scott_hybrids(runs, figures):
     axes.text(0.99, 0.98, "memory accesses\n" + "\n".join(
         f"{name if name == 'always' else 'up to ' + name}: {value:,}"
         for name, value in list(zip(names, accesses))[-2:]),
-        ha="right", va="top", transform=axes.transAxes)
+        ha="right", va="top", transform=axes.transAxes, bbox=ON_GRID)
     return drawing, data
 
 

@@ -130,5 +130,5 @@ def candidates(runs, figures):
     wanted = figure10(figures)
     packings = [packing for packing in sorted(chosen(runs), key=lambda packing: packing[0])
                 if packing[1] == wanted]
-    return sheet({"hsym {}, vsym {}".format(*wanted): packings}, 4,
+    return sheet({"hsym {}, vsym {}".format(*wanted): packings}, 5,
                  lambda number, _: f"({ascii_lowercase[number - 1]})")

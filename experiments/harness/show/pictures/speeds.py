@@ -8,7 +8,7 @@ from matplotlib.ticker import LogLocator, NullFormatter, NullLocator
 from blocks import lines as matrix_of_blocks
 
 from harness.draw.colours import BLUE, GREY, ORANGE
-from harness.draw.drawing import WIDE, axes_in_panels
+from harness.draw.drawing import ON_GRID, WIDE, axes_in_panels
 from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE
 from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
@@ -67,7 +67,8 @@ def machines(runs, figures):
         hours = " \u2192 ".join(as_time(3600 * speed / fastest) for fastest in ours.values())
         axes.annotate(f"{float(f'{speed:.2g}'):,g}" + (f"  ({hours})" if kind != here else ""),
                       (speed, line), (-6 if kind == here else 6, 0), va="center_baseline",
-                      ha="right" if kind == here else "left", textcoords="offset points")
+                      ha="right" if kind == here else "left", textcoords="offset points",
+                      bbox=ON_GRID)
     first = as_time(3600 * rows[0][2] / ours["links"])
     axes.set(title=f"An hour of {rows[0][0]} is now {first}", xscale="log", xlim=(4e-4, 2e5),
              ylim=(len(rows) - 0.4, -0.6), xlabel="million updates per second; this machine:\n"
@@ -215,11 +216,11 @@ def seconds_to_count(runs, figures):
     for line, name in enumerate(lines):
         missing = [engine for engine in engines if (name, engine) not in found]
         axes.text(beyond, line, f"{', '.join(missing)}" if missing else "", fontsize=8,
-                  va="center_baseline", color="#666666")
+                  va="center_baseline", color="#666666", bbox=ON_GRID if missing else None)
     axes.axvline(PATIENCE, color="grey", linewidth=0.8)
     axes.text(beyond, len(lines) - 0.4, f"over {PATIENCE} s:", fontsize=8, va="center",
-              color="#666666")
-    axes.set(title="On queens, the dance wins", xscale="log",
+              color="#666666", bbox=ON_GRID)
+    axes.set(title="Boards suit the frontier, queens the dance", xscale="log",
              xlabel="seconds", xlim=(LEAST * 0.7, PATIENCE * 20), ylim=(-0.5, len(lines)))
     axes.set_yticks(range(len(lines)), [COUNTED[name][0] for name in lines])
     axes.set_xticks([0.01, 0.1, 1, 10], ["\u2264 0.01", "0.1", "1", "10"])

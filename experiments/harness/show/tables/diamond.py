@@ -75,7 +75,7 @@ def sums_table(searches, printed):
             ids = [ways_of(place, order)[way] for place, way in zip(places, ways)]
             if all(id in searches for id in ids):
                 choices.append((order, list(zip(places, ways)), ids))
-    nearest = nearest_choice(searches, printed)
+    nearest = min(nearest_choices(searches, printed), key=lambda choice: abs(choice[0]))[1]
     choices.append(("by ranks", nearest, [ways_of(place)[way] for place, way in nearest]))
     rows = []
     for order, choice, ids in choices:
@@ -98,9 +98,10 @@ def all_choices(searches, classes):
             for choice in product(*known)]
 
 
-def nearest_choice(searches, printed):
-    """The searches, one of each class, whose sum comes nearest to the printed one. For each choice
-    of the first three classes, the best of the others is one of two neighbors in their order."""
+def nearest_choices(searches, printed):
+    """The searches, one of each class, whose sum comes nearest to the printed one from below, and
+    from above: how much more that is, and which they are. For each choice of the first three
+    classes, the best of the others are two neighbors in their order."""
     others = sorted(all_choices(searches, CLASSES[3:]))
     sums = [total for total, _ in others]
 
@@ -108,8 +109,10 @@ def nearest_choice(searches, printed):
         for total, first in all_choices(searches, CLASSES[:3]):
             at = bisect_left(sums, printed - total)
             for other, rest in others[max(at - 1, 0):at + 1]:
-                yield abs(total + other - printed), first + rest
-    return min(choices())[1]
+                yield total + other - printed, first + rest
+    found = [*choices()]
+    return (max(choice for choice in found if choice[0] < 0),
+            min(choice for choice in found if choice[0] >= 0))
 
 
 def in_billions(updates):
@@ -130,16 +133,26 @@ def table_for_the_book(searches):
                  header, rows)
 
 
-def sums_for_the_book(sums):
-    """A row for each order and symmetry: by how many percent each of its four sums, one for each
-    way of laying the I, is above the printed number."""
-    rows, header = {}, {"Segments": None, "2,3 at": None}
-    for order, places, second, sixth, total, more, *_ in sums:
-        header[f"I {second} at 3,3, {sixth} at 4,4"] = None
-        row = rows.setdefault((order, places[:2]), [])
-        row.append(f"{100 * more / (total - more):+.3f}")
-    return plain("Percent by which the sums for the Aztec diamond are above the printed number",
-                 [*header], [[*name, *row] for name, row in rows.items()])
+def sums_for_the_book(sums, nearest, printed):
+    """A row for each way to choose: how many sums there are, and the nearest to the printed one
+    from below and from above, in percent of it; without headers, each sum has two bounds."""
+    def row(name, number, ranges):
+        below = max(most for _, most in ranges if most < 0)
+        above = min(least for least, _ in ranges if least > 0)
+        percents = [100 * more / printed for more in (below, above)]
+        return [name, number, *(f"{percent:+.{3 if abs(percent) > 0.001 else 6}f}"
+                                for percent in percents)]
+
+    def as_counted(order):
+        return [(more, more) for segments, _, _, _, _, more, *_ in sums if segments == order]
+    by_ranks, by_files = map(as_counted, ORDERS)
+    rows = [row("rank by rank", len(by_ranks), by_ranks),
+            row("an image for each place", len(SYMMETRIES) ** len(CLASSES),
+                [(more, more) for more, _ in nearest]),
+            row("file by file", len(by_files), by_files),
+            row("without headers", len(sums), [(least, most) for *_, least, most in sums])]
+    return plain("In search of the printed number of updates for the Aztec diamond",
+                 ["Way", "Totals", "Nearest in %, below", "Nearest in %, above"], rows)
 
 
 def needed(searches):
@@ -158,6 +171,8 @@ def updates(given):
 
 @table("aztec-diamond-sums")
 def sums(given):
-    header, *rows = sums_table(needed(given.searches), given.printed("aztec-diamond", "updates"))
+    searches, printed = needed(given.searches), given.printed("aztec-diamond", "updates")
+    header, *rows = sums_table(searches, printed)
     *sums, _ = rows
-    return plain("aztec-diamond-sums", header, rows, in_book=sums_for_the_book(sums))
+    return plain("aztec-diamond-sums", header, rows, in_book=sums_for_the_book(
+        sums, nearest_choices(searches, printed), printed))
