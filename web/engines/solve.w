@@ -115,7 +115,7 @@ namespace dlx {
 @<Answer in a line@>@;
 }
 
-@* Pulling. In the paper the search is recursive, and you cannot easily leave a recursion in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. The links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
+@* Pulling. In the paper the search is recursive, and you cannot easily leave a recursion@^recursion@> in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. The links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
 
 To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything. All of that is a |LazySearch|, of which the listing has the few lines, and which pauses after a given number of steps. (A |Guard| knows whether the limits have been passed; it is in the next chapter.) A thousand of them take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
 

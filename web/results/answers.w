@@ -237,7 +237,7 @@ $ (echo board 3x20; echo pieces pentominoes; echo X at 22-2a) \BAR
 3: horizontal 25, vertical 28, of 48 edges; unchanged pieces 0 and 2
 4: horizontal 21, vertical 28, of 48 edges; unchanged pieces 0 and 2
 \endsession
-\numbered{43} Let a motion keep a covering. It permutes the cells, and the dominoes. Make a column for each orbit of cells, and a row for each orbit of dominoes, unless two of its dominoes overlap. The covers of this matrix are the coverings that the motion keeps, and the frontier counts them: 5,280 for the half turn, 44 for each quarter turn, and 19,664 for each of the two reflections that exchange ranks or files. A reflection about a diagonal keeps none, because a domino on the diagonal overlaps with its image. So there are
+\numbered{43} Let a motion keep a covering. It permutes the cells, and the dominoes. Make a column for each orbit@^orbits@> of cells, and a row for each orbit of dominoes, unless two of its dominoes overlap. The covers of this matrix are the coverings that the motion keeps, and the frontier counts them: 5,280 for the half turn, 44 for each quarter turn, and 19,664 for each of the two reflections that exchange ranks or files. A reflection about a diagonal keeps none, because a domino on the diagonal overlaps with its image. So there are
 $$(12{,}988{,}816+5{,}280+2\cdot44+2\cdot19{,}664)/8=1{,}629{,}189$$
 coverings that are different.
 

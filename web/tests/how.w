@@ -1,6 +1,6 @@
 @* How we know. A program that counts packings prints 19, and 19 looks as good as 20. If the program has a fault, nothing will tell you: it does not crash, and you cannot check the number by hand. How, then, do we know that our numbers are right? In this chapter you find the ideas behind our tests,@^tests@> and what the tests found. (They are in the listing, where they fill more than a hundred pages.)
 
-Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads. Four claims, and each needs a witness of its own.
+Let us first say what we have to know. A search must find only solutions, all of them, and none twice. Its counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true when you interrupt the search, limit it, cut it into parts, or give it to sixteen threads.@^threads@> Four claims, and each needs a witness of its own.
 
 A witness must know the answer in another way. Two programs that share a mistake agree perfectly; we ask of every comparison what the two sides have in common. Our most embarrassing mistakes were in the parts that they shared.
 
