@@ -117,7 +117,7 @@ In a dense matrix a single row may cost millions of updates. If we counted only 
   if (exhausted < Question::all_levels) visit();
 }
 
-@ To visit a node, we choose its column, cover it, and put its header on the path; a solution has no column to cover.
+@ To visit a node that is no solution, we choose its column, cover it, and put its header on the path.
 
 @<From node to node@>=
 void Tour::visit()

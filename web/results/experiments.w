@@ -211,7 +211,7 @@ and we can compare them with those of all packings, in both ways to draw the rec
 \floatsfirst A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
 Eight packings have the scores of Figure~10@^Figure 10 of the paper@> (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
 \high{77mm}\figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry, hsym: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
-\high{74mm}\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
+\high{79mm}\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
 
 @ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles that are wide enough for the X, of the twelve pentominoes and of the eighteen one-sided ones; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
