@@ -72,7 +72,7 @@ template struct ColoredDance<true>;
 template struct ColoredDance<false>;
 }
 
-@* Commit and release. To {\it hide\/} a row is what |cover| does to each row in its list: it leaves all columns but that of node~|i|, by which we have come.
+@* Commit and release. To {\it hide\/} a row is what |cover| does to each row in its list. We come to the row by its node~|i|; it stays in that column, and leaves all others.
 
 @<Hide a row, and bring it back@>=
 template <bool sized> std::uint64_t ColoredDance<sized>::hide(Node i)

@@ -46,7 +46,7 @@ not been put back, while the way to the left still skips all three. When $z$ ret
 cannot be reached from the left, although they can be reached from the right.
 
 The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in some order and to put them back in some order, only two destroy the list: the one in \Fig{unlink-2}, and its mirror image. We return to the question when we know what a search does with its lists.
-\figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: links that are not returned. Gray: elements that cannot be reached from either side.
+\figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: a link to an element that does not point back. Gray: elements that cannot be reached from either side.
 The letters at the right are what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
 @* Four-way links. Each~1 of the matrix is a {\it node\/}@^node, of the links@> that belongs to two circular lists.@^circular lists@> One goes through all nodes
@@ -170,7 +170,7 @@ Node choose_column() const { return sized ? shortest_column() : right[root]; }
 @* Matrix (3), step by step. Let us follow the program through the example.
 @^matrix (3)@>
 At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
-\high{64mm}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements that are no longer returned, which uncovering needs. Gray: their other links.}
+\high{64mm}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements to neighbors that no longer point back to them; uncovering needs these links. Gray: their other links.}
 
 Look at column~D in \Fig{toroid-3}. Of its two removed nodes, the upper one left while the lower one was still there, and it still points down to the lower one. The
 lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list. (That does no harm if the list is not read before both are back, as {\it The order of undoing\/} shows.)
@@ -181,7 +181,7 @@ lower one left later, and its link upward leads past the other, to the header. I
 Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, and uncovers it. It has tried everything below $\rm A\,D\,G$, and must go back.
 
 @ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more. Then G returns, before~D. We go to its only node, in row $\rm B\,G$, and from there to the node of~B beside it. This node has been out of its column all the time; but its links have not changed, and they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never been away. Two more bring back the header of~G, which still knows that it belongs between F and the root (\Fig{toroid-6}).
-\high{64mm}\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has not. Dashed, as before: links of removed elements that are no longer returned.}
+\high{64mm}\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has not. Dashed, as before: links to neighbors that do not point back.}
 
 Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements that are all in the picture, and that are neighbors of each other, as they were when D left. In column~G, for example, the node points up to that of row $\rm B\,G$ and down to the header; between these two it will go. That is the whole secret. When its turn comes, each element finds the lists exactly as it left them.
 

@@ -11,7 +11,7 @@ of~$P$ that has a column in common with~$r$ is removed by the first of these col
 order the columns are covered: in any case the row leaves all of its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and
 it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
-The formula asks for sets and their weights, but not for the order in which anything is removed. We can count the work without doing it.
+(One $W(C)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$: each row~$r$ of~$C$, when it is chosen, removes the headers of its other columns.) The formula asks for sets and their weights, but not for the order in which anything is removed. We can count the work without doing it.
 
 @i cxx.w
 
@@ -181,7 +181,7 @@ ten times the memory. This is why {\mc DANCE}, if you name no engine, leaves a m
 
 @* Colors by bits. @^colors, by bits@>(You may skip this group if you have skipped {\it Colors}.) Bare bits have a mask for each color of each column, and the engine could do the same. But a column may have very many colors. The engine needs no more than a few masks for a column, and its search does not know that there are colors; they are a matter of its table. It keeps two things of each row: the columns that the row has, and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
 
-A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. The column itself remains, too, in every row that had it. A row without a color also has both columns of the first pair; it is lost with any color; and it loses all rows of the column itself. In the example of the chapter {\it Colors}, with the words {\mc AT}, {\mc BE}, {\mc NO} and {\mc YE}, the column~$q$ has three colors, t, e and~o. Let their numbers be $00$, $01$ and~$10$. Let 0- and 1- be the columns of the first digit, and -0 and -1 those of the second:
+A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. The column itself remains, too, in every row that had it. A row that has the column without a color disagrees with every color. So it has both columns of the first pair, and is lost with any color; and what is lost with it are all rows of the column itself. In the example of the chapter {\it Colors}, with the words {\mc AT}, {\mc BE}, {\mc NO} and {\mc YE}, the column~$q$ has three colors, t, e and~o. Let their numbers be $00$, $01$ and~$10$. Let 0- and 1- be the columns of the first digit, and -0 and -1 those of the second:
 $$\vbox{\halign{#\hfil&\qquad#\hfil&\qquad#\hfil&\qquad#\hfil\cr
 \sl color&\sl number&\sl the row has&\sl and loses the rows of\cr
 \noalign{\smallskip}

@@ -163,7 +163,7 @@ struct Job {
   Pulse progress = @[{0, 0, 0}@]; /* as long as it is at work */
   bool is_taken = false; /* by a worker */
   bool is_done = false;
-  bool is_exact = false; /* its engine knows the limit; these two are for {\it Limits of a crew} */
+  bool is_exact = false; /* its engine knows the limit (see {\it Limits of a crew}) */
   bool is_useless = false; /* the limit will be met before */
   Report report; /* when it is done */
   std::atomic<bool> is_first = false;

@@ -144,7 +144,7 @@ void visit();
 
 @* Portions of the tree. @^portion@>A whole search begins at the root, which has a path of length~0. A portion begins at other nodes, one after the other: we lead the path to each of them, and |explore| does the rest.
 
-We have yet to search the paths of the portion from |next_path| to |last_path|, and we assume that their subtrees are equally large. The path of the present subtree is the |stem|.
+The paths from |next_path| to |last_path| are yet to be searched; we assume that their subtrees are equally large. The path of the present subtree is the |stem|.
 @^stem@>
 Its levels belong to other searches; they are exhausted for us.
 

@@ -213,10 +213,8 @@ which have the column \.{I33} in common. Without it, the grid has nine packings 
 
 A piece that has three or four segments
 at the point is {\it welded\/}@^welding@> there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the
-packings, nor to the size of any primary column; the nodes are the same, and only the updates differ. The paper says
-that the secondary column belongs to the row whenever two segments are in line; but its numbers of updates, which
-we check, come out only if a piece that is welded at the point does not get its column. Alfred Wassermann,@^Wassermann, Alfred@> whose Aztec diamond comes in {\it Experiments},
-seems to have taken the rule literally, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
+packings, nor to the size of any primary column; the nodes are the same, and only the updates differ. So there are two rules. The paper states the first: a row has the column whenever two of its segments are in line. Its numbers of updates follow the second, in which a piece that is welded at the point does not have the column; they come out with no other. Alfred Wassermann,@^Wassermann, Alfred@> whose Aztec diamond comes in {\it Experiments},
+seems to have followed the first, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
 283,814,227 to put the fifteen tetrasticks other than the~H into squares of $5\times5$.
 
 @<Crossings and passages@>=

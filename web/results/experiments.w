@@ -36,7 +36,7 @@ Each experiment names the rule that it uses. Our programs always report~$T$. (Yo
 names the pieces first; but when it chooses the first column, the column of the X comes before all others. In its polysticks, the pieces come first, then the horizontal segments, then the vertical ones.
 The order of the rows does not matter, and neither does the order within a row.
 
-It also matters how we break the symmetry@^symmetry, how to break it@> of a board. Often the paper says that it did so, but not how. In these cases we looked for a way that gives all printed numbers at once, and the puzzle file shows what we found.
+It also matters how we break the symmetry@^symmetry, how to break it@> of a board. Often the paper says that it did so, but not how. In these cases we looked for one way of doing it that gives all the numbers that were printed, and the puzzle file shows what we found.
 Such numbers are {\it consistent\/} and no more,@^consistent, a verdict@> and \.{make tables} counts the ways@^make tables@> among which we chose. Solutions do not depend on that choice.
 
 @* The small matrix.
@@ -105,7 +105,7 @@ Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-
 packing (\Tab{y-pentominoes}). If a class still has a symmetry, the Y that covers the center breaks it. This is the first class. (Coordinates above 9 are letters: a is 10, and f is 15.)
 \puzzle{y-vhhv.puzzle}
 ``The Multum@^Multum@> produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum,
-which passed for a fast minicomputer. There are 212 in all. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769;
+which passed for a fast minicomputer. There are 212 solutions. For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769;
 @^Chinese translation of the paper, other numbers of@>
 the paper is right. \Fig{figure6} shows a packing of each class.
 \table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$: in the corners, the Ys lie (a)~VHHV, (b)~VHVV, (c)~VHVH, (d)~VVVV, as \Fig{figure6} explains.}
@@ -208,7 +208,7 @@ which packing it shows. But its scores are printed,@^symmetry scores@> 74 and~49
 and we can compare them with those of all packings, in both ways to draw the rectangle (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
 \table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of $9\times10$, and the place of the paper's Figure~10 among them.}
 \high{70mm}\figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$. The marks are the printed scores of the paper's Figure~10, for the two ways to draw the rectangle.}
-\floatsfirst A packing is more symmetric than Figure~10 if its first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
+\floatsfirst Each packing has two scores, and may be drawn either way. It is more symmetric than Figure~10 if the first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
 Eight packings have the scores of Figure~10@^Figure 10 of the paper@> (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
 \high{77mm}\figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry, hsym: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
 \high{79mm}\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
@@ -297,12 +297,12 @@ Whatever we choose, the solutions are the same. The updates are not, and he does
 \bull {\it On many machines.} A program that splits a tree into shares covers the columns on the way to each share again. That takes at most 18,194 updates for a share, since each of the 18,029 entries and 165 headers is removed once. From the nearest total below his number it would take at least 244,353 shares, and he praises how little his machines have to communicate.
 \smallskip
 
-We have estimated other orders of the segments, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones finds too small a total, and too small an error as well; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. So every order comes near his number, and we cannot say which one was his.
+We have estimated other orders of the segments, from 120 of 20,000 parts of each tree (\Tab{aztec-diamond-orders}). All have the printed number within two standard errors. But the parts are very unequal, and a sample that misses the large ones makes the total too small, and its own error, too; where we know the truth, the estimates are up to 3.3 of their standard errors away from it. So every order comes near his number, and we cannot say which one was his.
 \table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments, estimated, all six places of the X together. Of the first and the third one we know the number: 13.1. The last column says how many updates more it takes if the columns of the pieces come after those of the segments.}
 @^Aztec diamond, updates for@>
 @^Wassermann, Alfred, the updates of@>
 
-@ This number is open,@^open, a verdict@> and it is the only one. All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
+@ This number is open,@^open, a verdict@> the only one that could still be found. (Seven more are lost, because they belong to drawings or data that we do not have.) All runs are in \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv}, if you want to try.
 
 @* The queens.
 @^queens, results for@>
@@ -375,7 +375,7 @@ So the printed number is that of a lean matrix. We cannot tell which.
 Another count, which does not use the generator, agrees with ours; and no other set of a tromino, three tetrominoes and eight pentominoes has more than 2140 rows.
 \table{companions}{The two matrices of Austin's article, a Kanoodle and a sudoku.}
 \high{34mm}\figure{kanoodle.pdf}{A packing of the Kanoodle, twelve pieces in a rectangle of $5\times11$.}
-This is the puzzle file:
+The puzzle file says:
 \puzzle{kanoodle.puzzle}
 
 @ \listing

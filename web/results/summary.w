@@ -22,7 +22,7 @@ One number is open, the updates for the Aztec diamond,@^Aztec diamond, updates f
 
 There are also statements without a number, and most of them are true. A few are not. With the X at 23, 404 rows overlap, not 406. In the grid of $5\times5$ squares there are 60 segments, but the ranges in the text give~50. Barwell expected
 fewer than a hundred packings of his five squares; there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and wherever we contradict the paper, it also gives the case for the defense.
-\table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} lists them with their proofs, and the picture \.{errata-at-a-glance} shows why we believe it.}
+\table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} lists them with their proofs, and the picture \.{errata-at-a-glance} shows, for each of them, what is printed and what is right.}
 
 @ {\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what. The names at the left are the paper's headings. (All pictures are on the page \.{results/report.html}, too.)\par}
 \nobreak\medskip

@@ -100,8 +100,8 @@ def all_choices(searches, classes):
 
 def nearest_choices(searches, printed):
     """The searches, one of each class, whose sum comes nearest to the printed one from below, and
-    from above: how much more that is, and which they are. For each choice of the first three
-    classes, the best of the others are two neighbors in their order."""
+    from above, if there are any: how much more that is, and which they are. For each choice of
+    the first three classes, the best of the others are two neighbors in their order."""
     others = sorted(all_choices(searches, CLASSES[3:]))
     sums = [total for total, _ in others]
 
@@ -111,8 +111,9 @@ def nearest_choices(searches, printed):
             for other, rest in others[max(at - 1, 0):at + 1]:
                 yield total + other - printed, first + rest
     found = [*choices()]
-    return (max(choice for choice in found if choice[0] < 0),
-            min(choice for choice in found if choice[0] >= 0))
+    below = [choice for choice in found if choice[0] < 0]
+    above = [choice for choice in found if choice[0] >= 0]
+    return [pick(side) for pick, side in ((max, below), (min, above)) if side]
 
 
 def in_billions(updates):
