@@ -1,5 +1,6 @@
 """Copies of pieces, and cells that stay free, counted in two ways; sets that are made."""
 import json
+import random
 from itertools import combinations
 from math import factorial, prod
 
@@ -58,24 +59,37 @@ def test_copies_are_pieces_that_change_places(generator):
     assert f"each packing comes {one_each} times" in warning
 
 
-def test_free_cells_are_those_that_the_board_might_lack():
-    """On eleven cells, with pieces that leave two of them free."""
-    cells = "11 13 14 21 22 23 31 32 33 42 43".split()
-    board = "board 4x4\nwithout 12 24 34 41 44\n"
-    pieces = "piece V ##/#.\nV twice\npiece D ##\npiece S #\n"
-    expected = sum(count(f"{board}without {one} {other}\n{pieces}")
-                   for one, other in combinations(cells, 2))
-    assert expected > 0 and count(f"{board}{pieces}free 1\n") == 0
+def random_board(seed):
+    """A board of ten cells or more, at random, and pieces that leave two of them free."""
+    cells = [f"{x}{y}" for x in range(1, 5) for y in range(1, 5)]
+    chance = random.Random(seed)
+    removed = chance.sample(cells, chance.choice([3, 5]))
+    pieces = "piece V ##/#.\nV twice\npiece D ##\n"
+    pieces += "piece I ###\n" if len(removed) == 3 else "O repeated\n"
+    pieces = pieces.replace("O repeated\n", "piece S #\n")
+    return [cell for cell in cells if cell not in removed], f"without {' '.join(removed)}\n", pieces
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_free_cells_are_those_that_the_board_might_lack(seed):
+    cells, without, pieces = random_board(seed)
+
+    def lacking(number):
+        return sum(count(f"board 4x4\n{without}without {' '.join(chosen)}\n{pieces}")
+                   for chosen in combinations(cells, number))
+
+    puzzle = f"board 4x4\n{without}{pieces}"
+    expected = lacking(2)
+    assert expected > 0 and count(f"{puzzle}free 1\n") == 0
     for line in ["free 2", "free at most 3", "free any", "columns pieces | cells"]:
-        assert {count(f"{board}{pieces}{line}\n", engine)
-                for engine in ENGINES} == {expected}, line
+        assert {count(f"{puzzle}{line}\n", engine) for engine in ENGINES} == {expected}, line
 
 
 def test_at_most_so_many_free_cells():
     puzzle = "board 3x4\npieces trominoes\npiece D ##\ncolumns cells | pieces\n"
     each = [count(puzzle), *(count(f"{puzzle}free {n}\n") for n in range(1, 13))]
     assert each[3] == 0 < each[4] and each[12] == 1
-    for most in (1, 4, 9):
+    for most in (1, 4, 5, 9, 12):
         for engine in ENGINES:
             assert count(f"{puzzle}free at most {most}\n", engine) == sum(each[:most + 1])
 

@@ -336,6 +336,7 @@ def test_exit_codes_through_make(scene):
         return run("make", "-C", ROOT, "-o", "programs", "reproduce", f"HARNESS={harness}", *words,
                    env=environment).returncode
     scene.publish()
+    assert make("ONLY=huge*") == 2
     assert make("ONLY=small*", "SCALE=quick") == 0
     scene.edit("claims.toml", "updates = 100", "updates = 101")
     assert make("ONLY=small*", "SCALE=quick") == 2

@@ -7,8 +7,8 @@ DIAMOND = PUZZLES / "aztec-diamond-44.puzzle"
 
 
 @pytest.mark.parametrize("generator, part, solutions, nodes, updates", [
-    (["queens", "18"], "1/20000", 23549, 297572, 4920764),
-    (["queens", "18", "--primary", "ranks"], "1/20000", 15473, 374856, 6209965),
+    (["queens", "18"], "1/1000", 720403, 9249573, 148232504),
+    (["queens", "18", "--primary", "ranks"], "1/1000", 683212, 14328249, 227587296),
     (["polysticks", DIAMOND], "500/10000", 0, 40559, 13680772),
 ])
 def test_a_part_has_the_counters_that_it_had(generator, part, solutions, nodes, updates):

@@ -50,6 +50,5 @@ def pale(colour):
 
 def ink(colour):
     """The colour of letters on it."""
-    linear = [(part / 255 + 0.055) ** 2.4 / 1.055 ** 2.4 for part in parts_of(colour)]
-    luminance = sum(map(float.__mul__, linear, (0.2126, 0.7152, 0.0722)))
-    return "white" if luminance < DARK else "black"
+    red, green, blue = (((part / 255 + 0.055) / 1.055) ** 2.4 for part in parts_of(colour))
+    return "white" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < DARK else "black"
