@@ -23,7 +23,7 @@ To find the components is a matter of moments; and to count one that does not fa
 
 @ A |Component| is a matrix, with the numbers of its rows and columns in the whole one; |components_of| finds all of them. The engine of this chapter is |count_apart|. It is asked as the frontier is: by a |FrontierQuestion|, which may limit the memory, and with a |FrontierListener|. Its |FrontierReport|, which has numbers of shapes and not of nodes, joins those of the components that the frontier has counted; |components| tells how many components the matrix has.
 
-Solutions are listed as an odometer turns. Its wheels are the components, in the order of their first columns, and the last one is the fastest. This does not depend on the number of threads.
+Solutions are listed as an odometer@^odometer@> turns. Its wheels are the components, in the order of their first columns, and the last one is the fastest. This does not depend on the number of threads.
 
 @(components.hpp@>=
 #pragma once
@@ -179,9 +179,9 @@ inline Whole count_in_parts(const Matrix& matrix, std::span<const Index> covered
 @ In the example, the first component branches on~\.a. Row \.{a d} leaves nothing, and nothing can be covered in one way; row \.a leaves \.d with one row. That makes $1+1$. The second component branches on~\.c, which has two rows. After \.{b c} only \.e is left. After \.c alone, \.b and~\.e are still one component, with the rows \.{b e}, \.b and~\.e, which has two covers. That makes $1+2$, and the product is~6.
 
 The engine, which is in the listing, does the same with five improvements.
-\bull {\it A walk first.} Small components are counted most quickly by a walk@^walk@> through their trees, without another look for components. So the engine of bits may make two million updates or so, and we branch only if that was not enough.
+\bull {\it A walk first.} Small components are counted most quickly by a walk@^walk@> through their trees, without another look for components. So we give the engine of bits some two million updates, and branch only if they were not enough.
 \bull {\it The frontier.} If a component of the given matrix is too large for the walk, the frontier comes next, and we branch if it refuses, because rows are too wide, for example. (A matrix that is connected goes to the frontier at once. Should we try the frontier again after some branchings? We did, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To make a plan takes a tenth of a second, and in this time a walk makes many updates.)
-\bull {\it Memory.} The columns of a component tell its rows: they are the rows of the whole matrix that lie in these columns. So the engine remembers the count of each component by its columns. Two orders of the same choices leave the same columns, and many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017}@^Nishino, Masaaki@> and DXD~\cite{Fang 2026}@^Fang, Liangda@> work, and programs that count the solutions of logical formulas.
+\bull {\it Memory.} The columns of a component tell its rows: they are the rows of the whole matrix that lie in these columns. So the engine remembers the count of each component by its columns. Two orders of the same choices leave the same columns, and many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@> and DXD~\cite{Fang 2026}@^DXD@>@^Fang, Liangda@> work, and programs that count the solutions of logical formulas.
 \bull {\it Another column.} The shortest column has the fewest rows; but a choice among ten rows that cover twenty columns each gets us farther than a choice between two dominoes. A choice among $k$ rows costs $\log_2k$ bits. We divide this price by the number of columns that a row covers on average, and branch where the quotient is least.
 \bull {\it Twins.} Components that differ only by the names of their columns are counted once. Real networks have such twins:@^twins@> two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 \smallskip
@@ -673,15 +673,15 @@ int main(int argc, char* argv[])
 }
 
 @ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million covers, so that a solver may walk through all. We counted each a second time, with its columns and rows in another order.
+\high{66mm}\figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}
 
 \Fig{bench-blocks} compares our engines with public solvers: {\mc CLINGO}, which comes with Debian,@^Debian@>
 @:clingo}{{\mc CLINGO}@>
 and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. Only the frontier counted all 80 matrices, each within a minute. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
-\figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}
 
 @ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan@^Tarjan, Robert@> and Jan van Leeuwen@^Leeuwen, Jan van@> analyzed this and its relatives in 1984. Programs that count the solutions of
-Boolean formulas split them in the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet, of
-2004, and sharpSAT, of 2006, also remember the components that they have counted, as our engine does. They learn from failures, too, which we do not.
+Boolean formulas split them in the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet@^Cachet@>, of
+2004, and sharpSAT@^sharpSAT@>, of 2006, also remember the components that they have counted, as our engine does. They learn from failures, too, which we do not.
 @^model counting@>
 @^Pehoushek, Joseph@>
 

@@ -37,7 +37,7 @@ and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are
 
 @ Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). We keep one |level|, a map from shapes to the numbers of their beginnings, and make the next one from it. Each row that has the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
 
-The function counts the exact covers of any matrix (a |Whole|@:Whole}{\&{Whole}@> is a whole number of any length), and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. Here are two of them by hand.
+The function counts the exact covers of any matrix (a |Whole|@:Whole}{\&{Whole}@> is a whole number of any length), and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. We will do the last two by hand.
 
 @(frontier_bare.hpp@>=
 #pragma once

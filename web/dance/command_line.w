@@ -31,7 +31,7 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 \bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest one up to level~7, on the first one below. With \.{--empty-columns=skip}, it costs no update to choose a column without rows.
 \bull \.{--threads=4} uses four threads, and \.{--part=3/100} searches the third of a hundred parts of the tree.
 \bull \.{--estimate=10000} makes random descents; \.{--shuffle=1 --restart} looks for one solution by chance.
-\bull \.{--json} writes the report as a line of \.{JSON}, \.{--tree=FILE} the whole tree as a table.
+\bull \.{--json} writes the report as a line of {\mc JSON}@^JSON@>, \.{--tree=FILE} the whole tree as a table.
 \smallskip\noindent
 You have already seen the search. What remains of the program finds out what you want, rejects contradictory options before any time is wasted, and prints the results. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away. Data go to the standard output, and conversation to the standard error; the exit code is 0 if the search has done what you asked, 1 if something ended it before, and 2 if the input was wrong.
 @^exit codes@>

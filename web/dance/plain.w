@@ -2,7 +2,7 @@
 
 @i cxx.w
 
-@ Its recursion may be as deep as there are primary columns, and the stack has room for more than the |most_columns| levels that we allow. It is the paper's program, without colors, which the next chapter adds. Five functions are common to all programs, and in the listing: |read_input| reads a file, or the standard input, into an |Input|, which has its text and its name; |read_matrix| makes a matrix of the text; |refuse| ends the program with a message; |in_json| and |in_text| write {\mc JSON}. What you have said on the command line is in |values|.
+@ Its recursion may be as deep as there are primary columns, and the stack has room for more than the |most_columns| levels that we allow. It is the paper's program, without colors, which the next chapter adds. Five functions are common to all programs, and in the listing: |read_input| reads a file, or the standard input, into an |Input|, which has its text and its name; |read_matrix| makes a matrix of the text; |refuse| ends the program with a message; |in_json| and |in_text| write {\mc JSON}@^JSON@>. What you have said on the command line is in |values|.
 @.plain takes at most...@>
 @.plain takes no colors...@>
 

@@ -247,8 +247,7 @@ struct Descents {
 
 @* The engine. A report covers the portion that was searched, without the parts that were given away. If the search begins at the root, it counts the root.
 Most callers ask for the whole tree, and have neither portion nor exchange.
-
-Some engines can also make random descents, which the chapter {\it Estimates\/} explains; an engine that makes none throws |std::logic_error|.
+Some engines also make random descents, as in {\it Estimates}; the others throw |std::logic_error|.
 
 An engine does one thing at a time. If a second thread calls it during a search, or if a listener does, it throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix may be shared,
 since engines only read it. A question that makes no sense raises |std::invalid_argument|. The base class checks all this, so that each engine only has to |run|.
@@ -259,10 +258,7 @@ since engines only read it. A question that makes no sense raises |std::invalid_
 @.a portion needs a path@>
 
 @<Public types of the search@>=
-struct Portion;
-struct Exchange;
-struct Descent;
-struct Descents;
+struct Portion;@+ struct Exchange;@+ struct Descent;@+ struct Descents;
 
 class Engine {
 public:

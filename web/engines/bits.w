@@ -30,7 +30,7 @@ In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, 
 no row is left for~E; the only update there is that of the header. From the latter we come to row~1 and then, by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to
 row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels (\Fig{universe}).
 \figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of the rows of three columns, with a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
-row that led to it, the rows that are left, their weight $W$, and the column chosen.}
+row that led to it, the rows that are left, their weight $W$, and the column chosen. The node of row~3 is a dead end, and that of row~5 a solution.}
 
 @ The picture shows what a machine gains. Every set of rows is a mask of six bits, and so is every column. To find the sizes of all columns at a node, we intersect
 its mask with theirs and count bits. To choose a row of three columns takes two unions and one difference, however many rows are removed.
@@ -159,7 +159,7 @@ left, and nearly all of these words are~0.
 
 Therefore the engine |Bits| moves to smaller {\it universes\/} on its way down,
 @^universe of rows@>
-masks in which only the rows that are left have places. After $\rm A\,D\,G$ in \Fig{universe}, only rows 1 and~3 are left. The child gets a universe of two places: column~B, which was 001010, becomes 01, and column~E, which was 100001, becomes~10. In the same way, a mask for a thousand rows shrinks to a single word. The engine counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
+masks in which only the rows that are left have places. After row~2 in \Fig{universe}, which is $\rm A\,D\,G$, only rows 1 and~3 are left. The child gets a universe of two places: column~B, which was 001010, becomes 01, and column~E, which was 100001, becomes~10. In the same way, a mask for a thousand rows shrinks to a single word. The engine counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
 
 All of this is in the listing. Here is what it brought.
 
@@ -179,7 +179,7 @@ What counts is how sparse the matrix is. If there is a~1 in one of 200 places (1
 two or three times the memory; if it is in one of 500 (50,000 rows of 4 columns among 2000), the links are a little faster. The 300 queens have one entry in 450 places: the bits are still three times as fast, but take
 ten times the memory. This is why {\mc DANCE}, if you name no engine, leaves a matrix with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the engine refuses, even if you ask for the bits.
 
-@* Colors by bits. @^colors, by bits@>(You may skip this group if you have skipped {\it Colors}.) Bare bits have a mask for each color of each column, and the engine could do the same. But a column may have very many colors. The engine needs no more than a few masks for a column, and its search does not know that there are colors; they are a matter of its table. It keeps two things of each row: the columns that the row has, and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
+@* Colors by bits. @^colors, by bits@>(You may skip this group if you have skipped {\it Colors}.) Bare bits have a mask for each color of each column, and the engine could do the same. But a column may have very many colors. The engine needs no more than a few masks for a column, and its search does not know that there are colors. A table has two things of each row: the columns that the row has, and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
 
 A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. The column itself remains, too, in every row that had it. A row that has the column without a color disagrees with every color. So it has both columns of the first pair, and is lost with any color; and what is lost with it are all rows of the column itself. In the example of the chapter {\it Colors}, with the words {\mc AT}, {\mc BE}, {\mc NO} and {\mc YE}, the column~$q$ has three colors, t, e and~o. Let their numbers be $00$, $01$ and~$10$. Let 0- and 1- be the columns of the first digit, and -0 and -1 those of the second:
 $$\vbox{\halign{#\hfil&\qquad#\hfil&\qquad#\hfil&\qquad#\hfil\cr

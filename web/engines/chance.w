@@ -16,7 +16,7 @@ $$\hbox{\.{queens 1000 \BAR{} dance --shuffle 3 --restart}}$$
 
 @ Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in the order of a seed; its row~|r| is row |numbers[r]| of the other. All engines see the new matrix and nothing else; for one seed they walk through the same tree, with any number of threads. The listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
 
-With restarts, several attempts make one search. Its |report| is the sum of them all. There are three ways to end: the last attempt has found a solution; or it has come to the end of the tree, and the report is |complete|; or |goes_on| has said no.
+With restarts, several attempts make one search. Its |report| is the sum of them all. There are three ways to end: the last attempt has found a solution; or it has come to the end of the tree, and the report is |complete|; or |goes_on|, a function of the caller, has said no.
 
 @(chance.hpp@>=
 #pragma once

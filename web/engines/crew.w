@@ -11,7 +11,7 @@ This is {\it work stealing}.@^work stealing@> You could cut the tree beforehand,
 
 A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they have nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an atomic number deals out the next piece.)
 
-@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0. Its functions, which you will read, belong to a class |Shift|. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
+@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0. The functions that you will read are those of a class |Shift|. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
 
 @ \listing
 A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a number of choices.

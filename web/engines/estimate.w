@@ -43,7 +43,7 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@ Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for each is enough. An |Engine| is whatever searches the tree of a matrix: the links are one, and the bits will be another. You ask it a |Question|, which has the rule for choosing a column and the number of solutions wanted, and it returns a |Report|. While it searches, it calls the functions of your |Listener|: |on_solution| for each solution, |on_visit| for each visit to a node, and now and then |on_pulse|. A |Pulse| tells how far the search is, and your answer says whether to go on. (The type |Links| is the engine of the dancing links.)
+@ Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for each is enough.@^engine@>@^listener@>@^pulse@> An |Engine| is whatever searches the tree of a matrix: the links are one, and the bits will be another. You ask it a |Question|, which has the rule for choosing a column and the number of solutions wanted, and it returns a |Report|. While it searches, it calls the functions of your |Listener|: |on_solution| for each solution, |on_visit| for each visit to a node, and now and then |on_pulse|. A |Pulse| tells how far the search is, and your answer says whether to go on. (The type |Links| is the engine of the dancing links.)
 
 @* A descent. @^descent@>A search goes down every branch. A {\it descent\/} takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest.
 

@@ -310,7 +310,7 @@ Scott::Scott(const Puzzle& puzzle) : Packer(puzzle), cells(puzzle.board.size())
   lists.back()[first].push_back(placement);
 }
 
-@ The number of the first vacant cell is how many ones are at the end of the registers, before any zero.
+@ \listing The number of the first vacant cell is how many ones are at the end of the registers, before any zero.
 
 @<Scott and Trotter's packer@>=
 std::size_t Scott::first_vacant() const
@@ -320,7 +320,7 @@ std::size_t Scott::first_vacant() const
 }
 
 @ Now the search: first the pieces that are placed ahead, then the vacant cells, and for each of them
-all pieces that are left.
+all pieces that are left. (To find the |first_vacant| cell, we count the ones at the end of the registers.)
 
 @<Scott and Trotter's packer@>=
 void Scott::pack(std::size_t placed)

@@ -432,7 +432,7 @@ std::vector<std::string_view> split(std::string_view text, char mark)
 @ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is always the same: 8 in the lattice of squares, 12 in that of triangles.
 The twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two reflections and a half turn, and the~X has everything. If you
 want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits each of them once without storing any; transfer
-matrices, which are relatives of our frontier, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway@^Conway, John@> and Jeffrey
+matrices, which are relatives of the frontier in the chapter of that name, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway@^Conway, John@> and Jeffrey
 Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete
 @^NP-completeness, of coverings@>
 to decide

@@ -174,6 +174,18 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
 }
 
 @* The sets of polyiamonds. O'Beirne's names of the hexiamonds@^hexiamonds@> are lobster, butterfly, chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
+@^lobster, a hexiamond@>
+@^butterfly, a hexiamond@>
+@^chevron, a hexiamond@>
+@^crown, a hexiamond@>
+@^snake, a hexiamond@>
+@^hook, a hexiamond@>
+@^signpost, a hexiamond@>
+@^bar, a hexiamond@>
+@^crook, a hexiamond@>
+@^hexagon, a hexiamond@>
+@^sphinx, a hexiamond@>
+@^yacht, a hexiamond@>
 of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. Smaller polyiamonds are named after letters that they more or less resemble.
 
 \figure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
@@ -190,8 +202,9 @@ const PieceSets sets_of_polyiamonds = @[{@/
   {"triamonds", "T ###"},@/
   {"tetriamonds", "I #### T ###/.# V ##/##"},@/
   {"pentiamonds", "I ##### J ##/.### U .###/.## Y ###/##"},@/
-  {"hexiamonds", "LOB ####/.## BUT ###/### CHE ####/...## CRO .#####/...# SNA .##/.##/.## HOK ####/..## "
-    "SIG .####/...## BAR ###### CRK .#/.##### HEX .###/.### SPH #####/.# YAC .###/###"}}@];
+  {"hexiamonds", "LOB ####/.## BUT ###/### CHE ####/...## CRO .#####/...# "@/
+    "SNA .##/.##/.## HOK ####/..## SIG .####/...## BAR ###### "@/
+    "CRK .#/.##### HEX .###/.### SPH #####/.# YAC .###/###"}}@];
 
 @ \listing
 @<Sets of polyiamonds@>=

@@ -31,7 +31,7 @@ has 72 columns and 2032 rows, and there are 2339 solutions.
 
 Nearly everything that this takes is common to all lattices. What remains is the lattice of squares, the letters of the
 pieces, and another form of input,
-Knuth's own, which his program of this name reads. One small thing can go wrong, and does so silently: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
+Knuth's, which his own program {\mc POLYOMINOES} reads. One small thing can go wrong, and does so silently: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
 
 @i cxx.w
@@ -106,7 +106,7 @@ Cell Squares::cell(std::string_view name) const
 @<Answer for the square lattice@>=
 Shape Squares::neighbors(Cell cell) const
 {
-  return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@], @[Cell{cell.x, cell.y + 1, 0}@], @[Cell{cell.x + 1, cell.y, 0}@]}@];
+  return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@], @[Cell{cell.x, cell.y + 1, 0}@],@/ @[Cell{cell.x + 1, cell.y, 0}@]}@];
 }
 
 @ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. It need not belong to the shape, as the U shows, and in another orientation it may be another square of the piece. What matters is that a reflection of the board that moves a piece moves its place along with it, if the bounding box has a central square.
@@ -139,8 +139,8 @@ Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
 }
 
 @ The pentominoes@^pentominoes@> have the letters that Golomb@^Golomb, Solomon, on polyominoes@> gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are
-named after the letters they resemble. Each piece is in the position in which it is not flipped over: this is what \.{P unflipped} refers to, and it tells which
-piece of a one-sided set gets the prime.
+named after the letters they resemble. Each piece is drawn as it lies when it is not flipped over: a line \.{P unflipped} in a puzzle file
+refers to that. In a set of one-sided pieces, a piece that differs from its mirror image comes twice: the F is as drawn, and \.{F'} is flipped over.
 
 We draw the sets, rather than list coordinates, because a drawing can be checked by eye. Their order is alphabetic; it
 becomes the order of the columns, and it matters where {\mc DANCE} breaks ties. From these |PieceSets|, |drawn_pieces| makes the shapes. Larger sets, the |GrownSets|, have a letter and a size, and |grown_pieces| grows them as in {\it Polyforms}.
@@ -151,10 +151,10 @@ static const PieceSets sets_of_polyominoes = @[{
   {"dominoes", "D ##"},@/
   {"trominoes", "I ### V ##/#."},@/
   {"tetrominoes", "I #### L ###/#.. O ##/## S .##/##. T ###/.#."},@/
-  {"pentominoes", "F .##/##./.#. I ##### L ####/#... N ###./..## P ##/##/#. T ###/.#./.#. "
+  {"pentominoes", "F .##/##./.#. I ##### L ####/#... N ###./..## P ##/##/#. T ###/.#./.#. "@/
     "U #.#/### V ###/#../#.. W .##/##./#.. X .#./###/.#. Y ####/.#.. Z ##./.#./.##"}}@];
 
-static const GrownSets grown_polyominoes = @[{{"hexominoes", 'H', 6}, {"heptominoes", 'P', 7}, {"octominoes", 'O', 8}}@];
+static const GrownSets grown_polyominoes = @[{{"hexominoes", 'H', 6},@/ {"heptominoes", 'P', 7}, {"octominoes", 'O', 8}}@];
 
 std::vector<NamedShape> Squares::pieces(const std::string& family) const
 {

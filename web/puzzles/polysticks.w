@@ -151,7 +151,7 @@ Shape Sticks::points(const Shape& shape) const
   for (@[const Cell& stick : shape@]) {
     if (stick.z == point) continue;
     ends.push_back(@[Cell{stick.x, stick.y, point}@]);
-    ends.push_back(stick.z == across ? @[Cell{stick.x, stick.y + 1, point}@] : @[Cell{stick.x + 1, stick.y, point}@]);
+    ends.push_back(stick.z == across ? @[Cell{stick.x, stick.y + 1, point}@] @|: @[Cell{stick.x + 1, stick.y, point}@]);
   }
   return each_once(std::move(ends));
 }
@@ -186,7 +186,7 @@ If it says~2, they lie in a line, and the shape runs straight through the point.
 int sticks_at(const Shape& shape, Cell end, Sticks::Kind kind)
 {
   const Cell after = @[Cell{end.x, end.y, kind}@];
-  const Cell before = kind == Sticks::across ? @[Cell{end.x, end.y - 1, kind}@] : @[Cell{end.x - 1, end.y, kind}@];
+  const Cell before = kind == Sticks::across ? @[Cell{end.x, end.y - 1, kind}@] @|: @[Cell{end.x - 1, end.y, kind}@];
   return (std::ranges::binary_search(shape, after) ? 1 : 0) + @|(std::ranges::binary_search(shape, before) ? 1 : 0);
 }
 
@@ -257,7 +257,7 @@ Shape Sticks::drawing(const std::vector<std::string_view>& ranks) const
       if (ranks[i][j] != '#') continue;
       const int x = static_cast<int>(ranks.size() - 1 - i);
       const int y = static_cast<int>(j);
-      sides.insert(sides.end(), @[{@[Cell{x, y, across}@], @[Cell{x + 1, y, across}@], @[Cell{x, y, upright}@], @[Cell{x, y + 1, upright}@]}@]);
+      sides.insert(sides.end(), @[{@[Cell{x, y, across}@], @[Cell{x + 1, y, across}@], @[Cell{x, y, upright}@],@/ @[Cell{x, y + 1, upright}@]}@]);
     }
   return each_once(std::move(sides));
 }
@@ -285,7 +285,7 @@ using Letters = @[std::vector<std::pair<std::string, std::string_view> >@];
 
 const std::map<std::string, Letters> families = @[{@/
   {"disticks", {{"I", "H00 H10"}, {"V", "V00 H00"}}},@/
-  {"tristicks", {{"I", "H00 H10 H20"}, {"L", "V00 V01 H00"}, {"T", "H00 H10 V10"}, {"U", "V00 H00 V10"}, {"Z", "H01 V10 H10"}}},@/
+  {"tristicks", {{"I", "H00 H10 H20"}, {"L", "V00 V01 H00"}, {"T", "H00 H10 V10"},@/ {"U", "V00 H00 V10"}, {"Z", "H01 V10 H10"}}},@/
   {"tetrasticks", {@/
     {"F", "V00 V01 H01 H02"}, {"H", "V00 V01 H01 V10"},@/
     {"I", "H00 H10 H20 H30"}, {"J", "V00 H00 V10 V11"},@/
@@ -356,7 +356,7 @@ more than anybody will pack: the 4,265 pieces of eight sticks have 33,466 orient
 @<Growth of polysticks@>=
 Shape sticks_from(Cell end)
 {
-  return @[{@[Cell{end.x, end.y, Sticks::across}@], @[Cell{end.x, end.y - 1, Sticks::across}@],
+  return @[{@[Cell{end.x, end.y, Sticks::across}@], @[Cell{end.x, end.y - 1, Sticks::across}@],@/
            @[Cell{end.x, end.y, Sticks::upright}@], @[Cell{end.x - 1, end.y, Sticks::upright}@]}@];
 }
 

@@ -154,7 +154,7 @@ Matrix sudoku_matrix(const std::vector<Candidate>& candidates);
 @* Solving. A proper puzzle has one solution. To find out whether this one is proper, we stop at the second solution.
 
 The search tree says how difficult@^difficulty of a sudoku@> the puzzle is. If it never branches, there is at each step a cell that
-admits only one digit, or some rank, file or box where a digit has only one place. Easy puzzles are like that; we report the largest number of branches at any node. \Fig{sudoku-trees} shows three trees.
+admits only one digit, or some rank, file or box where a digit has only one place. Easy puzzles are like that; we report the largest number of branches at any node. \Fig{sudoku-trees} shows three trees.@^dead end@>
 \figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its tree does not branch. The digits in
 black are placed before the tree forks. Orange is the way to the solution; crosses are dead ends.}
 

@@ -1,6 +1,6 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. That is easy as long as there is room. It becomes a puzzle if the words must fill the board to the last letter, so that each cell belongs to at least one of them.
 
-A row of the matrix puts a word into one of its places. The word is a primary column, and each cell is a secondary one, whose color is the letter. That is all for words that need not fill the board. But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by all who agree. We need three more kinds of columns, which you can follow in the two rows below. \.{=2,5} is primary, and says that some word covers the cell 2,5; a row of this column names {\it the first\/} word in the list that does, and the place of this word. \.{AT@@} is secondary, and its color is the number of the place of {\mc AT}. And \.{2,5/AT} is secondary, and says that {\mc AT} covers the cell 2,5. In a board of $2\times3$ with the words {\mc ME}, {\mc AT} and {\mc TO}, for example, these two rows put {\mc AT} into its place~0, and let it be the first word that covers the cell~0,1:
+A row of the matrix puts a word into one of its places. The word is a primary column, and each cell is a secondary one, whose color is the letter. That is all for words that need not fill the board. But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by all who agree. We need three more kinds of columns, which you can follow in the two rows below. \.{=0,1} is primary, and says that some word covers the cell 0,1; a row of this column names {\it the first\/} word in the list that does, and the place of this word. \.{AT@@} is secondary, and its color is the number of the place of {\mc AT}. And \.{0,1/AT} is secondary, and says that {\mc AT} covers the cell 0,1. In a board of $2\times3$ with the words {\mc ME}, {\mc AT} and {\mc TO}, for example, these two rows put {\mc AT} into its place~0, and let it be the first word that covers the cell~0,1:
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT&{\mc AT} lies in 0,0 and 0,1, its place 0, and covers these cells\cr
 =0,1 AT@@:0 0,1/ME&{\mc AT} is the first word in 0,1, by its place 0; {\mc ME} is not there\cr}}$$
@@ -84,7 +84,7 @@ std::vector<Place> places_of(const std::string& word, const WordSearch& puzzle)
   return places;
 }
 
-@ A |WordSearch| is read from a text by |read_wordsearch|, which is in the listing. The columns \.{WORD@@} and \.{2,5/WORD} are there only if the board is to be filled.
+@ A |WordSearch| is read from a text by |read_wordsearch|, which is in the listing. The columns \.{WORD@@} and \.{0,1/WORD} are there only if the board is to be filled.
 @.word ... fits nowhere@>
 
 @<Make the matrix of a word search@>=
