@@ -56,8 +56,9 @@ def add_board(picture, board, place, colours=None, alone=frozenset()):
 
 def draw_names(axes, board, place, size, colours=None, axis=None):
     """The name of each piece: where there is most room for it between the sides of the piece, and
-    the level axis if there is one, near its middle if there are several such places. No line of the
-    inside goes through it."""
+    the level axis if there is one, not close beside another name, and near its middle if there are
+    several such places. No line of the inside goes through it."""
+    names = []
     for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
         triangles = [list(map(place, corners(cell))) for cell in cells]
@@ -71,7 +72,10 @@ def draw_names(axes, board, place, size, colours=None, axis=None):
         x, y = min(places, key=lambda here: (
             -round(min(room_between(here, point) for point in
                        (border if axis is None else [*border, (here[0], axis)])), 3),
+            any(abs(here[0] - other[0]) < 1 and abs(here[1] - other[1]) < NAME_HEIGHT
+                for other in names),
             round(math.dist(here, centre), 6), here))
+        names.append((x, y))
         colour = (colours or HEXIAMONDS)[piece]
         axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size,
                   color=ink(colour), bbox={"facecolor": colour, "edgecolor": "none", "pad": 0})
