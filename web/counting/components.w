@@ -569,7 +569,7 @@ void Odometer::pass_on()
 
 void Odometer::look_up() { goes_on = goes_on && (!listener.on_stage || listener.on_stage({"list", 0, 0, 0})); }
 
-@* The dance that remembers. How much can the memory do alone? Here is a dance that remembers, in the manner of DXZ:@^DXZ@> no components and no frontier, only the links, the shortest column, and a table. When it comes to columns that have been covered before, in whatever order and by whatever rows, it takes the number of the covers of the rest from its table. Such a table is a {\it decision diagram}.@^decision diagram@> An entry is a node of the diagram, and the rows of the column chosen there are its branches, each of which leads to the entry of the columns that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches, too, and can list or compare the solutions afterwards. We keep the numbers.)
+@* The dance that remembers. How much can the memory do alone? Here is a dance that remembers, in the manner of DXZ:@^DXZ@> no components and no frontier, only the links, the shortest column, and a table. When the columns that are covered are a set that it has met before, in whatever order and by whatever rows they were covered, it takes the number of the covers of the rest from its table. Such a table is a {\it decision diagram}.@^decision diagram@> An entry is a node of the diagram, and the rows of the column chosen there are its branches, each of which leads to the entry of the columns that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches, too, and can list or compare the solutions afterwards. We keep the numbers.)
 
 This program takes no colors: its sets of columns would have to include them.
 

@@ -4,7 +4,7 @@ represents sets of rows by words of bits; one instruction removes a row together
 63 others. For the paper's matrix~(3), \.{dance --engine bits} reports one solution, 6~nodes, and 30~updates, as
 \.{dance --engine links} does, and has not touched a list. How can it know that there would have been thirty?
 
-Let $W(S)$ be the sum of the lengths, less one, of the rows in a set~$S$. It is the number of updates that remove the rows of~$S$ from all of their columns but one.
+For a set~$S$ of rows, let $W(S)$ be the sum of their lengths, each less one. It is the number of updates that remove the rows of~$S$ from all of their columns but one.
 At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering this column costs $1+W(C)$ updates, and leaves the rows
 $P=R\setminus C$. Now we choose a row~$r$ of~$C$ and cover its other columns. They cost one update each for their headers. Every row
 of~$P$ that has a column in common with~$r$ is removed by the first of these columns. It does not matter which one this is, nor in which

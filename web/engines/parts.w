@@ -106,7 +106,7 @@ Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
   return std::move(result);
 }
 
-@ The tree of the queens is so regular that every seventh subtree may be the first one below its parent, and the first ones may be larger than the others. (With eight hands this would happen more often, because eight shares divisors with more numbers.) Each turn of dealing begins one hand later than the turn before.
+@ The tree of the queens is so regular that every seventh subtree may be the first one below its parent, and the first ones may be larger than the others. (With eight hands this would happen more often, because eight shares divisors with more numbers.) So each turn of dealing begins one hand later than the turn before.
 
 @<Keep the hand of this part@>=
 std::size_t kept = 0;

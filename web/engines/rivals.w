@@ -81,7 +81,7 @@ Dijkstra has three Boolean arrays,@^Dijkstra, Edsger@> which tell what is free. 
 \bull |up[rank + f]| is for the diagonals that rise to the right; on each of them the sum of rank and file is the same for all squares.
 \bull |down[n - 1 - rank + f]| is for the diagonals that fall; there it is the difference.
 \smallskip\noindent
-At each moment an element is true if and only if there is no queen in it, in the ranks that have been filled.
+At each moment an element is true if and only if no queen, in the ranks that have been filled, is in this file or on this diagonal.
 
 In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove it he makes them true again. We save nothing in between, because we only place a queen where all three were true. Undoing is as cheap as doing. It is this property that the dancing links have in common with Boolean arrays, and that most data structures lack.
 

@@ -351,7 +351,7 @@ std::string names_of(const PieceSets& sets, const GrownSets& grown)
   return names;
 }
 
-@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once. (A shape |contains| a cell if we find it there by halving.)
+@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once. (The function |contains| looks a cell up in a shape.)
 
 @<Make, move and turn shapes@>=
 std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)

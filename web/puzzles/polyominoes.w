@@ -109,8 +109,8 @@ Shape Squares::neighbors(Cell cell) const
   return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@], @[Cell{cell.x, cell.y + 1, 0}@],@/ @[Cell{cell.x + 1, cell.y, 0}@]}@];
 }
 
-@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. It need not belong to the shape, as the U shows, and in another orientation it may be another square of the piece. What matters is that a reflection of the board that moves a piece moves its place along with it, if the bounding box has a central square.
-Then restricting the places is enough to break the symmetry.
+@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. It need not belong to the shape, as the U shows, and in another orientation it may be another square of the piece. But if the bounding box has a central square, a reflection of the board moves the place along with the piece.
+So we can break the symmetry by restricting the places.
 
 @<Answer for the square lattice@>=
 Cell Squares::place(const Shape& shape) const

@@ -5,7 +5,7 @@ that settles a claim. \.{make reproduce} runs them all,
 except for a few that take hours. Each group of this chapter follows a section of the paper. We say what the paper claims, show the puzzle files that the programs read, put the printed numbers beside ours, and see what we can learn from them.
 
 A {\it verdict\/}@^verdicts@> says what became of a printed number: it is reproduced, or a misprint, or open, for example. The {\it Summary\/} explains all twelve. The harness first reads our number off a run, without looking at the printed one, and then compares the two. If we call a number a misprint, we prove it. We may find the experiment that gives the printed number, which explains what the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares no part of the search. Or arithmetic is enough, because two printed numbers contradict each other.
-A number that {\it differs\/} without such a proof makes the whole run fail.
+A number that {\it differs\/} without such a proof makes the whole run fail, unless the catalogue says that it is open.
 
 In this chapter, levels are the paper's: its level~0 is the first choice, the placement of the X in Scott's problem, and its level~$k$ is {\mc DANCE}'s level $k+1$.
 
@@ -117,7 +117,7 @@ of O'Beirne and Torbijn@^Torbijn, Pieter@> \cite{Torbijn 1969} into a rhombus@^r
 We agree with him, after 37,313,405 updates. About the symmetry, the text says only that in the rhombus the sphinx has three of its twelve orientations.
 Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
-We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. They all point along a rank, and the sphinx is not turned over. Three
+We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows all point along a rank, and the sphinx is not turned over. Three
 ranks come first, downward, and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on. Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; many more are in \Fig{hexiamond-some}.
@@ -136,7 +136,7 @@ The cases, (a) to~(g) in the paper's Figure~8 and in \Fig{figure8}, differ by th
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper's text calls the case with 6675 solutions 8(c). In its figure, 8(c) has 11,447, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 
-@ The paper splits the case of distance~0 into two, by the position of the crown. Its numbers come out if two files on the same board do so in this way. The first keeps the middle tooth of the crown in a twelfth of the board (\Fig{crown}, left):
+@ The paper splits the case of distance~0 into two, by the position of the crown. With two files for the same board, all of its numbers come out. The first file keeps the middle tooth of the crown in a twelfth of the board (\Fig{crown}, left):
 \puzzlelines{HEX at 66\cr
 CRO at 74 75 83 84 93 94 a3\cr
 CRO as .\#/.\#\#\#/..\#\# \#\#/\#\#\#/..\# at 75 94\cr
@@ -162,7 +162,7 @@ fill a rectangle of $3\times30$ in 46 ways. This is the puzzle:
 \puzzle{one-sided-3x30.puzzle}
 In the most symmetric ones (\Fig{figure9}), 51 of the 73 edges are kept when we exchange left and right, and 48 when we exchange top and bottom. The Chinese translation
 @^Chinese translation of the paper, other numbers of@>
-prints 27 and~18, which fits no packing. \Fig{3x30-solutions} shows all of them.
+prints 27 and~18, which fits no packing. \Fig{3x30-solutions} shows all~46.
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally symmetric packing, as in the paper's Figure~9. As in \Fig{figure8}, hsym and vsym are its scores, and thick edges have a mirror image that is an edge, too.}
 \figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of $3\times30$.}
 
@@ -280,12 +280,12 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
 @^Wassermann, Alfred, the updates of@>
 @^Aztec diamond, updates for@>
-He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many symmetric pairs (\Fig{aztec-diamond-best}).
+He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many pairs in mirror position, each of a piece and its mirror image (\Fig{aztec-diamond-best}).
 But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \high{72mm}\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
 \table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 2,3 for the first; then 3,3; 1,4; 2,4; 3,4; and 4,4. He prints the updates in all, and not for each position.}
-\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four symmetric pairs, by their numbers in \Fig{aztec-diamond-some}. The letters are those of the pieces that lie symmetrically to their mirror images.}
+\figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four pairs in mirror position, by their numbers in \Fig{aztec-diamond-some}. The letters are those of the pairs.}
 
 Whatever we choose, the solutions are the same. The updates are not. With the X at 4,4 there are 431.9 billion if the I is vertical, and 376.4 if it is horizontal; with the X at 5,5, its mirror image, there are 427.8 and 392.4 (\Tab{aztec-diamond-updates}). So each of the six places has several numbers, and we can add them up to many totals. He does not say which places he took, how the I lay, or how he ordered the segments. Here is what we tried; nothing gives his total (\Tab{aztec-diamond-sums}). (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.)
 \table{aztec-diamond-sums}{In search of Wassermann's number of updates: how many totals we have for each way, and how far the nearest ones are from his, in percent. Without headers, we know each total only between two bounds.}
