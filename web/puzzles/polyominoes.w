@@ -140,7 +140,7 @@ Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
 
 @ The pentominoes@^pentominoes@> have the letters that Golomb@^Golomb, Solomon, on polyominoes@> gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are
 named after the letters they resemble. Each piece is drawn as it lies when it is not flipped over: a line \.{P unflipped} in a puzzle file
-refers to that. In a set of one-sided pieces, a piece that differs from its mirror image comes twice: the F is as drawn, and \.{F'} is flipped over.
+refers to that. In a set of one-sided pieces, none of which may be flipped over, a piece that differs from its mirror image comes twice: the F is as drawn, and \.{F'} is flipped over.
 
 We draw the sets, rather than list coordinates, because a drawing can be checked by eye. Their order is alphabetic; it
 becomes the order of the columns, and it matters where {\mc DANCE} breaks ties. From these |PieceSets|, |drawn_pieces| makes the shapes. Larger sets, the |GrownSets|, have a letter and a size, and |grown_pieces| grows them as in {\it Polyforms}.

@@ -21,7 +21,7 @@ Four helpers appear here long before their chapters. This is what you should kno
 @i cxx.w
 
 @* Counting rules. @^counting rules@>An {\it update\/}@^update, in the paper@> has only one meaning in the paper: we remove the header of a column, or, as we cover it, we remove a node. Our counts agree with that to the last digit, in all cases but the misprints. Even covering a column without rows counts. The remark beside the
-profile of Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},@.--empty-columns@>
+table for Scott's problem says that such covers were left out, but this is not how the numbers of that table were counted: with \.{--empty-columns skip},@.--empty-columns@>
 its total would be 3,610,626 instead of 3,617,723.
 
 @ A {\it node\/} is not always the same thing in the paper. Let $T$ be the number of all nodes,@^nodes, ways to count them@> with the root and the solutions, and let $S$ be the number of solutions.
@@ -65,7 +65,7 @@ This search finds 30 solutions, four of which should not be there. If it takes t
 for the same reason: the memory accesses@^memory accesses@> of dancing links, and the instructions that Scott's own program took for a node. \Fig{figure1} shows a packing of this case.
 \high{58mm}\figure{figure1.pdf}{The packing of the paper's Figure~1, one of the 26 in which the center of the X is at 33 and the P is not turned over.}
 
-@ The table beside the paper's Figure~5 is the profile of the first case when we take the shortest column.
+@ The table beside the paper's Figure~5 is a {\it profile\/}: the nodes and updates of the first case on each level, when we take the shortest column.
 @^profile@>
 Every line of it comes out (\Tab{scott-x23-shortest}).
 \table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column.}
@@ -93,7 +93,7 @@ Updates depend, once more, on the way in which we list the cells: six ranks of t
 \table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
 
 @ Dudeney@^Dudeney, Henry Ernest@> dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. There are 16,146 ways, says the paper, found with 1,526,279,783 updates.
-It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant. If it is not on the diagonal, no symmetry is left:
+It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant, an eighth of the board. If it is not on the diagonal, no symmetry is left:
 \puzzle{dudeney-side.puzzle}
 If it is on the diagonal, a reflection is left, and we may not turn the Z over, like the P in the third case of Scott's problem:
 \puzzle{dudeney-diagonal.puzzle}
