@@ -36,9 +36,9 @@ A |ColoredDance| is the |Dance| of the paper, with another way to cover the othe
 
 namespace dlx {
 template <bool sized> struct ColoredDance : Dance<sized> {
-  explicit ColoredDance(Rings& rings) : Dance<sized>(rings), color(rings.color.empty() ? nullptr : rings.color.data()) {}
-  std::uint64_t cover_others(Node r) { return color ? commit_others(r) : Dance<sized>::cover_others(r); }
-  void uncover_others(Node r) { color ? uncommit_others(r) : Dance<sized>::uncover_others(r); }
+  explicit ColoredDance(Rings& rings) : Dance<sized>(rings), color(@[{reinterpret_cast<char*>(rings.color.data())}@]), is_colored(!rings.color.empty()) {}
+  std::uint64_t cover_others(Node r) { return is_colored ? commit_others(r) : Dance<sized>::cover_others(r); }
+  void uncover_others(Node r) { is_colored ? uncommit_others(r) : Dance<sized>::uncover_others(r); }
 private:
   using Dance<sized>::left;
   using Dance<sized>::right;
@@ -46,7 +46,8 @@ private:
   using Dance<sized>::down;
   using Dance<sized>::column;
   using Dance<sized>::size;
-  Index* const color; /* of the nodes; or null, if there are no colors */
+  const PerNode color; /* of the nodes */
+  const bool is_colored;
   @<Steps of a colored dance@>@;
 };
 }

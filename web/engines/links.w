@@ -88,7 +88,7 @@ std::size_t exhausted = 0; /* levels of the path that have no row left to try */
 const Exchange& exchange;
 std::int64_t until_pulse; /* rows to try before the next pulse, or thousands of updates to make */
 
-@ A |Tour|@:Tour}{\&{Tour}@> is a |Cursor| that walks through a portion of the tree, and has these data. Its function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before, unless the search has been stopped. (Five small functions of the |Tour| are in the listing: |note_visit|, |note_solution| and |note_pulse| tell the listener; |choices| lists the choices of the upper levels of the path; and |place_of| counts the branches at a node of it.)
+@ A |Tour|@:Tour}{\&{Tour}@> is a |Cursor| that walks through a portion of the tree, and has these data. Its function |explore| walks through the subtree below the present path. It visits the root of the subtree, which puts a header on the path unless the root is a solution or a dead end. Then it looks at the last entry of the path, again and again, and chooses the row below. If no row is left, it goes back. It ends when the path is as short as at the beginning, its |base|; links and path are then as before, unless the search has been stopped. (Five small functions of the |Tour| are in the listing: |note_visit|, |note_solution| and |note_pulse| tell the listener; |choices| lists the choices of the upper levels of the path; and |place_of| counts the branches at a node of it.)
 
 @<From node to node@>=
 void Tour::explore()
@@ -117,7 +117,7 @@ In a dense matrix a single row may cost millions of updates. If we counted only 
   if (exhausted < Question::all_levels) visit();
 }
 
-@ To visit a node that is no solution, we choose its column, cover it, and put its header on the path.
+@ To visit a node that is no solution, we choose its column, cover it, and put its header on the path. A column without rows is not worth the way: to cover it would be one update, which we count if the |question| wants it, and there would be nothing to try before we uncover it again.
 
 @<From node to node@>=
 void Tour::visit()
@@ -127,10 +127,12 @@ void Tour::visit()
   } else {
     const Node c = choose_column(question);
     if (listener.on_visit) note_visit(c);
-    if (question.charge_empty || rings.down[c] != c) {
+    if (rings.down[c] != c) {
       const std::uint64_t updates = cover(c);
       report.levels[path.size()].updates += updates;
       until_pulse -= static_cast<std::int64_t>(updates/1024);
+    } else if (question.charge_empty) {
+      ++report.levels[path.size() + 1].updates;
     }
   }
 }

@@ -223,8 +223,8 @@ TEST(Dancing, must_not_restore_columns_in_the_order_in_which_they_went)
 
   Rings broken(read_matrix("A B C D E\nA B C\nB D\nC D\nC D E\n", "test"));
   Dance<true> x(broken);
-  constexpr Node b = 2, c = 3, d = 4; /* headers */
-  x.cover(1);
+  constexpr Node b = header(2), c = header(3), d = header(4);
+  x.cover(header(1));
   x.cover(b);
   x.cover(c);
   x.uncover(b);
