@@ -630,6 +630,7 @@ inline Whole Diagram::count()
 @ The program |bare|
 @^bare, the program@>
 calls the bare frontier of the last chapter, or, by an option, one of the two programs of this one:
+@.--parts@> @.--diagram@>
 \session
 $ printf '%s\\n' 'a b c d e' 'a d' a 'b c' 'b e' b d c e \BAR bare --parts
 6 solutions
@@ -677,7 +678,7 @@ int main(int argc, char* argv[])
 
 \Fig{bench-blocks} compares our engines with public solvers: {\mc CLINGO}, which comes with Debian,@^Debian@>
 @:clingo}{{\mc CLINGO}@>
-and two libraries from npm, \.{dancing-links} and \.{dlxlib}. (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. Only the frontier counted all 80 matrices, each within a minute. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
+and two libraries from npm, \.{dancing-links}@:dancing-links}{\.{dancing-links} (npm)@> and \.{dlxlib}.@:dlxlib}{\.{dlxlib} (npm)@> (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. Only the frontier counted all 80 matrices, each within a minute. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 
 @ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan@^Tarjan, Robert@> and Jan van Leeuwen@^Leeuwen, Jan van@> analyzed this and its relatives in 1984. Programs that count the solutions of
 Boolean formulas split them in the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet@^Cachet@>, of

@@ -654,8 +654,8 @@ primary columns must be covered. But near the end, the families $F$ are very lar
 beginning, the families~$G$ are, because most of theirs cannot be reached. So we let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
 family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
 
-For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
-million. On the level between them 17 million are live.
+For the eighteen pentominoes in $9\times10$, the families $F$ are largest on level~9, with 522 million sets in all, and the families $G$ on level~11, with 184
+million. On the level between them 17 million states are live.
 @^meeting in the middle@>
 @^live states@>
 

@@ -92,7 +92,7 @@ Give it the chessboard, and you will find that there are never more than 70 shap
 
 @* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/}@^state@> is a shape together with such a
 set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
-once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are five shapes, one below the other in the figure. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would fit, and it is used already. All ways to this shape have used the~$I$. The engine notices that, and drops the shape; we keep it as an example.
+once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are again five shapes, one below the other in the figure, and a sixth one that we drop. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would fit, and it is used already. All ways to this shape have used the~$I$. The engine notices that, and drops the shape; we keep it as an example.
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
 the sets whose other pieces can cover the rest. There are four live states, and four solutions.}
@@ -102,8 +102,8 @@ find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, a
 beginning, the families~$G$ are, because most of theirs cannot be reached. So we go forward or backward by a level, whichever side has the smaller families, until only one level is left between them,@^meeting in the middle@> the {\it cut}.@^cut of the frontier@> There we store no
 family: for one node of the cut at a time, we make its $F$ from the level before it and its $G$ from the level after it, keep the sets that they have in common, and throw both away.
 
-For the eighteen pentominoes in $9\times10$, the largest family $F$, on level~9, has 522 million sets, and the largest $G$, on level~11, has 184
-million. On the level between them 17 million are live.
+For the eighteen pentominoes in $9\times10$, the families $F$ are largest on level~9, with 522 million sets in all, and the families $G$ on level~11, with 184
+million. On the level between them 17 million states are live.
 
 Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward, each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
 
@@ -148,7 +148,7 @@ means, and has to find out by itself.
 @^long columns@>
 
 @ \listing
-Other chapters, and programs outside, see the question, the answer, and the engine. Numbers of any length come from Boost; the header needs them, because the answer is one.
+Other chapters, and programs outside, see the question, the answer, and the engine. Numbers of any length come from Boost;@^Boost@> the header needs them, because the answer is one.
 
 @(frontier.hpp@>=
 #pragma once

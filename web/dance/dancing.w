@@ -150,7 +150,7 @@ void search(std::size_t k)
 }
 
 @ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with ten times as many nodes as another. Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
-we take a column of minimum size,@^minimum remaining values@>@^MRV@> and the first such column if there are several.@^ties@> Nothing beats an empty column; we stop when we find one. (The loop has no |if|. The processor would have to guess which column is shorter, and a wrong guess takes as long as several updates; so it keeps one of two numbers, and need not guess.)
+we take a column of minimum size,@^minimum remaining values@>@^MRV@> and the first such column if there are several.@^ties@> Nothing beats an empty column; we stop when we find one. (The loop has no |if|: there the processor would have to guess which column is shorter, and a wrong guess takes as long as several updates. To take one of two numbers, it need not guess.)
 @^choice of a column@>
 @^shortest column@>
 
@@ -195,7 +195,7 @@ To bring back~D takes three pairs of assignments, and the links are those of \Fi
 
 @ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
 12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}. (The programs of this book work in pairs. A generator writes a matrix, and {\mc DANCE}, which makes most of our searches, reads it: `\.{queens 8 \BAR{} dance}'. The chapter {\it The program\/} has the rest.)
-\figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Red numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
+\figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Orange numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
 @^search tree@>
 
 The paper counts 10, 14, and~4. As the chapter on experiments shows, these numbers belong to a matrix whose last row is $\rm D\,E$.
@@ -320,13 +320,13 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
   return Dance<false>(rings, follower).search_all(rings.primary());
 }
 
-@* Setting up the rings. The arrays lie in memory one after the other, and |size|, of which only headers need an element, is the last one. In every array, a node is next to its neighbors in its row, and a cache@^cache@> that gets one of them gets them all. (We once had a record for each node, with four addresses, the header's, and a size. It took 48 bytes and not 20, and a search that is too large for the cache took twice the time.)
+@* Setting up the rings. The arrays lie in memory one after the other, and |size|, of which only headers need an element, is the last one. In every array, a node is next to its neighbors in its row, and a cache@^cache@> that gets one of them gets them all. (We once had a record for each node, with the addresses of four neighbors and the header, and a size. It took 48 bytes and not 20, and a search that is too large for the cache took twice the time.)
 
 @<Data of the rings@>=
 std::vector<Index> numbers; /* the six arrays, one after the other */
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */
 
-@ The nodes are 0, 4, 8, and so on. A number of 32 bits takes four bytes; so the number of a node is also the distance of its links, in bytes, from the beginning of their arrays. The processor adds the two, and there they are. Our nodes used to be 0, 1, 2, and so on. They had to be multiplied by four at each step of the dance, and queens took seven percent more time. (Queens would still be quicker by an eighth with the records, because an address can be followed as it is.) The |header| of column~|c| is |header(c + 1)|, since we count columns from~0.
+@ We number the nodes 0, 4, 8, and so on. Why not 0, 1, 2? A link takes four bytes, so the number of a node is also the distance, in bytes, of its links from the beginning of their arrays. To find |down[x]|, the processor adds |x| to the |first| address of |down|, and nothing else. With 0, 1, 2, it multiplied~|x| by four at each step of the dance, and queens took seven percent more time. (With the records it did not even add, and queens took an eighth less time.) The |header| of column~|c| is |header(c + 1)|, since we count columns from~0.
 
 @<An array with a number for each node@>=
 using Node = @[Index@];
@@ -349,7 +349,7 @@ std::vector<Index> color; /* of each node, or 0; empty in a matrix without color
 if (matrix.has_colors()) color.resize(nodes);
 for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[headers + e] = matrix.color(e);
 
-@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|,@:Rings}{\&{Rings}@> which leaves the headers alone, and |add_row|, which puts one row after the other below them.
+@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|,@:Rings}{\&{Rings}@> which leaves nothing but the headers, and |add_row|, which puts one row after the other below them.
 
 @<What the rings can tell@>=
 Index primary() const; /* the number of primary columns, before any has been covered */

@@ -1,6 +1,6 @@
 @* The matrix. Programs and people pass matrices to each other as text, which this chapter reads and writes.
 
-Matrix~(3) of the paper looks like this:
+Matrix~(3)@^matrix (3)@> of the paper looks like this:
 $$\vbox{\halign{\tt#\hfil\cr
 \BAR{} the matrix (3)\cr
 A B C D E F G\cr

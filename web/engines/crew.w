@@ -9,7 +9,7 @@ This is {\it work stealing}.@^work stealing@> You could cut the tree beforehand,
 
 @ So much is common knowledge. The interesting part is that you must notice none of it: with \.{--threads 4}, {\mc DANCE} prints the same counts, the same profile, and the same solutions in the same order as with \.{--threads 1}, only faster. The counts are easy, since each node of the tree belongs to exactly one portion. The order is hard. A worker in the middle of the tree finds solutions long before those on its left are complete. It must keep them until their turn comes; but they must not fill the memory, and no worker may wait forever. And if you want five solutions and no more, the counters must be those of a single search that stops at the fifth.
 
-A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they have nothing to do. (The tasks of a library such as one{\mc TBB} should never wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an atomic number deals out the next piece.)
+A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they have nothing to do. (The tasks of a library such as one{\mc TBB}@:oneTBB}{one{\mc TBB}@> should never wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an atomic number deals out the next piece.)
 
 @ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0. The functions that you will read are those of a class |Shift|. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
 
@@ -154,7 +154,7 @@ in the order of the search. What an engine gives away comes after all that it ke
 
 Only the first job may pass its solutions on to the listener. The others keep theirs until they are first. A job that is done stays in the list, with its report and its solutions, until all jobs before it are done.
 
-What is always true? As long as the list is not empty, exactly one job is the first. A job that |is_done| is also taken. The first job keeps nothing back, except for a moment: a job that has just become the first passes what it has |kept| on together with its next solution. And the shares of all jobs, together with the share that is done, add up to the share of the whole. A job does not move in memory, and a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase jobs around it.
+What is always true? As long as the list is not empty, exactly one job is the first. A job that |is_done| is also taken. The first job keeps nothing back, except for a moment: a job that has just become the first waits for its next solution, and passes what it has |kept| on with it. And the shares of all jobs, together with the share that is done, add up to the share of the whole. A job does not move in memory, and a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase jobs around it.
 
 @<The list of portions@>=
 struct Job {

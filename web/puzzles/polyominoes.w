@@ -31,7 +31,7 @@ has 72 columns and 2032 rows, and there are 2339 solutions.
 
 Nearly everything that this takes is common to all lattices. What remains is the lattice of squares, the letters of the
 pieces, and another form of input,
-Knuth's, which his own program {\mc POLYOMINOES} reads. One small thing can go wrong, and does so silently: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
+Knuth's, which his own program {\mc POLYOMINOES}@^Knuth's own programs@> reads. One small thing can go wrong, and does so silently: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
 and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
 
 @i cxx.w
@@ -151,8 +151,9 @@ static const PieceSets sets_of_polyominoes = @[{
   {"dominoes", "D ##"},@/
   {"trominoes", "I ### V ##/#."},@/
   {"tetrominoes", "I #### L ###/#.. O ##/## S .##/##. T ###/.#."},@/
-  {"pentominoes", "F .##/##./.#. I ##### L ####/#... N ###./..## P ##/##/#. T ###/.#./.#. "@/
-    "U #.#/### V ###/#../#.. W .##/##./#.. X .#./###/.#. Y ####/.#.. Z ##./.#./.##"}}@];
+  {"pentominoes", "F .##/##./.#. I ##### L ####/#... N ###./..## "@/
+   "P ##/##/#. T ###/.#./.#. U #.#/### V ###/#../#.. "@/
+   "W .##/##./#.. X .#./###/.#. Y ####/.#.. Z ##./.#./.##"}}@];
 
 static const GrownSets grown_polyominoes = @[{{"hexominoes", 'H', 6},@/ {"heptominoes", 'P', 7}, {"octominoes", 'O', 8}}@];
 

@@ -158,6 +158,7 @@ Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
 
 @ A program without secondary columns can make them primary, and add a {\it slack row\/} for each, which has a~1 in this column and nowhere else. A diagonal without a queen is then covered by its slack row, and the solutions are the same. The paper mentions this way, and says that secondary columns are ``simpler and faster.''
 With `\.{queens 12 --primary all}' you can see how much faster.
+@.--primary@>
 @^slack rows@>
 
 @<Make the matrix of $N$ queens@>=

@@ -1,7 +1,7 @@
 @* Sudoku. @^sudoku@>A sudoku has nine ranks and nine files, and nine boxes of three by three cells. Some of its cells
 contain digits from 1 to~9, the {\it givens\/};@^givens@> the other cells are to be filled in such a way that each rank, each file and each box
 contains each digit once. {\mc SUDOKU}@:SUDOKU, the program}{{\mc SUDOKU}, the program@> writes the matrix of this exact cover problem. It can also
-solve puzzles by itself, and make new ones. Here is a puzzle, as a line of a file, and below it the answer of `\.{sudoku --solve}':
+solve puzzles by itself, and make new ones. Here is a puzzle, as a line of a file, and below it the answer of `\.{sudoku --solve}':@.--solve@>
 $$\vbox{\halign{\tt#\hfil\cr
 .1..8.7....3.....226.74.19.8.....36...41\relax
 ....597.2...184.2.97....968....4...43.2.9\cr
@@ -151,7 +151,7 @@ The matrix takes candidates, not a puzzle, because a maker of puzzles tries them
 std::vector<Candidate> candidates_of(const std::string& puzzle);
 Matrix sudoku_matrix(const std::vector<Candidate>& candidates);
 
-@* Solving. A proper puzzle has one solution. To find out whether this one is proper, we stop at the second solution.
+@* Solving. A proper@^proper sudoku@> puzzle has one solution. To find out whether this one is proper, we stop at the second solution.
 
 The search tree says how difficult@^difficulty of a sudoku@> the puzzle is. If it never branches, there is at each step a cell that
 admits only one digit, or some rank, file or box where a digit has only one place. Easy puzzles are like that; we report the largest number of branches at any node. \Fig{sudoku-trees} shows three trees.@^dead end@>

@@ -436,7 +436,7 @@ does not.
 
 In the lattice of triangles there are three ways to draw a board like that, because each of the three directions of lattice lines can be the vertical one. We
 try them all, and take the one with the better scores. With a packing of a hexagon on the table, you would do the same: turn it until it looks best. A board that
-is symmetric in one direction only has scores in that direction, and none in the others.
+is symmetric only in one direction has scores in that direction, and none in the others.
 
 @ \listing
 The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. Two that make |Axes| are at right angles; one after the other they are half a turn.
@@ -571,7 +571,7 @@ static MirroredBoard board_of(const Packing& packing, const std::vector<Polygon>
   return board;
 }
 
-@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then, which counts as less than~0. A piece is {\it
+@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then. A piece is {\it
 unchanged\/} by a reflection
 if its mirror image is a piece of the packing, too; this is symmetry of entire pieces, not just of edges. The paper counts them once, for two packings of the hexagon that keep 13 of their 19 pieces. We always do, since
 a packing can have many symmetric edges and not a single symmetric piece, as that of Figure~1 has.

@@ -3,7 +3,7 @@ Does an operation ever leave a solution as it is? If it moves the board, it move
 
 With colors, the matrix writes itself. A row puts a tile into a cell in one of its positions. It covers the tile, and the cell, which are primary columns; and it gives a color to each of the edges of the cell, which are secondary ones. Two neighbors share an edge if they agree on its color.
 
-A second way checks the first. An inner edge gets a column for each color, and no column has a color. The cell on the left of the edge, or above it, covers the column of its own color, and the other cell covers those of all colors {\it but\/} its own. If they agree, each column is covered once; if they do not, one of them is covered twice. The option \.{--plain} writes this matrix.
+A second way checks the first. An inner edge gets a column for each color, and no column has a color. The cell on the left of the edge, or above it, covers the column of its own color, and the other cell covers those of all colors {\it but\/} its own. If they agree, each column is covered once; if they do not, one of them is covered twice. The option \.{--plain}@.--plain@> writes this matrix.
 @:TILES, the program}{{\mc TILES}, the program@>
 
 @i cxx.w

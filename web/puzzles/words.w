@@ -1,6 +1,6 @@
 @* Words. At the end of the paper there are five squares of letters@^word squares@> in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
-from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}' prints one line, `\.{ate win led}';
+from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}'@.--squares@> prints one line, `\.{ate win led}';
 from the 665 words of three letters in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. Five of them are printed in the paper (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 
@@ -182,7 +182,7 @@ Matrix words_matrix(const std::vector<std::string>& words)
   matrix.add_row(row);
 }
 
-@* In colors. With colors there are nine columns instead of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, and the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}' writes this matrix. (A row can be added by the names of its columns, each with its color: |add_named_row|.)
+@* In colors. With colors there are nine columns instead of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, and the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}'@.--colors@> writes this matrix. (A row can be added by the names of its columns, each with its color: |add_named_row|.)
 @^colors, of secondary columns@>
 
 @<The matrix of words@>=

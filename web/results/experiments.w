@@ -1,4 +1,4 @@
-@* Experiments. @^experiments@>A harness, in the folder \.{experiments}, runs the programs of this book. It knows what the paper prints. It has a catalogue of
+@* Experiments. @^experiments@>@^harness@>A harness, in the folder \.{experiments}, runs the programs of this book. It knows what the paper prints. It has a catalogue@^catalogue of what is printed@> of
 {\it claims},@^claims@> each with its printed numbers, and of {\it experiments}, each with a command and with the counting rule@^counting rules@>
 that settles a claim. \.{make reproduce} runs them all,
 @^make reproduce@>
@@ -26,7 +26,7 @@ its total would be 3,610,626 instead of 3,617,723.
 
 @ A {\it node\/} is not always the same thing in the paper. Let $T$ be the number of all nodes,@^nodes, ways to count them@> with the root and the solutions, and let $S$ be the number of solutions.
 \bull For the three cases of Scott's problem, the root is left out: $T-1$.
-\bull For Scott's whole problem, the $6\times10$ rectangle and O'Beirne's hexagon, the solutions are left out: $T-S$.
+\bull For Scott's problem with the X anywhere, cell by cell, and for the $6\times10$ rectangle and O'Beirne's hexagon, the solutions are left out: $T-S$.
 \bull For the Y pentominoes, the rectangle of $3\times30$, the hexiamonds of the paper's Figure~7, the tetrasticks and the queens, every node counts: $T$.
 \bull For the mutilated chessboard, the 13,922 ways to place 30 dominoes are the nodes of one level.
 \smallskip\noindent
@@ -85,7 +85,7 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 
 @ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates@^estimates@> that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count its nodes. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. The paper does not say how large the error of its own estimate may be.
-\table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too.}
+\table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too, with the V restricted.}
 
 @* More pentominoes. @^pentominoes, results for@>The rectangles of sixty squares are those of de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} and of the Haselgroves@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
@@ -195,7 +195,7 @@ A few months! On the fastest machine in the paper, a second is 5.94 million upda
 
 @ Now look again at \Tab{nine-by-ten-estimates}, and at the line of the~V. It has about 60 billion nodes and 21 trillion updates. The paper has 64 and~19; only, it calls them trillions and quadrillions. We had looked for a larger tree, when we should have looked for a wrong word. Trillion is printed for billion, and quadrillion for trillion, both a thousand times too many.
 
-That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in updates the print lies between the V and the others; but the paper's estimate had an error, too, and does not tell how large it was.
+That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in updates the print lies between the V and the~W; but the paper's estimate had an error, too, and does not tell how large it was.
 
 With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program@^Knuth's own programs@> needs nine days on his Pentium~III,@^Pentium@> and no better algorithm. He says of the Aztec diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
 @^Wassermann, Alfred, the cluster of@>
@@ -246,7 +246,7 @@ and Wassermann's 107 of the Aztec diamond.
 @^Wassermann, Alfred@>
 What a weld does was decided by the numbers of updates, as the chapter {\it Polysticks\/} explains.
 \table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
-\figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y. In (c), the red rings are round the four points that the paper names.}
+\figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H, the J, the L, the N or the Y. In (c), red rings are round I14, I21, I32 and~I41, the only points inside that the paper's drawing covers.}
 
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
@@ -258,7 +258,7 @@ The paper does not say which letter belongs to which numbers, but only one assig
 To draw the figure, we permit a crossing in one point, and fix two pieces:
 \puzzle{sticks-crossing.puzzle}
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
-By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,627 updates instead of the printed 611,043,121; and no packing would cover the columns of just the four points that the text names, I14, I21, I32 and~I41. By our rule, two packings do.
+By the rule in the text, Figure~11(c) would have as many solutions, but 660,956,627 updates instead of the printed 611,043,121. The paper also says that its drawing (c) ``covers only the interior points I14, I21, I32, and I41.'' By the rule in the text, no packing covers the columns of just these points; by ours, two do.
 
 @ ``And---aha---these ten tetrasticks can be arranged in a $4\times4$ grid.'' They are the one-sided welded ones, which have a point where three or four sticks meet. We pack them into a grid of $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if packings that differ by a turn or a reflection count as one; two of the three have a symmetry, and $8+4+4=16$ (\Tab{polysticks}).
 \puzzle{sticks-welded.puzzle}
@@ -284,14 +284,14 @@ He tried six positions of the X, and let the I be vertical where the X is on a d
 But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \high{72mm}\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}
-\table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 2,3 for the first; then 3,3; 1,4; 2,4; 3,4; and 4,4. He prints the updates in all, and not for each position.}
+\table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 23 for the first; then 33, 14, 24, 34, and~44. He prints the updates in all, and not for each position.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four pairs in mirror position, by their numbers in \Fig{aztec-diamond-some}. The letters are those of the pairs.}
 
-Whatever we choose, the solutions are the same. The updates are not. With the X at 4,4 there are 431.9 billion if the I is vertical, and 376.4 if it is horizontal; with the X at 5,5, its mirror image, there are 427.8 and 392.4 (\Tab{aztec-diamond-updates}). So each of the six places has several numbers, and we can add them up to many totals. He does not say which places he took, how the I lay, or how he ordered the segments. Here is what we tried; nothing gives his total (\Tab{aztec-diamond-sums}). (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.)
+Whatever we choose, the solutions are the same. The updates are not. With the X at 44 there are 431.9 billion if the I is vertical, and 376.4 if it is horizontal; with the X at 55, its mirror image, there are 427.8 and 392.4 (\Tab{aztec-diamond-updates}). So each of the six places has several numbers, and we can add them up to many totals. He does not say which places he took, how the I lay, or how he ordered the segments. Here is what we tried; nothing gives his total (\Tab{aztec-diamond-sums}). (We let a piece pass where it is welded, as he seems to do; otherwise the total is far below his.)
 \table{aztec-diamond-sums}{In search of Wassermann's number of updates: how many totals we have for each way, and how far the nearest ones are from his, in percent. Without headers, we know each total only between two bounds.}
-\bull {\it Rank by rank:} first the horizontal segments, then the vertical ones. A symmetry of the board moves all six places; that is one line of \Tab{aztec-diamond-updates}. We add its first four numbers, one of the two for 3,3, and one of the two for 4,4. There are eight lines, and each has four such totals.
-\bull {\it An image for each place.} Now each place moves by itself, and we may take its number from any line. Each place has eight numbers, so there are $8^6$ totals. The nearest misses his by 345,681. This is no sign of a match: near his number the totals lie some four million apart, and by chance alone, one time in seven, some total would come as close.
-\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the place to which 2,3 goes. The last four columns have each number twice, because a place on a diagonal has only four images.}
+\bull {\it Rank by rank:} first the horizontal segments, then the vertical ones. A symmetry of the board moves all six places; that is one line of \Tab{aztec-diamond-updates}. We add its first four numbers, one of the two for~33, and one of the two for~44. There are eight lines, and each has four such totals.
+\bull {\it An image for each place.} Now each place moves by itself, and we may take its number from any line. Each place has eight numbers, so there are $8^6$ totals. The nearest misses his by 345,681. This is no sign of a match: near his number the totals lie some four and a half million apart, and by chance alone, one time in seven, some total would come as close.
+\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight symmetries of the board. The first row has the places of \Tab{aztec-diamond}; each of the others is named after the place to which 23 goes. The last four columns have each number twice, because a place on a diagonal has only four images.}
 \bull {\it File by file,} the horizontal segments first, so that their names are in the order of a dictionary; for two of the eight symmetries.
 \bull {\it Without headers.} Perhaps he did not count the removal of a header. Then our 32 totals by ranks and our eight by files are too large, each by 1.2 to 2.1 percent.
 \bull {\it On many machines.} A program that splits a tree into shares covers the columns on the way to each share again. That takes at most 18,194 updates for a share, since each of the 18,029 entries and 165 headers is removed once. From the nearest total by ranks that is below his, it would take at least 244,353 shares, and he praises how little his machines have to communicate.
@@ -336,7 +336,7 @@ goes on where a file could already have said that there is no hope. The dashed c
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files primary (solid) and with ranks alone (dashed).}
 @^profile@>
 
-@ Knuth's own program goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR{} dance --profile=degree}'. After each row of a solution, it says which branch it was.@.--branches@> {\mc DANCE} says so, too, if you want it.
+@ Knuth's own program@^Knuth's own programs@> goes one step further: it sorts the nodes of each level by the number of their branches, and so does `\.{queens 8 \BAR{} dance --profile=degree}'. After each row of a solution, it says which branch it was.@.--branches@> {\mc DANCE} says so, too, if you want it.
 \par\nobreak\vbox{\session
 $ queens 8 \BAR dance --print --branches --limit 1
 R4 F0 A4 B3 (1 of 8)
@@ -396,7 +396,7 @@ Up to a thousand packings go onto one sheet; with \.{--each}, every packing gets
 for a name.
 @.draw@>
 
-@ Austin calls the second matrix an easy sudoku. We do not have its picture. Its matrix has 457 rows, which means that 34 numbers were given. As many are given in the first sudoku of the file \.{sudoku.txt}, whose search tree does not branch either. \Fig{sudoku-trees} draws the trees of all three.
+@ Austin calls the second matrix an easy sudoku.@^sudoku@> We do not have its picture. Its matrix has 457 rows, which means that 34 numbers were given. As many are given in the first sudoku of the file \.{sudoku.txt}, whose search tree does not branch either. \Fig{sudoku-trees} draws the trees of all three.
 \puzzle{sudoku.txt}
 
 @ {\it Notes.} The paper can be had as arXiv:@^arXiv@>cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn@^Kasteleyn, Pieter Willem@> published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley@^Temperley, Neville@> and Fisher,@^Fisher, Michael@> independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard,@^mutilated chessboard@> which Black
