@@ -11,12 +11,14 @@ import random
 import re
 import resource
 import shlex
+import shutil
 import signal
 import struct
 import subprocess
 import termios
 import time
 from collections import Counter
+from pathlib import Path
 
 import blocks
 import pytest
@@ -1104,6 +1106,11 @@ def test_the_sentence_and_the_profile_of_a_part():
         "| " + nothing.format(2))
 
 
+@pytest.fixture(scope="module")
+def three_parts(tmp_path_factory):
+    return write_parts(tmp_path_factory.mktemp("three") / "parts", 3, "--print", text=queens(9))
+
+
 REPORT = "not the report of a part, by dance --part --json"
 SOLUTION = "not a solution, by dance --print --json"
 TOO_LARGE = "{1}:{last}: its numbers are too large to be added"
@@ -1170,8 +1177,8 @@ def preceded(by):
     (lambda files: files[1].unlink(), "{1}: cannot read: No such file or directory"),
     (lambda files: [files[1].unlink(), files[1].mkdir()], "{1}: there is no file in it"),
 ])
-def test_gather_refuses(tmp_path, spoil, message):
-    files = write_parts(tmp_path / "parts", 3, "--print", text=queens(9))
+def test_gather_refuses(tmp_path, three_parts, spoil, message):
+    files = [Path(shutil.copy(file, tmp_path)) for file in three_parts]
     right = files[1].read_text().count('"rows":[')
     assert right > 0
     spoil(files)
