@@ -561,7 +561,7 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   EXPECT_EQ(report.passes, 2U);
 }
 
-@ How the work is divided depends on the memory, and on nothing else. We walk from little room upward in small steps, with one thread, three, and six; for each room, the answer must be the same for all: the number of passes, the solutions in their order, or a refusal. The matrix is of the same kind, with fewer long columns and more shapes; so the workers need little room for themselves, and several of them can work where the families just fit, or just do not. We see to it that the sweep is refused with the least room, divided with more, and not divided with the most; and that the number of threads that ran depends on the room, too. In a second matrix, there are more long columns, and so a worker needs more than a megabyte for itself; there is not enough for all of them.
+@ How the work is divided depends on the memory, and on nothing else. We walk from little room upward in small steps, with one thread and with six; for each room, the answer must be the same for both: the number of passes, the solutions in their order, or a refusal. The matrix is of the same kind, with fewer long columns and more shapes; so the workers need little room for themselves, and several of them can work where the families just fit, or just do not. We see to it that the sweep is refused with the least room, divided with more, and not divided with the most; and that the number of threads that ran depends on the room, too. In a second matrix, there are more long columns, and so a worker needs more than a megabyte for itself; there is not enough for all of them.
 
 Under {\mc ADDRESSSANITIZER}, this test also finds a gatherer that writes past its room.
 
@@ -577,7 +577,7 @@ static std::string passes_and_order(const Matrix& matrix, const Prescription& pr
   question.threads = threads;
   try {
     const FrontierReport report = @[count_or_list@](matrix, question, listener, prescribed);
-    if (threads == 6) ran.insert(report.threads);
+    if (threads > 1) ran.insert(report.threads);
     return std::to_string(report.passes) + " passes, " + report.solutions.str() + " solutions, " + std::to_string(order);
   } catch (const Hopeless&) {
     return "hopeless";
@@ -593,8 +593,7 @@ static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, s
   for (std::size_t room = least << mega; room <= most << mega; room += step << mega) {
     const std::string expected = passes_and_order(matrix, @[{plan, 0, room}@], 1, ran);
     passes.insert(expected.substr(0, expected.find(',')));
-    for (@[const unsigned threads : {3U, 6U}@])
-      EXPECT_EQ(passes_and_order(matrix, @[{plan, 0, room}@], threads, ran), expected) << room << ' ' << threads;
+    EXPECT_EQ(passes_and_order(matrix, @[{plan, 0, room}@], 6, ran), expected) << room;
   }
   return passes;
 }
@@ -602,8 +601,8 @@ static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, s
 TEST(Frontier, is_divided_by_memory_and_not_by_threads)
 {
   std::set<unsigned> threads;
-  EXPECT_EQ(passes_by_room(swelling_families(3, 3, 9), 13, 6, 42, 4, threads), std::set<std::string>({"hopeless", "2 passes", "1 passes"}));
-  EXPECT_EQ(passes_by_room(swelling_families(4, 5, 5), 17, 6, 18, 4, threads), std::set<std::string>({"hopeless", "2 passes"}));
+  EXPECT_EQ(passes_by_room(swelling_families(3, 3, 9), 13, 6, 42, 6, threads), std::set<std::string>({"hopeless", "2 passes", "1 passes"}));
+  EXPECT_EQ(passes_by_room(swelling_families(4, 5, 5), 17, 6, 18, 6, threads), std::set<std::string>({"hopeless", "2 passes"}));
   EXPECT_GT(threads.size(), 1U);
 }
 
