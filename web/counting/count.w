@@ -46,7 +46,7 @@ private:
 
 @ The function |count| returns the number of exact covers; it takes the way that seems quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
 
-How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise |count| takes at most some three times as long as the quickest of the other ways, unless the walk's own forecast is much too short. A library that was built without the frontier, and so without the headers of \.{Boost@^Boost@>}, always walks.
+How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise |count| takes at most some three times as long as the quickest of the other ways, unless the walk's own forecast is much too short. A library that was built without the frontier, and so without the headers of \.{Boost}@^Boost@>, always walks.
 
 @<Public types of counting@>=
 Number count(const Matrix& matrix, const Limits& limits = Limits());

@@ -282,7 +282,7 @@ The paper also tries the rule that takes the first column of the list. Such a se
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
 
-@ A |Dance| keeps the arrays of the rings at hand. The root is on level~0, and no more rows can be chosen than there are primary columns. At the end, |drop_empty_levels| takes the levels away that the search has not reached.
+@ A |Dance| keeps the arrays of the rings at hand. (A copy of a |PerNode| shares its links.) The root is on level~0, and no more rows can be chosen than there are primary columns. At the end, |drop_empty_levels| takes the levels away that the search has not reached.
 
 @<The dance, step by step@>=
 using Follower = @[std::function<void(std::span<const Node>)>@];

@@ -398,6 +398,7 @@ for a name.
 
 @ Austin calls the second matrix an easy sudoku.@^sudoku@> We do not have its picture. Its matrix has 457 rows, which means that 34 numbers were given. As many are given in the first sudoku of the file \.{sudoku.txt}, whose search tree does not branch either. \Fig{sudoku-trees} draws the trees of all three.
 \puzzle{sudoku.txt}
+@.--make@> @.--givens@>
 
 @ {\it Notes.} The paper can be had as arXiv:@^arXiv@>cs/0011047, and is reprinted in Knuth's {\it Selected Papers on Fun and Games\/} (2011). Kasteleyn@^Kasteleyn, Pieter Willem@> published his formula for the dominoes in 1961 \cite{Kasteleyn 1961}, and so did Temperley@^Temperley, Neville@> and Fisher,@^Fisher, Michael@> independently; the 12,988,816 coverings of the chessboard are $3604^2$. The mutilated chessboard,@^mutilated chessboard@> which Black
 printed@^Black, Max@> in 1946 \cite{Black 1946}, became a challenge to theorem provers when John McCarthy@^McCarthy, John@> proposed it in 1964 as ``a tough nut.'' Coloring@^coloring@> takes one sentence. But
