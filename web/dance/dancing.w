@@ -479,7 +479,8 @@ inline void Cursor::go_back()
   path.pop_back();
 }
 
-@ To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone, because those of the rows before it belong to nodes that have been counted already.
+@ \listing
+To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone, because those of the rows before it belong to nodes that have been counted already.
 
 @<Go from path to path@>=
 std::uint64_t Cursor::go_to(std::span<const Choice> target)

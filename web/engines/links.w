@@ -122,18 +122,15 @@ In a dense matrix a single row may cost millions of updates. If we counted only 
 @<From node to node@>=
 void Tour::visit()
 {
-  if (is_solution()) {
-    note_solution();
-  } else {
+  if (is_solution()) note_solution();
+  else {
     const Node c = choose_column(question);
     if (listener.on_visit) note_visit(c);
     if (rings.down[c] != c) {
       const std::uint64_t updates = cover(c);
       report.levels[path.size()].updates += updates;
       until_pulse -= static_cast<std::int64_t>(updates/1024);
-    } else if (question.charge_empty) {
-      ++report.levels[path.size() + 1].updates;
-    }
+    } else if (question.charge_empty) ++report.levels[path.size() + 1].updates;
   }
 }
 
