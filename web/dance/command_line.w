@@ -58,7 +58,6 @@ The program has one body, |dance|, which the frame in the chapter {\it The frame
 #include <cmath>
 #include <ctime>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <set>
 
 namespace dlx {
@@ -97,7 +96,7 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree. To make a second engine takes as long as some updates for each entry of the matrix; so a search that is over by then has one.
 
 @<Do what {\mc DANCE} is asked@>=
-int dance(const po::variables_map& values)
+int dance(const Values& values)
 {
   const Wish wish = wish_from(values);
   Input input = read_input(values, "FILE");
@@ -324,7 +323,7 @@ int trace_search(const Task& task)
   const Wish& wish = task.wish;
   const Matrix& matrix = task.matrix;
   Rings rings(matrix);
-  nlohmann::ordered_json head = @[{{"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"version", version}}@];
+  Json head = @[{{"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"version", version}}@];
   head["matrix"] = summary_of(task);
   @<Add columns and rows to the |head|@>@;
   const std::string opening = in_text(head);
@@ -345,15 +344,15 @@ int trace_search(const Task& task)
 A row is a list of numbers here, since a reader of the trace builds arrays, and would have to look up every name otherwise.
 
 @<Add columns and rows to the |head|@>=
-auto& columns = head["matrix"]["columns"] = nlohmann::ordered_json::array();
+auto& columns = head["matrix"]["columns"] = Json::List();
 for (Index c = 0; c < matrix.columns(); ++c) columns.push_back(matrix.name(c));
-auto& rows = head["matrix"]["lists"] = nlohmann::ordered_json::array();
+auto& rows = head["matrix"]["lists"] = Json::List();
 for (Index r = 0; r < matrix.rows(); ++r) rows.push_back(matrix.row(r));
 
 @ Each step is an object. Its first field names the act, and the others are what you need to carry it out: if you have the links before a step, you can make those after it. Rows and levels are numbers; columns have their names, because a person may read some of the lines.
 
 @<Write a step of a trace@>=
-nlohmann::ordered_json json_of(const Event& event, const Matrix& matrix)
+Json json_of(const Event& event, const Matrix& matrix)
 {
   switch (event.act) {
   case Act::choose: return @[{{"choose", matrix.name(event.column)}, {"level", event.level}}@];

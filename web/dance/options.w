@@ -49,9 +49,9 @@ struct Wish {
   std::size_t memory = 0; /* in bytes; 0 means half of the machine's */
 };
 
-po::options_description options_of_dance();
+std::vector<Option> options_of_dance();
 std::vector<std::string> attach_values(std::vector<std::string> words); /* of the command line */
-Wish wish_from(const po::variables_map& values);
+Wish wish_from(const Values& values);
 }
 
 @ \listing
@@ -85,12 +85,12 @@ struct Typed {
   std::uint64_t number(std::uint64_t least) const { return whole_number(value, option, least, UINT64_MAX); }
 };
 
-struct Option {
+struct Row {
   const char* name; /* and its letter, as in |"print,p"| */
-  const char* value = nullptr;
-  const char* usual = nullptr;
-  const char* alone = nullptr;
-  const char* help = nullptr;
+  const char* value = "";
+  const char* usual = "";
+  const char* alone = "";
+  const char* help = nullptr; /* of the engines, if there is none */
   void @[(*read)(Wish& wish, const Typed& typed)@] = nullptr;
   const Work* work = nullptr; /* what the engine has to do; any engine does |nullptr| */
   const char* needs = nullptr;
@@ -118,7 +118,7 @@ constexpr Work to_divide = @[{[](const EngineKind&) { return true; }, "does not 
 @ Here is the table. Its order is that of the help.
 
 @<The options of {\mc DANCE}@>=
-constexpr Option options[] = @[{
+constexpr Row table[] = @[{
   @<Options that say how to search@>@;
   @<Options about solutions and reports@>@;
   @<Options that ask for something else@>@;
@@ -284,7 +284,7 @@ void read_memory(Wish& wish, const Typed& typed)
 The library gets its options from the table, and makes of them what \.{--help} prints, and so the manual page.
 
 @<Say what an option is@>=
-std::string name_of(const Option& option)
+std::string name_of(const Row& option)
 {
   const std::string_view name = option.name;
   return std::string(name.substr(0, name.find(',')));
@@ -292,20 +292,10 @@ std::string name_of(const Option& option)
 
 @ \listing
 @<Turn options into a wish@>=
-po::options_description options_of_dance()
+std::vector<Option> options_of_dance()
 {
-  po::options_description all("Options");
-  for (@[const Option& option : options@]) {
-    const std::string help = option.help ? option.help : help_on_engines();
-    if (!option.value) {
-      all.add_options()(option.name, help.c_str());
-      continue;
-    }
-    auto* const value = po::value<std::string>()->value_name(option.value);
-    if (option.usual) value->default_value(option.usual);
-    if (option.alone) value->implicit_value(option.alone);
-    all.add_options()(option.name, value, help.c_str());
-  }
+  std::vector<Option> all;
+  for (@[const Row& option : table@]) all.push_back({option.name, option.value, option.help ? option.help : help_on_engines(), option.usual, option.alone});
   return all;
 }
 
@@ -323,9 +313,9 @@ static bool looks_like_a_number(const std::string& word)
 std::vector<std::string> attach_values(std::vector<std::string> words)
 {
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i)
-    for (@[const Option& option : options@]) {
+    for (@[const Row& option : table@]) {
       const std::string name = name_of(option), letter = std::string(option.name).substr(name.size());
-      if (!option.alone || (words[i] != "--" + name && (letter.empty() || words[i] != '-' + letter.substr(1)))) continue;
+      if (*option.alone == 0 || (words[i] != "--" + name && (letter.empty() || words[i] != '-' + letter.substr(1)))) continue;
       const bool is_value = i + 1 < words.size() && looks_like_a_number(option.alone) && looks_like_a_number(words[i + 1]);
       words[i] = "--" + name + '=' + (is_value ? words[i + 1] : option.alone);
       if (is_value) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
@@ -339,15 +329,15 @@ Two things are beyond the table. One value of \.{--profile} asks more of an engi
 @.--part needs --print...@>
 
 @<Turn options into a wish@>=
-Wish wish_from(const po::variables_map& values)
+Wish wish_from(const Values& values)
 {
   Wish wish;
   wish.threads = std::clamp(std::thread::hardware_concurrency(), 1U, most_threads);
-  for (@[const Option& option : options@]) {
+  for (@[const Row& option : table@]) {
     const std::string name = name_of(option);
     const bool is_typed = is_given(values, name);
     if (is_typed && option.work) demand(wish, *option.work, "--" + name);
-    if (!values[name].empty()) option.read(wish, @[{"--" + name, values[name].as<std::string>()}@]);
+    if (values.has(name)) option.read(wish, @[{"--" + name, values[name]}@]);
     if (is_typed) refuse_company(values, option);
   }
   if (wish.degrees) demand(wish, to_visit, "--profile=degree");
@@ -378,15 +368,14 @@ void demand(Wish& wish, const Work& work, const std::string& option)
 @.--branches needs...@>
 
 @<Refuse options that contradict each other@>=
-bool is_given(const po::variables_map& values, const std::string& word) /* such as |profile| or |profile=degree| */
+bool is_given(const Values& values, const std::string& word) /* such as |profile| or |profile=degree| */
 {
   const std::size_t equals = word.find('=');
-  const po::variable_value& value = values[word.substr(0, equals)];
-  if (value.empty() || value.defaulted()) return false;
-  return equals == std::string::npos || value.as<std::string>() == word.substr(equals + 1);
+  const std::string name = word.substr(0, equals);
+  return values.is_typed(name) && (equals == std::string::npos || values[name] == word.substr(equals + 1));
 }
 
-void refuse_company(const po::variables_map& values, const Option& option)
+void refuse_company(const Values& values, const Row& option)
 {
   const std::string name = name_of(option);
   if (option.needs && !is_given(values, option.needs)) refuse("--", name, " needs --", option.needs);
@@ -400,9 +389,9 @@ The tree must not take the place of the matrix from which it grows, nor of the f
 @.--tree would overwrite...@>
 
 @<Refuse options that contradict each other@>=
-void protect_files(const std::string& tree, const po::variables_map& values)
+void protect_files(const std::string& tree, const Values& values)
 {
-  const std::string input = values.count("FILE") > 0 ? values["FILE"].as<std::string>() : "-";
+  const std::string input = values.has("FILE") ? values["FILE"] : "-";
   for (@[const std::string& file : {input, std::string("/dev/stdout")}@])
     if (is_same_file(tree, file)) refuse("--tree ", tree, " would overwrite what this command reads or writes");
 }

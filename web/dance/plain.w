@@ -9,15 +9,15 @@
 @<Dance through the whole tree, and print@>=
 constexpr Index most_columns = 10000;
 
-static int plain(const po::variables_map& values)
+static int plain(const Values& values)
 {
   const Input input = read_input(values, "FILE");
   const Matrix matrix = read_matrix(input.text, input.name);
   if (matrix.primary() > most_columns) refuse(input.name, ": plain takes at most ", most_columns, " primary columns, and here are ", matrix.primary(), "; take dance");
   if (matrix.has_colors()) refuse(input.name, ": plain takes no colors; take dance");
   Rings rings(matrix);
-  const bool shortest = values.count("first") == 0;
-  const bool printing = values.count("print") > 0, json = values.count("json") > 0;
+  const bool shortest = !values.has("first");
+  const bool printing = values.has("print"), json = values.has("json");
   const Report report = dance_through(rings, shortest, @[[&](std::span<const Node> solution) { if (printing) @<Print the |solution|@>@; }@]);
   const Level total = report.total();
   if (json)
@@ -47,7 +47,6 @@ The rest of the file is options and help.
 #include "program.hpp"
 #include "shown.hpp"
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 using namespace dlx;
 
@@ -60,11 +59,10 @@ int main(int argc, char* argv[])
     "Dancing links, and count the updates. The counts are the same as those of\n"
     "dance, which is faster and can do more.",
     "  queens 8 | plain\n"}@];
-  po::options_description options("Options");
-  options.add_options()
-    ("first,f", "branch on the first column instead of the shortest")
-    ("print,p", "print the solutions")
-    ("json,j", "print the counts of each level, and solutions, as lines of JSON");
+  const std::vector<Option> options = @[{
+    {.name = "first,f", .help = "branch on the first column instead of the shortest"},@/
+    {.name = "print,p", .help = "print the solutions"},@/
+    {.name = "json,j", .help = "print the counts of each level, and solutions, as lines of JSON"}}@];
   return run_program(words_of(argc, argv), manual, options, "FILE", plain);
 }
 

@@ -8,22 +8,19 @@ The heart is a function |run_program|, which runs the body of a program and catc
 
 @i cxx.w
 
-@ {\mc BOOST.PROGRAM\_OPTIONS} parses the command line. Only this chapter and the programs know about it; libraries do not.
+@ {\mc BOOST.PROGRAM\_OPTIONS} parses the command line, and the library of Niels Lohmann writes {\mc JSON}. A compiler needs seconds to read either; so only this chapter does, and the programs get types of ours.
 
 @(program.hpp@>=
 #pragma once
 #include "files.hpp"
+#include "json.hpp"
 #include "manual.hpp"
-#include "search.hpp"
-#include <boost/program_options.hpp>
-#include <cstdint>
 #include <functional>
-#include <nlohmann/json_fwd.hpp>
+#include <map>
 #include <string>
-#include <string_view>
+#include <vector>
 
 namespace dlx {
-namespace po = boost::program_options;
 @<Public types of a program@>@;
 @<Public functions of a program@>@;
 }
@@ -33,16 +30,15 @@ namespace po = boost::program_options;
 @c
 #include "program.hpp"
 #include "shown.hpp"
-#include <boost/crc.hpp>
+#include <boost/program_options.hpp>
 #include <cerrno>
 #include <csignal>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <stdexcept>
-#include <vector>
 
 namespace dlx {
+namespace po = boost::program_options;
 @<Words, answers and messages of a program@>@;
 @<Run a program, and give it its input@>@;
 }
@@ -64,10 +60,34 @@ struct Manual {
 };
 }
 
-@ The |Body| of a program gets the values of the options, and returns the exit code. (The headers of Boost take long to read. A program that needs only a |Manual| does without them.)
+@ An |Option| is a line of the help. If it has a |value|, this is the word that stands for it. An option that is left out has its |usual| value, if there is one, and one whose value may be left out means |alone| if it stands by itself.
 
 @<Public types of a program@>=
-using Body = @[std::function<int(const po::variables_map&)>@];
+struct Option {
+  std::string name; /* and its letter, as in |"print,p"| */
+  std::string value = @[{}@], help = @[{}@], usual = @[{}@], alone = @[{}@];
+  bool may_come_again = false; /* each time with a value of its own */
+};
+
+@ After the command line has been read, a program asks whether an option |has| a value, be it only the usual one, and what it is. A flag has an empty value when it |is_typed|. An option without a value, asked for it, gives the empty word.
+
+@<Public types of a program@>=
+class Values {
+public:
+  bool has(const std::string& name) const { return words.contains(name); }
+  bool is_typed(const std::string& name) const { return has(name) && words.at(name).is_typed; }
+  std::string operator[](const std::string& name) const { return has(name) && !all(name).empty() ? all(name).back() : ""; }
+  const std::vector<std::string>& all(const std::string& name) const { return words.at(name).values; } /* it must have one */
+  void set(const std::string& name, const std::vector<std::string>& values, bool is_typed) { words[name] = @[{values, is_typed}@]; }
+private:
+  struct Word { std::vector<std::string> values; bool is_typed; };
+  std::map<std::string, Word> words; /* by the names of the options */
+};
+
+@ The |Body| of a program gets the values of the options, and returns the exit code.
+
+@<Public types of a program@>=
+using Body = @[std::function<int(const Values&)>@];
 
 extern const char* const version; /* of all programs of the book */
 
@@ -80,7 +100,7 @@ The exit code is~2 until we know better, so no handler has to set it.
 @.--version@>
 
 @<Run a program, and give it its input@>=
-int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body)
+int run_program(std::vector<std::string> words, const Manual& manual, const std::vector<Option>& options, const char* argument, const Body& body)
 {
   constexpr std::size_t longest = 400;
   int exit_code = 2;
@@ -88,8 +108,8 @@ int run_program(std::vector<std::string> words, const Manual& manual, const po::
   std::signal(SIGPIPE, SIG_IGN);
   try {
     @<Parse the |words| of the command line@>@;
-    if (values.count("help") > 0) exit_code = print_help(manual, visible);
-    else if (values.count("version") > 0) exit_code = print_version(manual);
+    if (values.has("help")) exit_code = print_help(manual, visible);
+    else if (values.has("version")) exit_code = print_version(manual);
     else exit_code = body(values);
     @<Make sure that the output has been written@>@;
   } catch (const po::error& error) {
@@ -105,83 +125,49 @@ int run_program(std::vector<std::string> words, const Manual& manual, const po::
 @ A program passes on what was typed as a vector, since {\mc DANCE} changes some of the words before they are parsed.
 
 @<Public functions of a program@>=
-int run_program(std::vector<std::string> words, const Manual& manual, const po::options_description& options, const char* argument, const Body& body);
+int run_program(std::vector<std::string> words, const Manual& manual, const std::vector<Option>& options, const char* argument, const Body& body);
 std::vector<std::string> words_of(int argc, char* argv[]);
-
-@ A report in {\mc JSON} is one line. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else.
-
-@<Public functions of a program@>=
-std::string in_text(const nlohmann::ordered_json& json);
-std::uint32_t checksum_of(nlohmann::ordered_json json); /* of all fields but |"checksum"| */
-nlohmann::ordered_json in_json(const std::vector<Level>& levels); /* a list, the root first */
-nlohmann::ordered_json in_json(const Matrix& matrix, std::span<const Choice> solution); /* numbers and names of its rows */
-
-@ The line has no blanks between its fields, which keep the order in which they were added.
-
-@<Words, answers and messages of a program@>=
-std::string in_text(const nlohmann::ordered_json& json)
-{
-  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
-}
-
-@ If other programs are going to add a report to others, it has a checksum of all its other fields. Then we notice when a disk or an editor has changed a number.
-
-@<Words, answers and messages of a program@>=
-std::uint32_t checksum_of(nlohmann::ordered_json json)
-{
-  json.erase("checksum");
-  const std::string text = in_text(json);
-  boost::crc_32_type sum;
-  sum.process_bytes(text.data(), text.size());
-  return sum.checksum();
-}
-
-nlohmann::ordered_json in_json(const std::vector<Level>& levels)
-{
-  nlohmann::ordered_json result = nlohmann::ordered_json::array();
-  for (std::size_t k = 0; k < levels.size(); ++k) result.push_back({{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}});
-  return result;
-}
-
-@ A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with its label, if it has one, and the column that was branched on.
-
-@<Words, answers and messages of a program@>=
-nlohmann::ordered_json in_json(const Matrix& matrix, std::span<const Choice> solution)
-{
-  auto rows = nlohmann::ordered_json::array(), names = nlohmann::ordered_json::array();
-  for (@[const Choice& choice : solution@]) {
-    const auto row = matrix.row(choice.row);
-    rows.push_back(choice.row);
-    nlohmann::ordered_json words = nlohmann::ordered_json::array();
-    if (!matrix.label(choice.row).empty()) words.push_back(matrix.label(choice.row));
-    for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.entry_name(matrix.start(choice.row) + static_cast<Index>((choice.entry + i) % row.size())));
-    names.push_back(words);
-  }
-  return @[{{"rows", rows}, {"names", names}}@];
-}
 
 @ The library would accept abbreviated options. Then a new option could change the meaning of an old command; so we switch that off.
 
 The options of the program come before \.{--help} and \.{--version}. The argument is not in the list, because the synopsis shows it. To the library it is an option whose name may be left out; so we put it in a second description, which is never printed.
 
 @<Parse the |words| of the command line@>=
-po::options_description visible("Options");
-for (@[const auto& option : options.options()@]) visible.add(option);
-visible.add_options()@/
-  ("help,h", "print this help")@/
-  ("version,V", "print the version");
-po::options_description all = visible;
+std::vector<Option> visible = options;
+visible.push_back({.name = "help,h", .help = "print this help"});
+visible.push_back({.name = "version,V", .help = "print the version"});
 const bool is_list = std::string(argument).ends_with("...");
-if (is_list) all.add_options()(argument, po::value<std::vector<std::string> >());
-else all.add_options()(argument, po::value<std::string>());
+std::vector<Option> all = visible;
+all.push_back({.name = argument, .value = argument, .may_come_again = is_list});
+po::options_description known;
+for (@[const Option& option : all@]) @<Make an |option| known to the library@>@;
 po::positional_options_description positions;
 positions.add(argument, -1);
 constexpr auto style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
-po::variables_map values;
-const auto parsed = po::command_line_parser(words).options(all).positional(positions).style(style).run();
+const auto parsed = po::command_line_parser(words).options(known).positional(positions).style(style).run();
 if (!is_list) refuse_a_second(argument, parsed);
-po::store(parsed, values);
-po::notify(values);
+po::variables_map found;
+po::store(parsed, found);
+Values values;
+for (@[const auto& [name, value] : found@]) {
+  const auto* const list = boost::any_cast<std::vector<std::string> >(&value.value());
+  values.set(name, list ? *list : std::vector<std::string>{value.as<std::string>()}, !value.defaulted());
+}
+
+@ An option is a flag, or has a word, or a list of words. The library refuses a flag or a word that comes twice.
+
+@<Make an |option| known to the library@>=
+{
+  const char* const name = option.name.c_str();
+  if (option.value.empty()) known.add_options()(name, new po::untyped_value(true));
+  else if (option.may_come_again) known.add_options()(name, po::value<std::vector<std::string> >());
+  else {
+    auto* const word = po::value<std::string>();
+    if (!option.usual.empty()) word->default_value(option.usual);
+    if (!option.alone.empty()) word->implicit_value(option.alone);
+    known.add_options()(name, word);
+  }
+}
 
 @ If you name two files, or forget the hyphens of an option, the library says that there are `too many positional options'. We say instead that there can be only one, and name both: one is what you meant, and the other shows where hyphens are missing.
 @.there can be only one...@>
@@ -207,11 +193,11 @@ std::vector<std::string> words_of(int argc, char* argv[])
 
 @<Print an option with its help@>@;
 
-static int print_help(const Manual& manual, const po::options_description& visible)
+static int print_help(const Manual& manual, const std::vector<Option>& options)
 {
   std::cout << "Usage: " << manual.name << ' ' << manual.synopsis << "\n\n"
             << manual.purpose << "\n\nOptions:\n";
-  for (@[const auto& option : visible.options()@]) print_option(*option);
+  for (@[const Option& option : options@]) print_option(option);
   std::cout << "\nExamples:\n" << manual.examples;
   return 0;
 }
@@ -228,21 +214,18 @@ static int print_version(const Manual& manual)
 `\.{-p, --print[=N]}', as most programs do, and fill lines of 80 columns with the text; defaults are part of it.
 
 @<Print an option with its help@>=
-static void print_option(const po::option_description& option)
+static void print_option(const Option& option)
 {
   constexpr std::size_t margin = 23, width = 80;
-  const std::string short_name = option.canonical_display_name(po::command_line_style::allow_dash_for_short);
-  std::string value = option.format_parameter(); /* such as \.{N (=1)} or \.{[=N(=1)]} */
-  const std::size_t begin = value.find("(=");
-  if (begin != value.npos) value.erase(begin, value.find(')', begin) + 1 - begin);
-  if (value.ends_with(' ')) value.pop_back();
-  std::string line = (short_name[0] == '-' ? "  " + short_name + ", " : "      ") + option.canonical_display_name(po::command_line_style::allow_long);
-  if (!value.empty()) line += value[0] == '[' ? value : '=' + value;
+  const std::size_t comma = option.name.find(',');
+  std::string line = (comma == option.name.npos ? "      " : "  -" + option.name.substr(comma + 1) + ", ") + "--" + option.name.substr(0, comma);
+  if (!option.alone.empty()) line += "[=" + option.value + ']';
+  else if (!option.value.empty()) line += '=' + option.value;
   const bool is_long = line.size() > margin;
   if (is_long) std::cout << line << '\n';
   if (is_long) line.clear();
   line.resize(margin, ' ');
-  std::istringstream words(option.description());
+  std::istringstream words(option.help);
   for (std::string word; words >> word; line += ' ' + word)
     if (line.size() + word.size() + 1 > width) {
       std::cout << line << '\n';
@@ -269,9 +252,9 @@ each program complains, but only the first complaint is about the mistake.
 @.... is empty@>
 
 @<Run a program, and give it its input@>=
-Input read_input(const po::variables_map& values, const char* argument)
+Input read_input(const Values& values, const char* argument)
 {
-  const std::string file = values.count(argument) > 0 ? values[argument].as<std::string>() : "-";
+  const std::string file = values.has(argument) ? values[argument] : "-";
   Input input = read_file(file);
   if (input.text.empty())
     throw std::invalid_argument(input.name + " is empty" + (file == "-" ? "; perhaps the program before it has failed" : ""));
@@ -281,4 +264,200 @@ Input read_input(const po::variables_map& values, const char* argument)
 @ All programs but {\mc QUEENS} and {\mc BENCH} read their input with this function.
 
 @<Public functions of a program@>=
-Input read_input(const po::variables_map& values, const char* argument);
+Input read_input(const Values& values, const char* argument);
+
+@* JSON. A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list of values, or an object, whose fields keep the order in which they were added. The library writes it, and reads it again.
+
+An object can be written down as a list of its fields, a list as a vector. A field that is not there yet is added by |operator[]|. A reader that meets something else than it expects throws |WrongJson|: |json_from| if a text is none, |at| if a field is missing, and |as| if a value has another type.
+
+@(json.hpp@>=
+#pragma once
+#include "search.hpp"
+#include <concepts>
+#include <exception>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace dlx {
+struct WrongJson : std::exception {};
+
+struct Json {
+  using Field = @[std::pair<std::string, Json>@];
+  using List = @[std::vector<Json>@];
+  using Fields = @[std::vector<Field>@];
+  std::variant<std::nullptr_t, bool, std::uint64_t, double, std::string, List, Fields> value;
+  Json(std::nullptr_t = nullptr) {}
+  Json(bool given) : value(given) {}
+  template <std::integral Number> Json(Number given) : value(static_cast<std::uint64_t>(given)) {} /* which is not negative */
+  Json(double given) : value(given) {}
+  template <std::convertible_to<std::string_view> Text> Json(const Text& given) : value(std::string(std::string_view(given))) {}
+  Json(std::initializer_list<Field> given) : value(Fields(given)) {}
+  template <typename Part> Json(std::span<const Part> given) : value(List(given.begin(), given.end())) {}
+  template <typename Part> Json(const std::vector<Part>& given) : Json(std::span<const Part>(given)) {}
+  bool operator==(const Json& other) const = default;
+  void push_back(const Json& part); /* to a list, or to nothing */
+  Json& operator[](const std::string& name); /* a field of an object, or of nothing */
+  const Json& at(const std::string& name) const;
+  bool contains(const std::string& name) const;
+  void add(const Json& other); /* its fields */
+  void erase(const std::string& name);
+  template <typename Type> const Type& as() const
+  {
+    if (const auto* const found = std::get_if<Type>(&value)) return *found;
+    throw WrongJson();
+  }
+};
+
+constexpr std::uint64_t largest_exact = std::uint64_t(1) << 53; /* as a |double| */
+
+std::string in_text(const Json& json, bool large_in_quotes = false);
+Json json_from(std::string_view text);
+std::uint32_t checksum_of(Json json); /* of all fields but |"checksum"| */
+Json in_json(const std::vector<Level>& levels); /* a list, the root first */
+Json in_json(const Matrix& matrix, std::span<const Choice> solution); /* numbers and names of its rows */
+}
+
+@ @(json.cpp@>=
+#include "json.hpp"
+#include <algorithm>
+#include <boost/crc.hpp>
+#include <nlohmann/json.hpp>
+
+namespace dlx {
+@<Fields of an object@>@;
+@<From our values to those of the library, and back@>@;
+@<Levels and solutions in {\mc JSON}@>@;
+}
+
+@ @<Fields of an object@>=
+static auto field_of(auto& fields, const std::string& name) { return std::ranges::find(fields, name, &Json::Field::first); }
+
+void Json::push_back(const Json& part)
+{
+  if (value.index() == 0) value = List();
+  std::get<List>(value).push_back(part);
+}
+
+Json& Json::operator[](const std::string& name)
+{
+  if (value.index() == 0) value = Fields();
+  auto& fields = std::get<Fields>(value);
+  const auto field = field_of(fields, name);
+  return field != fields.end() ? field->second : fields.emplace_back(name, Json()).second;
+}
+
+const Json& Json::at(const std::string& name) const
+{
+  const auto field = field_of(as<Fields>(), name);
+  if (field == as<Fields>().end()) throw WrongJson();
+  return field->second;
+}
+
+bool Json::contains(const std::string& name) const { return field_of(as<Fields>(), name) != as<Fields>().end(); }
+
+void Json::add(const Json& other)
+{
+  for (@[const auto& [name, part] : other.as<Fields>()@]) (*this)[name] = part;
+}
+
+void Json::erase(const std::string& name) { std::erase_if(std::get<Fields>(value), @[[&](const Field& field) { return field.first == name; }@]); }
+
+@ The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else. Many readers take a number for a |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller; larger ones can be put in quotes.
+
+@<From our values to those of the library, and back@>=
+using Their = @[nlohmann::ordered_json@];
+
+static Their theirs(const Json& json, bool large_in_quotes)
+{
+  return std::visit(@[[large_in_quotes](const auto& value) {
+    using Type = std::decay_t<decltype(value)>;
+    Their result;
+    if constexpr (std::is_same_v<Type, Json::List>) {
+      result = Their::array();
+      for (@[const Json& part : value@]) result.push_back(theirs(part, large_in_quotes));
+    } else if constexpr (std::is_same_v<Type, Json::Fields>) {
+      result = Their::object();
+      for (@[const auto& [name, part] : value@]) result[name] = theirs(part, large_in_quotes);
+    } else if constexpr (std::is_same_v<Type, std::uint64_t>) {
+      if (large_in_quotes && value > largest_exact) result = std::to_string(value);
+      else result = value;
+    } else {
+      result = value;
+    }
+    return result;
+  }@], json.value);
+}
+
+std::string in_text(const Json& json, bool large_in_quotes)
+{
+  return theirs(json, large_in_quotes).dump(-1, ' ', false, Their::error_handler_t::replace);
+}
+
+@ A number with a sign or a fraction is a |double|.
+
+@<From our values to those of the library, and back@>=
+static Json ours(const Their& their)
+{
+  Json result;
+  if (their.is_array()) {
+    result.value = Json::List();
+    for (@[const Their& part : their@]) result.push_back(ours(part));
+  } else if (their.is_object()) {
+    result.value = Json::Fields();
+    for (@[const auto& field : their.items()@]) result[field.key()] = ours(field.value());
+  } else if (their.is_string()) {
+    result = their.get<std::string>();
+  } else if (their.is_boolean()) {
+    result = their.get<bool>();
+  } else if (their.is_number_unsigned()) {
+    result = their.get<std::uint64_t>();
+  } else if (their.is_number()) {
+    result = their.get<double>();
+  }
+  return result;
+}
+
+Json json_from(std::string_view text)
+{
+  const Their parsed = Their::parse(text, nullptr, false); /* without an exception */
+  if (parsed.is_discarded()) throw WrongJson();
+  return ours(parsed);
+}
+
+@ If other programs are going to add a report to others, it has a checksum of all its other fields. Then we notice when a disk or an editor has changed a number.
+
+@<Levels and solutions in {\mc JSON}@>=
+std::uint32_t checksum_of(Json json)
+{
+  json.erase("checksum");
+  const std::string text = in_text(json);
+  boost::crc_32_type sum;
+  sum.process_bytes(text.data(), text.size());
+  return sum.checksum();
+}
+
+Json in_json(const std::vector<Level>& levels)
+{
+  Json result = Json::List();
+  for (std::size_t k = 0; k < levels.size(); ++k) result.push_back(@[{{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}}@]);
+  return result;
+}
+
+@ A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with its label, if it has one, and the column that was branched on.
+
+@<Levels and solutions in {\mc JSON}@>=
+Json in_json(const Matrix& matrix, std::span<const Choice> solution)
+{
+  Json rows = Json::List(), names = Json::List();
+  for (@[const Choice& choice : solution@]) {
+    const auto row = matrix.row(choice.row);
+    rows.push_back(choice.row);
+    Json words = Json::List();
+    if (!matrix.label(choice.row).empty()) words.push_back(matrix.label(choice.row));
+    for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.entry_name(matrix.start(choice.row) + static_cast<Index>((choice.entry + i) % row.size())));
+    names.push_back(words);
+  }
+  return @[{{"rows", rows}, {"names", names}}@];
+}

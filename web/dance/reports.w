@@ -45,7 +45,7 @@ void report_search(const Task& task, const Run& run, const Report& report, const
 void report_estimate(const Task& task, const Run& run, const Estimate& found);
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report);
 std::string digest(const std::string& text);
-nlohmann::ordered_json summary_of(const Task& task); /* its matrix, as it is in all reports */
+Json summary_of(const Task& task); /* its matrix, as it is in all reports */
 std::string grouped(std::string digits); /* as in |"1,545"| */
 std::string grouped(std::uint64_t number);
 std::string counted(const std::string& digits, const char* noun); /* as in |"1,545 rows"| */
@@ -53,7 +53,7 @@ std::string counted(std::uint64_t number, const char* noun);
 }
 
 @ \listing
-Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of Niels Lohmann.
+Digests are made by {\mc OPENSSL}.
 
 @c
 #include "reports.hpp"
@@ -61,7 +61,6 @@ Digests are made by {\mc OPENSSL}, and reports in {\mc JSON} by the library of N
 #include <cmath>
 #include <iomanip>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <numeric>
 #include <openssl/evp.h>
 #include <sstream>
@@ -129,7 +128,7 @@ void SolutionPrinter::print(std::span<const Choice> solution, const Branching* b
 @<Print the solution in {\mc JSON}@>=
 auto json = in_json(task.matrix, solution);
 for (std::size_t k = 0; branching && k < solution.size(); ++k)
-  json["branches"].push_back({branching->fork(k).begun, branching->fork(k).branches});
+  json["branches"].push_back(std::vector<std::uint64_t>{branching->fork(k).begun, branching->fork(k).branches});
 std::cout << in_text(json) << '\n';
 
 @* What was done. \listing
@@ -154,7 +153,7 @@ std::string digest(const std::string& text)
 The numbers of columns, rows and entries are those by which the paper introduces a matrix. So any report shows whether a generator has made what the paper describes, before a single node is looked at.
 
 @<Tell in {\mc JSON} what was done@>=
-nlohmann::ordered_json summary_of(const Task& task)
+Json summary_of(const Task& task)
 {
   const Matrix& matrix = task.matrix;
   return @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
@@ -167,10 +166,10 @@ All reports tell what was done: they repeat the rule, the engine and the number 
 The fields always come in this order. To a program it is all the same, but a person who compares two reports by eye is grateful.
 
 @<Tell in {\mc JSON} what was done@>=
-static nlohmann::ordered_json what_was_done(const Task& task, const Run& run, bool complete)
+static Json what_was_done(const Task& task, const Run& run, bool complete)
 {
   const Wish& wish = task.wish;
-  nlohmann::ordered_json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", wish.choose}, {"empty_columns", wish.empty_columns},
+  Json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", wish.choose}, {"empty_columns", wish.empty_columns},
     {"threads", run.threads}, {"seconds", run.seconds}}@];
   if (wish.is_swept) json["choose"] = json["empty_columns"] = nullptr;
   if (wish.shuffle) json["shuffle"] = *wish.shuffle;
@@ -178,29 +177,13 @@ static nlohmann::ordered_json what_was_done(const Task& task, const Run& run, bo
   return json;
 }
 
-@<Put large numbers in quotes@>@;
-static void print_json(const Task& task, nlohmann::ordered_json json, const nlohmann::ordered_json& levels)
+static void print_json(const Task& task, Json json, const Json& levels)
 {
   json["matrix"] = summary_of(task);
   json["levels"] = levels;
   json["version"] = version;
   if (json.contains("part")) json["checksum"] = checksum_of(json);
-  if (task.wish.large_in_quotes) put_large_in_quotes(json);
-  std::cout << in_text(json) << '\n';
-}
-
-@ \listing
-The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller.
-
-@<Put large numbers in quotes@>=
-constexpr std::uint64_t largest_exact = std::uint64_t(1) << 53;
-
-static void put_large_in_quotes(nlohmann::ordered_json& json)
-{
-  if (json.is_structured())
-    for (@[auto& part : json@]) put_large_in_quotes(part);
-  else if (json.is_number_unsigned() && json.get<std::uint64_t>() > largest_exact)
-    json = std::to_string(json.get<std::uint64_t>());
+  std::cout << in_text(json, task.wish.large_in_quotes) << '\n';
 }
 
 @* The report of a search. Solutions, nodes and updates are those of the whole search. With \.{--part}, they are those of the part alone.
@@ -228,8 +211,8 @@ void report_search(const Task& task, const Run& run, const Report& report, const
 
 @ \listing
 @<Write the report in JSON@>=
-nlohmann::ordered_json json = @[{{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates}}@];
-json.update(what_was_done(task, run, report.complete));
+Json json = @[{{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates}}@];
+json.add(what_was_done(task, run, report.complete));
 if (wish.part) json["part"] = std::to_string(wish.part->first) + '/' + std::to_string(wish.part->second);
 if (wish.degrees) json["branches"] = degrees;
 print_json(task, json, in_json(report.levels));
@@ -298,15 +281,15 @@ void report_estimate(const Task& task, const Run& run, const Estimate& found)
 
 @ \listing
 @<Write the estimate in JSON@>=
-nlohmann::ordered_json json = @[{
+Json json = @[{
   {"descents", found.descents}, {"solved", found.solved}, {"seed", seed},
-  {"solutions", found.solved > 0 ? json_of(found.solutions, found.descents) : nlohmann::ordered_json()},
+  {"solutions", found.solved > 0 ? json_of(found.solutions, found.descents) : Json()},
   {"nodes", json_of(found.nodes, found.descents)}, {"updates", json_of(found.updates, found.descents)}}@];
 if (found.solved == 0) json["why"]["solutions"] = "no descent met a solution";
-json.update(what_was_done(task, run, found.complete));
-nlohmann::ordered_json levels = nlohmann::ordered_json::array(); /* of fractions */
+json.add(what_was_done(task, run, found.complete));
+Json levels = Json::List(); /* of fractions */
 for (std::size_t k = 0; k < found.levels.size(); ++k) {
-  nlohmann::ordered_json level = @[{{"level", k}}@];
+  Json level = @[{{"level", k}}@];
   put(level, "nodes", found.levels[k].nodes);
   put(level, "updates", found.levels[k].updates);
   levels.push_back(level);
@@ -358,7 +341,7 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
 @ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers are the ones that the sentence has. Where there is no number, there is \.{null}, and the field \.{why} says why: a single descent has no error, or the number is beyond a |double|, in which many programs would read it.
 
 @<Print an estimate@>=
-static void put(nlohmann::ordered_json& json, const char* name, const Large& number)
+static void put(Json& json, const char* name, const Large& number)
 {
   const auto value = static_cast<double>(number);
   json[name] = nullptr;
@@ -366,9 +349,9 @@ static void put(nlohmann::ordered_json& json, const char* name, const Large& num
   else json["why"][name] = rounded(number) + " does not fit into a double";
 }
 
-static nlohmann::ordered_json json_of(const Mean& mean, std::uint64_t descents)
+static Json json_of(const Mean& mean, std::uint64_t descents)
 {
-  nlohmann::ordered_json json;
+  Json json;
   put(json, "mean", mean.mean());
   const std::pair<const char*, Large> others[] = @[{{"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
   for (@[const auto& [name, number] : others@]) {
@@ -388,10 +371,9 @@ The number of solutions may be too large for the {\mc JSON} library, so we put i
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report)
 {
   if (task.wish.json) {
-    nlohmann::ordered_json json = json_of(report, task, run);
-    if (task.wish.large_in_quotes) put_large_in_quotes(json);
+    Json json = json_of(report, task, run);
     const char* const quote = task.wish.large_in_quotes && report.solutions > largest_exact ? "\"" : "";
-    std::cout << "{\"solutions\":" << quote << report.solutions << quote << ',' << in_text(json).substr(1) << '\n';
+    std::cout << "{\"solutions\":" << quote << report.solutions << quote << ',' << in_text(json, task.wish.large_in_quotes).substr(1) << '\n';
     return;
   }
   std::cout << task.margin() << counted(report.solutions.str(), "solution");
@@ -410,17 +392,17 @@ static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)
   return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t(0));
 }
 
-static nlohmann::ordered_json json_of(const FrontierReport& report, const Task& task, const Run& run)
+static Json json_of(const FrontierReport& report, const Task& task, const Run& run)
 {
   const auto names = @[[&](const std::vector<Index>& columns) {
-    auto list_of_names = nlohmann::ordered_json::array();
+    auto list_of_names = Json::List();
     for (@[const Index c : columns@]) list_of_names.push_back(task.matrix.name(c));
     return list_of_names;
   }@];
-  nlohmann::ordered_json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];
-  json.update(what_was_done(task, run, report.complete));
+  Json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];
+  json.add(what_was_done(task, run, report.complete));
   json["matrix"] = summary_of(task);
-  json["levels"] = nlohmann::ordered_json::array();
+  json["levels"] = Json::List();
   json["frontier"] = @[{{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
     {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings}, {"shapes", report.shapes}, {"states", report.states},
     {"memory", task.wish.memory == 0 ? Frontier::usual_memory() : task.wish.memory}, {"memory_used", report.memory}}@];

@@ -32,7 +32,7 @@ int main(int argc, char* argv[])
 {
   const dlx::Manual manual = @[{"langford", "N", "Writes the matrix of Langford's problem with N (1 to 1000) colors.",
     "  langford 7 | dance\n  langford 4 | dance --print\n"}@];
-  return dlx::run_program(dlx::words_of(argc, argv), manual, dlx::po::options_description(), "N", dlx::langford);
+  return dlx::run_program(dlx::words_of(argc, argv), manual, {}, "N", dlx::langford);
 }
 
 @ The colors come first, and then the places. Their order matters for the number of updates, not for the solutions.
@@ -53,10 +53,10 @@ static Matrix langford_matrix(Index n)
 @.N is missing@>
 
 @<Answer what {\mc LANGFORD} is asked@>=
-static int langford(const po::variables_map& values)
+static int langford(const Values& values)
 {
-  if (values.count("N") == 0) throw std::invalid_argument("N is missing, the number of colors");
-  const auto n = static_cast<Index>(whole_number(values["N"].as<std::string>(), "N", 1, 1000));
+  if (!values.has("N")) throw std::invalid_argument("N is missing, the number of colors");
+  const auto n = static_cast<Index>(whole_number(values["N"], "N", 1, 1000));
   write_matrix(std::cout, langford_matrix(n));
   return 0;
 }

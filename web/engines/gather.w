@@ -18,7 +18,6 @@ Parts come from many machines, and something will have happened to some of them.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 namespace dlx {
@@ -33,8 +32,7 @@ int main(int argc, char* argv[])
   const Manual manual = @[{"gather", "REPORT...",
     @<Purpose of {\mc GATHER}@>,
     "  for k in 1 2 3; do dance --part $k/3 --json matrix >part.$k; done\n  gather part.?\n  gather parts/ >whole.json\n"}@];
-  const po::options_description options("Options");
-  return run_program(words_of(argc, argv), manual, options, "REPORT...", gather);
+  return run_program(words_of(argc, argv), manual, {}, "REPORT...", gather);
 }
 
 @ The purpose says what you may name, since a folder may surprise you, and what is refused.
@@ -58,7 +56,7 @@ public:
   void add(const std::string& file);
   void finish(); /* prints what was gathered */
 private:
-  nlohmann::ordered_json model; /* the first report; empty at the beginning */
+  Json model; /* the first report; empty at the beginning */
   std::string first; /* its file */
   std::vector<std::string> owner; /* the file of part $k$ is |owner[k - 1]|, or none yet */
   std::vector<PrintedPacking> packings;
@@ -79,11 +77,11 @@ private:
 @<Add a report to the sum@>@;
 @<Print the whole@>@;
 
-static int gather(const po::variables_map& values)
+static int gather(const Values& values)
 {
-  if (values.count("REPORT...") == 0) throw std::invalid_argument("which reports? Name files or folders");
+  if (!values.has("REPORT...")) throw std::invalid_argument("which reports? Name files or folders");
   Joiner joiner;
-  for (@[const std::string& name : values["REPORT..."].as<std::vector<std::string> >()@])
+  for (@[const std::string& name : values.all("REPORT...")@])
     for (@[const std::string& file : files_of(name)@]) joiner.add(file);
   joiner.finish();
   return 0;
@@ -117,31 +115,31 @@ void Joiner::add(const std::string& file)
   const std::string place = input.name + ':' + std::to_string(lines) + ": ";
   try {
     if (!text.ends_with('\n')) throw std::invalid_argument("not the report of a part; its end is missing");
-    const auto report = nlohmann::ordered_json::parse(text.substr(last));
+    const Json report = json_from(text.substr(last));
     const std::uint64_t part = check(report, input.name);
     add_to_sum(report);
     owner[part - 1] = input.name;
-    add_packings(text.substr(0, last), report["solutions"], input.name);
-    if (report.contains("checksum") && report["checksum"] != checksum_of(report))
+    add_packings(text.substr(0, last), number_in(report, "solutions"), input.name);
+    if (report.contains("checksum") && report.at("checksum") != checksum_of(report))
       throw std::invalid_argument("it was changed after dance wrote it: its checksum does not match");
-  } catch (const @[nlohmann::json::exception@]&) {
+  } catch (const WrongJson&) {
     throw std::invalid_argument(place + "not the report of a part, by dance --part --json");
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(place + error.what());
   }
 }
 
-@ Two reports belong together if they agree in everything but what is counted, and in the number of parts. If a field is missing, or is something else than what {\mc DANCE} writes, the library throws an exception, and the message says that this is no report of a part.
+@ Two reports belong together if they agree in everything but what is counted, and in the number of parts. If a field is missing, or is something else than what {\mc DANCE} writes, |at| or |as| throws |WrongJson|, and the message says that this is no report of a part.
 @.the search was stopped...@>
 @.... differs from that of...@>
 @.is here already...@>
 
 @<Compare a report with the first one@>=
-std::uint64_t Joiner::check(const nlohmann::ordered_json& report, const std::string& file)
+std::uint64_t Joiner::check(const Json& report, const std::string& file)
 {
-  const auto [part, parts] = part_from(report.at("part"), "its part");
-  if (!report.at("complete").get<bool>()) throw std::invalid_argument("the search was stopped before its end");
-  if (model.empty()) {
+  const auto [part, parts] = part_from(report.at("part").as<std::string>(), "its part");
+  if (!report.at("complete").as<bool>()) throw std::invalid_argument("the search was stopped before its end");
+  if (first.empty()) {
     model = report;
     owner.resize(parts);
     first = file;
@@ -153,15 +151,15 @@ std::uint64_t Joiner::check(const nlohmann::ordered_json& report, const std::str
   return part;
 }
 
-@ What is counted is a whole number. The library would make one of everything else: of a fraction, of a negative number, even of |true|; and a sum in which such a number is hidden looks like any other.
+@ What is counted is a whole number. A fraction or a negative number is refused: a sum in which such a number is hidden looks like any other.
 @.... is not a whole number@>
 
 @<Compare a report with the first one@>=
-std::uint64_t Joiner::number_in(const nlohmann::ordered_json& report, const char* field)
+std::uint64_t Joiner::number_in(const Json& report, const char* field)
 {
-  const auto& value = report.at(field);
-  if (!value.is_number_unsigned()) throw std::invalid_argument("its '" + std::string(field) + "' is not a whole number");
-  return value;
+  const auto* const number = std::get_if<std::uint64_t>(&report.at(field).value);
+  if (!number) throw std::invalid_argument("its '" + std::string(field) + "' is not a whole number");
+  return *number;
 }
 
 @ The profile is added level by level. It must agree with the totals of the same report; so a number that was changed by accident, or by somebody's hand, does not get into the sum unless another one was changed to match. The threads are the most that a part had, and the seconds those of all parts, though not of one machine.
@@ -169,7 +167,7 @@ std::uint64_t Joiner::number_in(const nlohmann::ordered_json& report, const char
 @.... is not a time@>
 
 @<Add a report to the sum@>=
-void Joiner::add_to_sum(const nlohmann::ordered_json& report)
+void Joiner::add_to_sum(const Json& report)
 {
   const Report one = profile_of(report);
   const Level total = one.total();
@@ -179,7 +177,7 @@ void Joiner::add_to_sum(const nlohmann::ordered_json& report)
   see_that_it_fits(sum.total().updates, total.updates);
   sum.add(one);
   threads = std::max(threads, number_in(report, "threads"));
-  const double time = report.at("seconds");
+  const auto time = report.at("seconds").as<double>();
   if (time < 0) throw std::invalid_argument("its 'seconds' is not a time");
   seconds += time;
 }
@@ -188,12 +186,12 @@ void Joiner::add_to_sum(const nlohmann::ordered_json& report)
 @.its levels are not in order@>
 
 @<Read the profile of a part@>=
-Report Joiner::profile_of(const nlohmann::ordered_json& report)
+Report Joiner::profile_of(const Json& report)
 {
   Report result;
   result.solutions = number_in(report, "solutions");
   Level above; /* the sum of the levels before */
-  for (@[const auto& level : report.at("levels").get_ref<const nlohmann::ordered_json::array_t&>()@]) {
+  for (@[const auto& level : report.at("levels").as<Json::List>()@]) {
     if (number_in(level, "level") != result.levels.size()) throw std::invalid_argument("its levels are not in order");
     result.levels.push_back({number_in(level, "nodes"), number_in(level, "updates")});
     const Level& here = result.levels.back();
@@ -243,9 +241,9 @@ void Joiner::add_packings(std::string_view text, std::uint64_t solutions, const 
 static PrintedPacking packing_in(std::string_view line)
 {
   PrintedPacking packing = @[{{}, std::string(line) + '\n'}@];
-  const auto json = nlohmann::ordered_json::parse(line);
-  for (@[const auto& row : json.at("rows")@]) packing.key.push_back(static_cast<Index>(whole_number(row.dump(), "the number of a row", 0, UINT32_MAX)));
-  if (json.at("names").size() != packing.key.size()) throw std::invalid_argument("a packing has a row for each number");
+  const Json json = json_from(line);
+  for (@[const Json& row : json.at("rows").as<Json::List>()@]) packing.key.push_back(static_cast<Index>(whole_number(in_text(row), "the number of a row", 0, UINT32_MAX)));
+  if (json.at("names").as<Json::List>().size() != packing.key.size()) throw std::invalid_argument("a packing has a row for each number");
   return packing;
 }
 
@@ -283,9 +281,9 @@ std::cout << in_text(model) << '\n';
 @ Some of the steps need nothing that was gathered before: they read numbers, or see that these can be added. The others compare with the model, or add to the sum.
 
 @<Steps of a joiner@>=
-std::uint64_t check(const nlohmann::ordered_json& report, const std::string& file);
-static std::uint64_t number_in(const nlohmann::ordered_json& report, const char* field);
-static Report profile_of(const nlohmann::ordered_json& report);
+std::uint64_t check(const Json& report, const std::string& file);
+static std::uint64_t number_in(const Json& report, const char* field);
+static Report profile_of(const Json& report);
 static void see_that_it_fits(std::uint64_t one, std::uint64_t other);
-void add_to_sum(const nlohmann::ordered_json& report);
+void add_to_sum(const Json& report);
 void add_packings(std::string_view text, std::uint64_t solutions, const std::string& file);

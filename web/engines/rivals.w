@@ -602,12 +602,11 @@ One of \.{--rival} and \.{--race} must be there.
 const @[dlx::Manual@t\ @>@] manual = @[{"rivals", "[OPTIONS] N|FILE",
   @<Purpose of {\mc RIVALS}@>,
   "  rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle\n  rivals --race 5 12\n"}@];
-po::options_description options("Options");
-options.add_options()@/
-  ("rival,r", po::value<std::string>()->value_name("NAME"), "dijkstra or linked (for N queens); scott or fletcher (for a puzzle)")@/
-  ("race", po::value<std::string>()->value_name("N"), "run both rivals N times in turn, up to 1000, and compare times")@/
-  ("columns", po::value<std::string>()->value_name("ORDER"), "list the columns in this order, such as 'X cells pieces'")@/
-  ("json,j", "print the counts as JSON");
+const std::vector<Option> options = @[{
+  {.name = "rival,r", .value = "NAME", .help = "dijkstra or linked (for N queens); scott or fletcher (for a puzzle)"},@/
+  {.name = "race", .value = "N", .help = "run both rivals N times in turn, up to 1000, and compare times"},@/
+  {.name = "columns", .value = "ORDER", .help = "list the columns in this order, such as 'X cells pieces'"},@/
+  {.name = "json,j", .help = "print the counts as JSON"}}@];
 
 @ If you ask for help, you want to know beforehand which puzzles a rival cannot do.
 
@@ -631,7 +630,6 @@ options.add_options()@/
 #include <chrono>
 #include <iostream>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 namespace dlx {
@@ -662,19 +660,19 @@ struct Rival {
   std::function<Counter()> make;
 };
 
-static std::vector<Rival> rivals_for(const po::variables_map& values)
+static std::vector<Rival> rivals_for(const Values& values)
 {
-  if (values.count("N") == 0) throw std::invalid_argument("N is missing, the number of queens, or a file");
-  const auto word = values["N"].as<std::string>();
+  if (!values.has("N")) throw std::invalid_argument("N is missing, the number of queens, or a file");
+  const auto word = values["N"];
   if (!word.empty() && word.find_first_not_of("0123456789") == word.npos) {
-    if (values.count("columns") > 0) throw std::invalid_argument("--columns is for puzzles, not for queens");
+    if (values.has("columns")) throw std::invalid_argument("--columns is for puzzles, not for queens");
     const auto n = static_cast<unsigned>(whole_number(word, "the number of queens", 1, 20));
     return @[{{"dijkstra", "looks", [n] { return std::bind_front(dijkstra_queens, n); }},
       {"linked", "looks", [n] { return std::bind_front(linked_queens, n); }}}@];
   }
   const Input input = read_file(word);
   Puzzle puzzle = read_polyominoes(input, Squares());
-  if (values.count("columns") > 0) obey_columns_option(puzzle, values["columns"].as<std::string>());
+  if (values.has("columns")) obey_columns_option(puzzle, values["columns"]);
   place_all(puzzle, Squares(), input.name);
   return @[{{"scott", "tests", std::bind_front(scott_packer, puzzle)}, {"fletcher", "tests", std::bind_front(fletcher_packer, puzzle)}}@];
 }
@@ -684,25 +682,25 @@ static std::vector<Rival> rivals_for(const po::variables_map& values)
 @.--rival must be...@>
 
 @<Let the rivals count, or race@>=
-static Counts answer(const po::variables_map& values)
+static Counts answer(const Values& values)
 {
   const auto rivals = rivals_for(values);
   const std::string choice = rivals[0].name + " or " + rivals[1].name;
-  if (values.count("rival") + values.count("race") != 1)
+  if (values.has("rival") == values.has("race"))
     throw std::invalid_argument("one of --rival and --race is needed: --rival " + choice + ", or --race and a number");
-  if (values.count("race") > 0) return race(rivals, whole_number(values["race"].as<std::string>(), "--race", 1, 1000));
-  const auto name = values["rival"].as<std::string>();
+  if (values.has("race")) return race(rivals, whole_number(values["race"], "--race", 1, 1000));
+  const auto name = values["rival"];
   for (@[const Rival& rival : rivals@])
     if (rival.name == name) return counts_of(rival, rival.make()());
   throw std::invalid_argument("--rival must be " + choice + " for this problem, not " + in_quotes(name));
 }
 
-static int run_rivals(const po::variables_map& values)
+static int run_rivals(const Values& values)
 {
   const Counts counts = answer(values);
-  if (values.count("json") > 0) std::cout << in_text(counts) << '\n';
+  if (values.has("json")) std::cout << in_text(counts) << '\n';
   else
-    for (@[const auto& [name, number] : counts.items()@]) std::cout << name << ' ' << number << '\n';
+    for (@[const auto& [name, number] : counts.as<Json::Fields>()@]) std::cout << name << ' ' << in_text(number) << '\n';
   return 0;
 }
 
@@ -714,7 +712,7 @@ affair. If they differ, the race is off.
 @ \listing
 @.the racers disagree...@>
 @<Let two rivals race@>=
-using Counts = @[nlohmann::ordered_json@];
+using Counts = @[Json@];
 
 static Counts counts_of(const Rival& rival, const Tally& tally)
 {

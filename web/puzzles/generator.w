@@ -36,7 +36,6 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 #include <cstdint>
 #include <iostream>
 #include <map>
-#include <nlohmann/json.hpp>
 
 namespace dlx {
 @<Find pieces that are alike@>@;
@@ -46,18 +45,17 @@ namespace dlx {
 @ @<Run a generator@>=
 int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read)
 {
-  po::options_description options("Options");
-  options.add_options()@/
-    ("add", po::value<std::vector<std::string> >()->value_name("LINE"), "add a line to the puzzle, such as 'X at 23'")@/
-    ("columns", po::value<std::string>()->value_name("ORDER"), "list the columns in this order, such as 'X cells pieces'")@/
-    ("pieces", po::value<std::string>()->value_name("SET"), "print the pieces of a set, for draw, instead")@/
-    ("json,j", "print a census of the matrix, as JSON, instead");
-  return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const po::variables_map& values) {
-    if (values.count("pieces") > 0) @<Print the pieces of a set and |return|@>@;
+  const std::vector<Option> options = @[{
+    {.name = "add", .value = "LINE", .help = "add a line to the puzzle, such as 'X at 23'", .may_come_again = true},@/
+    {.name = "columns", .value = "ORDER", .help = "list the columns in this order, such as 'X cells pieces'"},@/
+    {.name = "pieces", .value = "SET", .help = "print the pieces of a set, for draw, instead"},@/
+    {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
+  return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const Values& values) {
+    if (values.has("pieces")) @<Print the pieces of a set and |return|@>@;
     Input input = read_input(values, "FILE");
     @<Add lines to the puzzle@>@;
     Puzzle puzzle = read(input, geometry);
-    if (values.count("columns") > 0) obey_columns_option(puzzle, values["columns"].as<std::string>());
+    if (values.has("columns")) obey_columns_option(puzzle, values["columns"]);
     @<Print the matrix of the puzzle, or a census@>@;
     return 0;
   }@]);
@@ -67,7 +65,7 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 
 @<Print the pieces of a set and |return|@>=
 {
-  const Input set = @[{"--pieces", "board 1x1\npieces " + values["pieces"].as<std::string>()}@];
+  const Input set = @[{"--pieces", "board 1x1\npieces " + values["pieces"]}@];
   const auto on_board = @[[&](const Cell& cell) { return Cell{cell.x + geometry.first(), cell.y + geometry.first(), cell.z}; }@];
   for (@[const Piece& piece : read_puzzle(set, geometry).pieces@]) {
     std::cout << piece.name;
@@ -80,8 +78,8 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 @ The reader never learns where the lines come from, but a message about one of them should not send you to a line that your file does not have. So the name of the input changes, too.
 
 @<Add lines to the puzzle@>=
-if (values.count("add") > 0) {
-  for (@[const std::string& line : values["add"].as<std::vector<std::string> >()@]) input.text += '\n' + line;
+if (values.has("add")) {
+  for (@[const std::string& line : values.all("add")@]) input.text += '\n' + line;
   input.name += " and --add";
 }
 
@@ -96,8 +94,8 @@ const Matrix& matrix = placed.matrix;
 const auto& rows_of_piece = placed.rows_of_piece;
 @<Warn that pieces do not fit, or that there is no packing@>@;
 @<Warn that pieces are alike@>@;
-if (values.count("json") > 0) {
-  nlohmann::ordered_json json;
+if (values.has("json")) {
+  Json json;
   json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", matrix.columns() - puzzle.board.size() - puzzle.crossings.size() - placed.thresholds}}@];
   if (!puzzle.crossings.empty()) json["columns"]["crossings"] = puzzle.crossings.size();
   if (placed.thresholds > 0) json["columns"]["thresholds"] = placed.thresholds;
@@ -123,14 +121,14 @@ for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
 const std::string place = manual.name + ": " + input.name + ": "; /* with which a warning begins */
 if (!misfits.empty())
   std::cerr << manual.name << ": " << first_said_at << (misfits.size() == 1 ? "piece " : "pieces ") << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
-const std::string reason = values.count("json") > 0 ? "" : why_hopeless(puzzle, placed, geometry);
+const std::string reason = values.has("json") ? "" : why_hopeless(puzzle, placed, geometry);
 if (!reason.empty()) std::cerr << place << "there is no packing: " << reason << '\n';
 
 @ Two pieces with the same placements are copies without knowing it: each packing comes once with them, and once more with their names exchanged. That may be what you want, say if they have different colors. If not, the numbers are too large by a factor, which we tell. It is $m!$ for $m$ single pieces of the same placements, and less if some of them have copies, which never change places among themselves. Pieces that may be left over make the factor differ from packing to packing. Where there is no packing, there is nothing to multiply.
 @.pieces are alike...@>
 
 @<Warn that pieces are alike@>=
-if (values.count("json") == 0 && reason.empty()) {
+if (!values.has("json") && reason.empty()) {
   const auto [alike, factor] = alike_pieces(puzzle, placed, geometry);
   if (!alike.empty())
     std::cerr << place << "pieces are alike: " << alike << "; so "

@@ -45,7 +45,6 @@ namespace dlx {
 #include "queens.hpp"
 #include "program.hpp"
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 namespace dlx {
@@ -74,11 +73,10 @@ The paper experiments with the first two. They do not change the solutions, but 
 const Manual manual = @[{"queens", "[OPTIONS] N",
   @<Purpose of {\mc QUEENS}@>,
   "  queens 8 | dance --print\n  queens 12 --order natural --primary ranks | dance --profile\n"}@];
-po::options_description options("Options");
-options.add_options()@/
-  ("order,o", po::value<std::string>()->default_value("organ-pipe")->value_name("NAME"), "order of ranks and files: organ-pipe (from the middle) or natural [default: organ-pipe]")@/
-  ("primary,p", po::value<std::string>()->default_value("both")->value_name("NAME"), "primary columns: both (ranks and files), ranks, or all (slack rows for the diagonals) [default: both]")@/
-  ("json,j", "print a census of the matrix, as JSON, instead");
+const std::vector<Option> options = @[{
+  {.name = "order,o", .value = "NAME", .help = "order of ranks and files: organ-pipe (from the middle) or natural [default: organ-pipe]", .usual = "organ-pipe"},@/
+  {.name = "primary,p", .value = "NAME", .help = "primary columns: both (ranks and files), ranks, or all (slack rows for the diagonals) [default: both]", .usual = "both"},@/
+  {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
 
 @ \listing
 @<Purpose of {\mc QUEENS}@>=
@@ -181,19 +179,19 @@ An order or a kind of column that does not exist is refused before any work is d
 @.--primary must be...@>
 
 @<Answer what {\mc QUEENS} is asked@>=
-static int queens(const po::variables_map& values)
+static int queens(const Values& values)
 {
-  if (values.count("N") == 0) throw std::invalid_argument("N is missing, the number of queens");
-  const auto n = static_cast<unsigned>(whole_number(values["N"].as<std::string>(), "N", 1, 1000));
-  const auto order = values["order"].as<std::string>();
-  const auto primary = values["primary"].as<std::string>();
+  if (!values.has("N")) throw std::invalid_argument("N is missing, the number of queens");
+  const auto n = static_cast<unsigned>(whole_number(values["N"], "N", 1, 1000));
+  const auto order = values["order"];
+  const auto primary = values["primary"];
   if (order != "organ-pipe" && order != "natural")
     throw std::invalid_argument(@|"--order must be organ-pipe or natural, not '" + order + "'");
   if (primary != "both" && primary != "ranks" && primary != "all")
     throw std::invalid_argument("--primary must be both, ranks or all, not '" + primary + "'");
   Matrix matrix = queens_matrix(n, order == "natural", primary == "ranks");
   if (primary == "all") matrix = with_slack_rows(matrix);
-  if (values.count("json") == 0) write_matrix(std::cout, matrix);
+  if (!values.has("json")) write_matrix(std::cout, matrix);
   else @<Print the census of the queens' matrix@>@;
   return 0;
 }
@@ -203,7 +201,7 @@ For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
 
 @<Print the census of the queens' matrix@>=
 {
-  nlohmann::ordered_json json;
+  Json json;
   json["columns"] = @[{{"ranks", n}, {"files", n}, {"diagonals", matrix.columns() - 2*n}}@];
   json["rows"] = matrix.rows();
   std::cout << in_text(json) << '\n';

@@ -306,15 +306,14 @@ and so 17 means: as many as possible.
 const @[dlx::Manual@t\ @>@] manual = @[{"sudoku", "[OPTIONS] [FILE]",
   @<Purpose of {\mc SUDOKU}@>,
   "  sudoku --make 10 --seed 7 > ten.txt\n  sudoku --puzzle 3 ten.txt | dance --profile\n  sudoku --solve ten.txt\n"}@];
-po::options_description options("Options");
-options.add_options()@/
-  ("puzzle,n", po::value<std::string>()->value_name("N"), "take the Nth puzzle of the file [default: 1; all with --solve]")@/
-  ("solve,s", "print each solution, or: no solution; several solutions")@/
-  ("threads,t", po::value<std::string>()->value_name("N"), "with --solve, use N threads, up to 1024 [default: one per core]")@/
-  ("make,m", po::value<std::string>()->value_name("N"), "make N puzzles, up to 100000")@/
-  ("seed", po::value<std::string>()->value_name("N"), "random seed for --make [default: 1]")@/
-  ("givens,g", po::value<std::string>()->value_name("N"), "with --make, remove digits down to N, from 17 to 81 [default: 17]")@/
-  ("json,j", "print a census of the matrix, or with --solve a report, as JSON");
+const std::vector<Option> options = @[{
+  {.name = "puzzle,n", .value = "N", .help = "take the Nth puzzle of the file [default: 1; all with --solve]"},@/
+  {.name = "solve,s", .help = "print each solution, or: no solution; several solutions"},@/
+  {.name = "threads,t", .value = "N", .help = "with --solve, use N threads, up to 1024 [default: one per core]"},@/
+  {.name = "make,m", .value = "N", .help = "make N puzzles, up to 100000"},@/
+  {.name = "seed", .value = "N", .help = "random seed for --make [default: 1]"},@/
+  {.name = "givens,g", .value = "N", .help = "with --make, remove digits down to N, from 17 to 81 [default: 17]"},@/
+  {.name = "json,j", .help = "print a census of the matrix, or with --solve a report, as JSON"}}@];
 
 @ This is what \.{--help} says before the options: what a line of the file looks like, and what size of matrix to expect.
 
@@ -332,7 +331,6 @@ options.add_options()@/
 #include <array>
 #include <atomic>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <stdexcept>
 #include <thread>
@@ -361,41 +359,41 @@ int main(int argc, char* argv[])
 @.... needs --make@>
 @.--threads needs --solve@>
 @<Obey the command line of {\mc SUDOKU}@>=
-int sudoku(const po::variables_map& values)
+int sudoku(const Values& values)
 {
   constexpr unsigned most_threads = 1024;
   unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1U, most_threads);
-  if (values.count("threads") > 0) {
-    threads = static_cast<unsigned>(whole_number(values["threads"].as<std::string>(), "--threads", 1, most_threads));
-    if (values.count("solve") == 0) throw std::invalid_argument("--threads needs --solve");
+  if (values.has("threads")) {
+    threads = static_cast<unsigned>(whole_number(values["threads"], "--threads", 1, most_threads));
+    if (!values.has("solve")) throw std::invalid_argument("--threads needs --solve");
   }
-  if (values.count("make") > 0) return make_puzzles(values);
+  if (values.has("make")) return make_puzzles(values);
   for (@[const char* const option : {"seed", "givens"}@])
-    if (values.count(option) > 0) throw std::invalid_argument("--" + std::string(option) + " needs --make");
+    if (values.has(option)) throw std::invalid_argument("--" + std::string(option) + " needs --make");
   const Input input = read_input(values, "FILE");
   std::vector<std::string> puzzles = read_sudokus(input);
-  if (values.count("puzzle") > 0) {
-    const std::uint64_t n = whole_number(values["puzzle"].as<std::string>(), "--puzzle", 1, UINT64_MAX);
+  if (values.has("puzzle")) {
+    const std::uint64_t n = whole_number(values["puzzle"], "--puzzle", 1, UINT64_MAX);
     if (n > puzzles.size())
       throw std::invalid_argument("--puzzle " + std::to_string(n) + (puzzles.size() == 1 ? ": there is only 1 puzzle"
           : ": there are only " + std::to_string(puzzles.size()) + " puzzles") + " in " + input.name);
     puzzles = @[std::vector<std::string>(1, puzzles[n - 1])@];
   }
-  if (values.count("solve") > 0) answer_puzzles(puzzles, threads, values.count("json") > 0);
-  else write_puzzle_matrix(puzzles.front(), values.count("json") > 0);
+  if (values.has("solve")) answer_puzzles(puzzles, threads, values.has("json"));
+  else write_puzzle_matrix(puzzles.front(), values.has("json"));
   return 0;
 }
 
 @ We write each puzzle as soon as it is made, and stop when its reader stops.
 
 @<Make puzzles@>=
-int make_puzzles(const po::variables_map& values)
+int make_puzzles(const Values& values)
 {
-  if (values.count("FILE") > 0) throw std::invalid_argument("--make reads no file");
-  if (values.count("solve") + values.count("puzzle") + values.count("json") > 0)
+  if (values.has("FILE")) throw std::invalid_argument("--make reads no file");
+  if (values.has("solve") || values.has("puzzle") || values.has("json"))
     throw std::invalid_argument("--make cannot be used with --solve, --puzzle or --json");
-  const std::uint64_t number = whole_number(values["make"].as<std::string>(), "--make", 1, 100000);
-  const auto text = @[[&](const char* option, const char* usual) { return values.count(option) > 0 ? values[option].as<std::string>() : usual; }@];
+  const std::uint64_t number = whole_number(values["make"], "--make", 1, 100000);
+  const auto text = @[[&](const char* option, const char* usual) { return values.has(option) ? values[option] : usual; }@];
   const std::uint64_t givens = whole_number(text("givens", "17"), "--givens", 17, 81);
   Dice dice(whole_number(text("seed", "1"), "--seed", 0, UINT64_MAX));
   for (std::uint64_t i = 0; i < number && std::cout.good(); ++i) std::cout << make_sudoku(dice, givens) << std::endl;
@@ -426,7 +424,7 @@ std::string digit_given_twice(const std::string& puzzle) /* or nothing */
 void answer_puzzles(const std::vector<std::string>& puzzles, unsigned threads, bool json)
 {
   constexpr const char* words[] = @[{"no solution", "one solution", "several solutions"}@];
-  nlohmann::ordered_json report;
+  Json report;
   Solvers solvers(puzzles, threads);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (!std::cout.good()) return;
@@ -491,7 +489,7 @@ void write_puzzle_matrix(const std::string& puzzle, bool census)
     write_matrix(std::cout, matrix);
     return;
   }
-  nlohmann::ordered_json json;
+  Json json;
   json["columns"] = @[{{"cells", 81}, {"ranks", 81}, {"files", 81}, {"boxes", 81}}@];
   json["rows"] = matrix.rows();
   json["givens"] = givens_of(puzzle);

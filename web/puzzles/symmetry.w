@@ -840,7 +840,6 @@ The library knows neither JSON nor what has been asked; this part does.
 #include "program.hpp"
 #include <algorithm>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 namespace dlx {
@@ -860,14 +859,13 @@ int main(int argc, char* argv[])
 const Manual manual = @[{"symmetry", "[OPTIONS] [FILE]",
   @<Purpose of {\mc SYMMETRY}@>,
   "  polyominoes scott.puzzle | dance --print | symmetry --best\n  polyominoes 6x10.puzzle | dance --print | symmetry --different | draw\n  symmetry --json scott-figure1.packing\n"}@];
-po::options_description options("Options");
-options.add_options()@/
-  ("best,b", "print only the most symmetric packings")@/
-  ("least,l", po::value<std::string>()->value_name("N"), "print only packings whose larger score is N or more")@/
-  ("different,d", "print one packing of each class that the board's symmetries make")@/
-  ("board", po::value<std::string>()->value_name("PUZZLE"), "take the board of --different from this puzzle file: with cells that stay free, and edges that meet")@/
-  ("lattice", po::value<std::string>()->default_value("auto")->value_name("NAME"), "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]")@/
-  ("json,j", "print a table of scores and the best packings, as JSON");
+const std::vector<Option> options = @[{
+  {.name = "best,b", .help = "print only the most symmetric packings"},@/
+  {.name = "least,l", .value = "N", .help = "print only packings whose larger score is N or more"},@/
+  {.name = "different,d", .help = "print one packing of each class that the board's symmetries make"},@/
+  {.name = "board", .value = "PUZZLE", .help = "take the board of --different from this puzzle file: with cells that stay free, and edges that meet"},@/
+  {.name = "lattice", .value = "NAME", .help = "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]", .usual = "auto"},@/
+  {.name = "json,j", .help = "print a table of scores and the best packings, as JSON"}}@];
 
 @ The same words that define the scores in the paper tell a user what the numbers are.
 
@@ -886,10 +884,10 @@ have to wait for the end. When their reader stops, so do we.
 @<Answer what {\mc SYMMETRY} is asked@>=
 @<Print a score of {\mc SYMMETRY}@>@;
 @<Keep the best packings@>@;
-static int symmetry(const po::variables_map& values)
+static int symmetry(const Values& values)
 {
   @<Find out what {\mc SYMMETRY} is asked@>@;
-  OpenInput source(values.count("FILE") > 0 ? values["FILE"].as<std::string>() : "-");
+  OpenInput source(values.has("FILE") ? values["FILE"] : "-");
   Packings packings(source.stream(), source.name, cells_are);
   Scorer scorer(packings);
   Contest contest(least);
@@ -924,21 +922,21 @@ static int symmetry(const po::variables_map& values)
 @<Find out what {\mc SYMMETRY} is asked@>=
 const std::map<std::string, std::optional<Lattice> > lattices = @[{
   {"auto", @[{}@]}, {"squares", Lattice::squares}, {"triangles", Lattice::triangles}, {"sticks", Lattice::sticks}}@];
-const auto lattice = values["lattice"].as<std::string>();
+const auto lattice = values["lattice"];
 if (lattices.count(lattice) == 0)
   throw std::invalid_argument("--lattice must be auto, squares, triangles or sticks, not '" + lattice + "'");
 const std::optional<Lattice> cells_are = lattices.at(lattice);
-const bool wants_json = values.count("json") > 0;
-const bool wants_best = values.count("best") > 0;
+const bool wants_json = values.has("json");
+const bool wants_best = values.has("best");
 if (wants_json && wants_best) throw std::invalid_argument("--best cannot be used with --json, which has the best packings");
 std::optional<std::size_t> least;
-if (values.count("least") > 0) least = whole_number(values["least"].as<std::string>(), "--least", 0, UINT64_MAX);
-const bool wants_different = values.count("different") > 0;
+if (values.has("least")) least = whole_number(values["least"], "--least", 0, UINT64_MAX);
+const bool wants_different = values.has("different");
 if (wants_different && (wants_json || wants_best || least)) throw std::invalid_argument("--different cannot be used with --best, --least or --json, which are about scores");
 if (wants_best && least) throw std::invalid_argument("--best cannot be used with --least");
-if (values.count("board") > 0 && !wants_different) throw std::invalid_argument("--board goes with --different");
+if (values.has("board") && !wants_different) throw std::invalid_argument("--board goes with --different");
 std::optional<Input> board;
-if (values.count("board") > 0) board = read_input(values, "board");
+if (values.has("board")) board = read_input(values, "board");
 
 @ A packing on a board that is not symmetric has the score `\.{none}'.
 
@@ -977,7 +975,7 @@ struct Contest {
   using Entries = @[std::vector<Entry>@];
   explicit Contest(std::optional<std::size_t> from) : least(from) {}
   void enter(const Packing& packing, const Score& score);
-  nlohmann::ordered_json in_json() const;
+  Json in_json() const;
   std::optional<std::size_t> least;
   std::size_t entered = 0;
   Entries best, chosen;
@@ -1022,10 +1020,10 @@ static void print_entries(const Contest::Entries& entries)
 @ In JSON, scores have the same four names everywhere, and a score that does not exist is \.{null}.
 
 @<Keep the best packings@>=
-static nlohmann::ordered_json json_of(const Mirrored& horizontal, const Mirrored& vertical)
+static Json json_of(const Mirrored& horizontal, const Mirrored& vertical)
 {
   const auto number = @[[](const std::optional<std::size_t>& edges) {
-    return edges ? nlohmann::ordered_json(*edges) : nlohmann::ordered_json(nullptr);
+    return edges ? Json(*edges) : Json();
   }@];
   return @[{{"horizontal", number(horizontal.edges)}, {"vertical", number(vertical.edges)},
     {"unchanged_horizontal", horizontal.unchanged}, {"unchanged_vertical", vertical.unchanged}}@];
@@ -1034,9 +1032,9 @@ static nlohmann::ordered_json json_of(const Mirrored& horizontal, const Mirrored
 @ An entry has its scores, its number, and its rows as they were read.
 
 @<Keep the best packings@>=
-static nlohmann::ordered_json json_of(const Contest::Entries& entries)
+static Json json_of(const Contest::Entries& entries)
 {
-  auto result = nlohmann::ordered_json::array();
+  auto result = Json::List();
   for (@[const Contest::Entry& entry : entries@]) {
     auto item = json_of(entry.score.horizontal, entry.score.vertical);
     item["number"] = entry.number;
@@ -1052,11 +1050,11 @@ ends with the packings that look best
 horizontally.
 
 @<Keep the best packings@>=
-nlohmann::ordered_json Contest::in_json() const
+Json Contest::in_json() const
 {
-  nlohmann::ordered_json json = @[{{"packings", entered}, {"best", json_of(best)}}@];
+  Json json = @[{{"packings", entered}, {"best", json_of(best)}}@];
   if (least) json["chosen"] = json_of(chosen);
-  json["table"] = nlohmann::ordered_json::array();
+  json["table"] = Json::List();
   for (@[const auto& [scores, count] : table@]) {
     auto item = json_of(scores.first, scores.second);
     item["packings"] = count;

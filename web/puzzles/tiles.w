@@ -147,10 +147,10 @@ int main(int argc, char* argv[])
     "all tiles in these colors. A color is a letter or digit; | begins a comment.",
     "  tiles macmahon.puzzle | dance --limit 1 --print\n"
     "  printf '%s\\n' 'board 4x6' 'border a' 'colors abc' | tiles | dance\n"}@];
-  po::options_description options("Options");
-  options.add_options()("plain,p", "write a matrix without colors, with a column for each color of an edge");
-  return run_program(words_of(argc, argv), manual, options, "FILE", @[[](const po::variables_map& values) {
-    write_matrix(std::cout, tiles_matrix(read_tiles(read_input(values, "FILE")), values.count("plain") > 0));
+  const std::vector<Option> options = @[{
+    {.name = "plain,p", .help = "write a matrix without colors, with a column for each color of an edge"}}@];
+  return run_program(words_of(argc, argv), manual, options, "FILE", @[[](const Values& values) {
+    write_matrix(std::cout, tiles_matrix(read_tiles(read_input(values, "FILE")), values.has("plain")));
     return 0;
   }@]);
 }

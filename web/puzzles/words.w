@@ -243,11 +243,10 @@ Its options are:
 const @[dlx::Manual@t\ @>@] manual = @[{"words", "[OPTIONS] [FILE]",
   @<Purpose of {\mc WORDS}@>,
   "  words /usr/share/dict/words | dance\n  words --squares /usr/share/dict/words\n"}@];
-po::options_description options("Options");
-options.add_options()@/
-  ("squares,s", "print the squares themselves")@/
-  ("colors,c", "write a matrix whose letters are colors of the nine cells")@/
-  ("json,j", "print a census of the matrix, as JSON, instead");
+const std::vector<Option> options = @[{
+  {.name = "squares,s", .help = "print the squares themselves"},@/
+  {.name = "colors,c", .help = "write a matrix whose letters are colors of the nine cells"},@/
+  {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
 
 @ This is what \.{--help} says before the options.
 
@@ -262,7 +261,6 @@ options.add_options()@/
 #include "words.hpp"
 #include "program.hpp"
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 namespace dlx {
 namespace {
@@ -280,20 +278,20 @@ int main(int argc, char* argv[])
 @ We print squares one by one, until their reader stops.
 @.--squares cannot be used with --json@>
 @<Obey the command line of {\mc WORDS}@>=
-int words(const po::variables_map& values)
+int words(const Values& values)
 {
-  if (values.count("squares") > 0 && values.count("json") > 0) throw std::invalid_argument("--squares cannot be used with --json");
-  if (values.count("colors") + values.count("squares") > 1) throw std::invalid_argument("--colors cannot be used with --squares");
+  if (values.has("squares") && values.has("json")) throw std::invalid_argument("--squares cannot be used with --json");
+  if (values.has("colors") && values.has("squares")) throw std::invalid_argument("--colors cannot be used with --squares");
   const auto found = three_letter_words(read_input(values, "FILE"));
-  if (values.count("squares") > 0) {
+  if (values.has("squares")) {
     find_word_squares(found, @[[](const std::string& square) {
       std::cout << square.substr(0, 3) << ' ' << square.substr(3, 3) << ' ' << square.substr(6) << std::endl;
       return std::cout.good();
     }@]);
     return 0;
   }
-  const Matrix matrix = values.count("colors") > 0 ? colored_words_matrix(found) : words_matrix(found);
-  if (values.count("json") == 0) write_matrix(std::cout, matrix);
+  const Matrix matrix = values.has("colors") ? colored_words_matrix(found) : words_matrix(found);
+  if (!values.has("json")) write_matrix(std::cout, matrix);
   else @<Print the census of words@>@;
   return 0;
 }
@@ -302,9 +300,9 @@ int words(const po::variables_map& values)
 
 @<Print the census of words@>=
 {
-  nlohmann::ordered_json json;
+  Json json;
   json["columns"] = @[{{"slots", matrix.primary()}, {"words", found.size()},
-    {values.count("colors") > 0 ? "cells" : "crossings", matrix.columns() - matrix.primary() - found.size()}}@];
+    {values.has("colors") ? "cells" : "crossings", matrix.columns() - matrix.primary() - found.size()}}@];
   json["rows"] = matrix.rows();
   json["words"] = found;
   std::cout << in_text(json) << '\n';

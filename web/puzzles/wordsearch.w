@@ -150,10 +150,10 @@ int main(int argc, char* argv[])
     "begin with |.",
     "  wordsearch --empty words.puzzle | dance --limit 1 --print\n"
     "  printf '%s\\n' 4x4 'ROOK KING PAWN MATE' | wordsearch | dance --print\n"}@];
-  po::options_description options("Options");
-  options.add_options()("empty,e", "cells may be without a word");
-  return run_program(words_of(argc, argv), manual, options, "FILE", @[[](const po::variables_map& values) {
-    write_matrix(std::cout, wordsearch_matrix(read_input(values, "FILE"), values.count("empty") > 0));
+  const std::vector<Option> options = @[{
+    {.name = "empty,e", .help = "cells may be without a word"}}@];
+  return run_program(words_of(argc, argv), manual, options, "FILE", @[[](const Values& values) {
+    write_matrix(std::cout, wordsearch_matrix(read_input(values, "FILE"), values.has("empty")));
     return 0;
   }@]);
 }
