@@ -295,7 +295,7 @@ std::string name_of(const Row& option)
 std::vector<Option> options_of_dance()
 {
   std::vector<Option> all;
-  for (@[const Row& option : table@]) all.push_back({option.name, option.value, option.help ? option.help : help_on_engines(), option.usual, option.alone});
+  for (@[const Row& option : table@]) all.push_back(@[{option.name, option.value, option.help ? option.help : help_on_engines(), option.usual, option.alone}@]);
   return all;
 }
 
@@ -335,9 +335,9 @@ Wish wish_from(const Values& values)
   wish.threads = std::clamp(std::thread::hardware_concurrency(), 1U, most_threads);
   for (@[const Row& option : table@]) {
     const std::string name = name_of(option);
-    const bool is_typed = is_given(values, name);
+    const bool is_typed = values.has(name);
     if (is_typed && option.work) demand(wish, *option.work, "--" + name);
-    if (values.has(name)) option.read(wish, @[{"--" + name, values[name]}@]);
+    if (is_typed || *option.usual) option.read(wish, @[{"--" + name, values[name]}@]);
     if (is_typed) refuse_company(values, option);
   }
   if (wish.degrees) demand(wish, to_visit, "--profile=degree");
@@ -372,7 +372,7 @@ bool is_given(const Values& values, const std::string& word) /* such as |profile
 {
   const std::size_t equals = word.find('=');
   const std::string name = word.substr(0, equals);
-  return values.is_typed(name) && (equals == std::string::npos || values[name] == word.substr(equals + 1));
+  return values.has(name) && (equals == std::string::npos || values[name] == word.substr(equals + 1));
 }
 
 void refuse_company(const Values& values, const Row& option)

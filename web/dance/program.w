@@ -17,6 +17,7 @@ The heart is a function |run_program|, which runs the body of a program and catc
 #include "manual.hpp"
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -69,19 +70,14 @@ struct Option {
   bool may_come_again = false; /* each time with a value of its own */
 };
 
-@ After the command line has been read, a program asks whether an option |has| a value, be it only the usual one, and what it is. A flag has an empty value when it |is_typed|. An option without a value, asked for it, gives the empty word.
+@ The |words| of an option are what was typed or, if nothing was, its usual value; a flag that was typed has the empty word. A program asks whether it |has| an option, which means that somebody typed it, and for the last of its words.
 
 @<Public types of a program@>=
-class Values {
-public:
-  bool has(const std::string& name) const { return words.contains(name); }
-  bool is_typed(const std::string& name) const { return has(name) && words.at(name).is_typed; }
-  std::string operator[](const std::string& name) const { return has(name) && !all(name).empty() ? all(name).back() : ""; }
-  const std::vector<std::string>& all(const std::string& name) const { return words.at(name).values; } /* it must have one */
-  void set(const std::string& name, const std::vector<std::string>& values, bool is_typed) { words[name] = @[{values, is_typed}@]; }
-private:
-  struct Word { std::vector<std::string> values; bool is_typed; };
-  std::map<std::string, Word> words; /* by the names of the options */
+struct Values {
+  std::map<std::string, std::vector<std::string> > words; /* by the names of the options */
+  std::set<std::string> typed;
+  bool has(const std::string& name) const { return typed.contains(name); }
+  std::string operator[](const std::string& name) const { return words.contains(name) ? words.at(name).back() : ""; }
 };
 
 @ The |Body| of a program gets the values of the options, and returns the exit code.
@@ -134,11 +130,11 @@ The options of the program come before \.{--help} and \.{--version}. The argumen
 
 @<Parse the |words| of the command line@>=
 std::vector<Option> visible = options;
-visible.push_back({.name = "help,h", .help = "print this help"});
-visible.push_back({.name = "version,V", .help = "print the version"});
+visible.push_back(@[{.name = "help,h", .help = "print this help"}@]);
+visible.push_back(@[{.name = "version,V", .help = "print the version"}@]);
 const bool is_list = std::string(argument).ends_with("...");
 std::vector<Option> all = visible;
-all.push_back({.name = argument, .value = argument, .may_come_again = is_list});
+all.push_back(@[{.name = argument, .value = argument, .may_come_again = is_list}@]);
 po::options_description known;
 for (@[const Option& option : all@]) @<Make an |option| known to the library@>@;
 po::positional_options_description positions;
@@ -150,8 +146,9 @@ po::variables_map found;
 po::store(parsed, found);
 Values values;
 for (@[const auto& [name, value] : found@]) {
-  const auto* const list = boost::any_cast<std::vector<std::string> >(&value.value());
-  values.set(name, list ? *list : std::vector<std::string>{value.as<std::string>()}, !value.defaulted());
+  const auto many = boost::any_cast<std::vector<std::string> >(&value.value());
+  values.words[name] = many ? *many : @[std::vector<std::string>{value.as<std::string>()}@];
+  if (!value.defaulted()) values.typed.insert(name);
 }
 
 @ An option is a flag, or has a word, or a list of words. The library refuses a flag or a word that comes twice.
@@ -290,9 +287,9 @@ struct Json {
   std::variant<std::nullptr_t, bool, std::uint64_t, double, std::string, List, Fields> value;
   Json(std::nullptr_t = nullptr) {}
   Json(bool given) : value(given) {}
-  template <std::integral Number> Json(Number given) : value(static_cast<std::uint64_t>(given)) {} /* which is not negative */
+  template <@[std::integral Number@]> Json(Number given) : value(static_cast<std::uint64_t>(given)) {} /* which is not negative */
   Json(double given) : value(given) {}
-  template <std::convertible_to<std::string_view> Text> Json(const Text& given) : value(std::string(std::string_view(given))) {}
+  template <@[std::convertible_to<std::string_view> Text@]> Json(const Text& given) : value(std::string(std::string_view(given))) {}
   Json(std::initializer_list<Field> given) : value(Fields(given)) {}
   template <typename Part> Json(std::span<const Part> given) : value(List(given.begin(), given.end())) {}
   template <typename Part> Json(const std::vector<Part>& given) : Json(std::span<const Part>(given)) {}
@@ -305,7 +302,8 @@ struct Json {
   void erase(const std::string& name);
   template <typename Type> const Type& as() const
   {
-    if (const auto* const found = std::get_if<Type>(&value)) return *found;
+    const auto found = std::get_if<Type>(&value);
+    if (found) return *found;
     throw WrongJson();
   }
 };
@@ -332,7 +330,7 @@ namespace dlx {
 }
 
 @ @<Fields of an object@>=
-static auto field_of(auto& fields, const std::string& name) { return std::ranges::find(fields, name, &Json::Field::first); }
+static auto @[field_of@](auto& fields, const std::string& name) { return std::ranges::find(fields, name, &Json::Field::first); }
 
 void Json::push_back(const Json& part)
 {

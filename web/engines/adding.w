@@ -32,7 +32,7 @@ int main(int argc, char* argv[])
 {
   const dlx::Manual manual = @[{"langford", "N", "Writes the matrix of Langford's problem with N (1 to 1000) colors.",
     "  langford 7 | dance\n  langford 4 | dance --print\n"}@];
-  return dlx::run_program(dlx::words_of(argc, argv), manual, {}, "N", dlx::langford);
+  return dlx::run_program(dlx::words_of(argc, argv), manual, @[{}@], "N", dlx::langford);
 }
 
 @ The colors come first, and then the places. Their order matters for the number of updates, not for the solutions.

@@ -32,7 +32,7 @@ int main(int argc, char* argv[])
   const Manual manual = @[{"gather", "REPORT...",
     @<Purpose of {\mc GATHER}@>,
     "  for k in 1 2 3; do dance --part $k/3 --json matrix >part.$k; done\n  gather part.?\n  gather parts/ >whole.json\n"}@];
-  return run_program(words_of(argc, argv), manual, {}, "REPORT...", gather);
+  return run_program(words_of(argc, argv), manual, @[{}@], "REPORT...", gather);
 }
 
 @ The purpose says what you may name, since a folder may surprise you, and what is refused.
@@ -81,7 +81,7 @@ static int gather(const Values& values)
 {
   if (!values.has("REPORT...")) throw std::invalid_argument("which reports? Name files or folders");
   Joiner joiner;
-  for (@[const std::string& name : values.all("REPORT...")@])
+  for (@[const std::string& name : values.words.at("REPORT...")@])
     for (@[const std::string& file : files_of(name)@]) joiner.add(file);
   joiner.finish();
   return 0;
@@ -157,7 +157,7 @@ std::uint64_t Joiner::check(const Json& report, const std::string& file)
 @<Compare a report with the first one@>=
 std::uint64_t Joiner::number_in(const Json& report, const char* field)
 {
-  const auto* const number = std::get_if<std::uint64_t>(&report.at(field).value);
+  const auto number = std::get_if<std::uint64_t>(&report.at(field).value);
   if (!number) throw std::invalid_argument("its '" + std::string(field) + "' is not a whole number");
   return *number;
 }

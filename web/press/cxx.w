@@ -119,6 +119,9 @@
 @q Boost.ProgramOptions, Boost.Multiprecision, nlohmann::json, RapidCheck. @>
 @s po int
 @s options_description int
+@s untyped_value int
+@s any_cast make_pair
+@s get_if make_pair
 @s positional_options_description int
 @s variables_map int
 @s parsed_options int
