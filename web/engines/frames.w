@@ -183,7 +183,7 @@ template <unsigned words> struct Register {
 
 @ \listing
 Masks have 1, 2, 4, 8, 16, or 32 words; then their number |fixed| is known to the compiler, which makes straight lines out of loops. Or |fixed| is~0, if there are more than 2048 rows. (Of our searches, only that of the hexagon, which begins with 3233 rows, gains from 32 words: three to five percent.) Similarly, |opens| is the
-number of words for the open columns, 1, 2 or~4, or else it is~0. (Three words are taken for four; see {\it The engine of bits}.) So each kernel has 28 instances of the walk, which is why a compiler takes so long for them.
+number of words for the open columns, 1, 2 or~4, or else it is~0, as it always is if |fixed| is~0. (Three words are taken for four; see {\it The engine of bits}.) So each kernel has 25 instances of the walk, which is why a compiler takes so long for them.
 
 The number of words, known when the program runs, must become one that is known to the compiler. So |with_constant| tries one number after the other, and calls the function with the constant that it finds, or with the last one.
 

@@ -177,7 +177,9 @@ void Joiner::add_to_sum(const Json& report)
   see_that_it_fits(sum.total().updates, total.updates);
   sum.add(one);
   threads = std::max(threads, number_in(report, "threads"));
-  const auto time = report.at("seconds").as<double>();
+  const Json& spent = report.at("seconds");
+  const bool is_whole = std::holds_alternative<std::uint64_t>(spent.value);
+  const double time = is_whole ? static_cast<double>(spent.as<std::uint64_t>()) : spent.as<double>();
   if (time < 0) throw std::invalid_argument("its 'seconds' is not a time");
   seconds += time;
 }

@@ -400,7 +400,11 @@ Index smaller_universe(TreeNode node) /* how many words it has, if it pays; or |
 {
   const Index rows = universe.size(node.rows());
   const std::uint64_t before = search.children;
-  with_words(smaller, @[[&](auto words) { enter<decltype(words)::value>(f, node, rows); }@]);
+  with_words(smaller, @[[&](auto words) {
+    constexpr unsigned known = decltype(words)::value;
+    if @[constexpr (fixed > 0 || known == 0)@] enter<known, opens>(f, node, rows);
+    else with_constant<1, 2, 4, 0>(universe.open_words(), @[[&](auto number) { enter<known, decltype(number)::value>(f, node, rows); }@]);
+  }@]);
   if (fixed == 0) return;
   float& expected = search.expected[rows/16];
   expected += (static_cast<float>(search.children - before) - expected)/16;
@@ -410,11 +414,11 @@ Index smaller_universe(TreeNode node) /* how many words it has, if it pays; or |
 bits are never set, but a kernel may fetch them. When the walk returns, the subtree is done, and the memory of the universe is given back.
 
 @<Enter a smaller universe if it pays@>=
-template <unsigned smaller> @[__attribute__((noinline, cold)) void enter(Frame* f, TreeNode node, Index rows)@]
+template <unsigned smaller, unsigned known_opens> @[__attribute__((noinline, cold)) void enter(Frame* f, TreeNode node, Index rows)@]
 {
   if @[constexpr (fixed == 0 || (smaller > 0 && smaller < fixed))@] {
     const Arena before = search.arena;
-    Walk<Kernel, smaller, opens> below(search);
+    Walk<Kernel, smaller, known_opens> below(search);
     const Index words_below = smaller > 0 ? smaller : (rows + 63)/64;
     Index* const ids = room_for<Index>(search, 64*(words_below + 1));
     Kernel::collect(universe, node.rows(), ids);
@@ -501,13 +505,16 @@ been chosen. It is kept, in case that this node must be taken back.
 }
 
 @ The number of rows and that of the primary columns decide which instance of the walk will begin. From then on the walk goes only to smaller universes, whose numbers of words are again
-known; and the number of words for open columns stays the same.
+known; and the number of words for open columns stays the same, but in a universe of unknown size it need not be known.
 
 @<Begin a walk in a universe of the right size@>=
 template <typename Kernel, unsigned opens> void begin_walk(Search& search)
 {
   const Index rows = search.table->rows;
-  const auto begin = @[[&](auto words) { Walk<Kernel, decltype(words)::value, opens>(search).begin(decltype(words)::value > 0 ? decltype(words)::value : (rows + 63)/64); }@];
+  const auto begin = @[[&](auto words) {
+    constexpr unsigned known = decltype(words)::value;
+    Walk<Kernel, known, known == 0 ? 0 : opens>(search).begin(known > 0 ? known : (rows + 63)/64);
+  }@];
   with_words(words_for(rows), begin);
 }
 

@@ -122,6 +122,7 @@
 @s untyped_value int
 @s any_cast make_pair
 @s get_if make_pair
+@s holds_alternative make_pair
 @s positional_options_description int
 @s variables_map int
 @s parsed_options int

@@ -9,9 +9,9 @@ set_target_properties(dlx PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJ
 # Most of what a compiler reads are headers. It reads them once for all small files, and once more with Boost's.
 set_target_properties(dlx PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 foreach(DLX_SOURCE IN LISTS DLX_SOURCES DLX_FRONTIER_SOURCES)
-  if(DLX_SOURCE MATCHES "/(components|count|engines|families|frontier|memory|passes|plan|shapes)[.]cpp$")
+  if(DLX_SOURCE MATCHES "/(components|count|engines|families|frontier|memory|passes|plan|shapes|sweep)[.]cpp$")
     set_source_files_properties(${DLX_SOURCE} PROPERTIES UNITY_GROUP counting)
-  elseif(NOT DLX_SOURCE MATCHES "/(sweep|bits_avx2|bits_avx512|bits_portable)[.]cpp$")
+  elseif(NOT DLX_SOURCE MATCHES "/(bits_avx2|bits_avx512|bits_portable)[.]cpp$")
     set_source_files_properties(${DLX_SOURCE} PROPERTIES UNITY_GROUP walking)
   endif()
 endforeach()
