@@ -285,13 +285,13 @@ Input read_stream(std::istream& in, const std::string& name)
   return input;
 }
 
-@ Memory may run out before the limit is reached. Both messages give the line. The text grows by a megabyte at a time. If the stream knows how long it is, there is room for the whole from the beginning; if not, the capacity grows by a factor, and the bytes are copied a few times. We count line feeds only if we must complain.
+@ Memory may run out before the limit is reached. Both messages give the line. The text grows by 64 kilobytes at a time, which is what a pipe holds; a megabyte, which a string fills with zeros first, took a small matrix longer than its search. If the stream knows how long it is, there is room for the whole from the beginning; if not, the capacity grows by a factor, and the bytes are copied a few times. We count line feeds only if we must complain.
 @.the input is longer than...@>
 @.not enough memory@>
 
 @<Read the text of the |input|@>=
 constexpr std::size_t most = std::size_t(1) << 30;
-constexpr std::size_t block = std::size_t(1) << 20;
+constexpr std::size_t block = std::size_t(1) << 16;
 const auto place = @[[&] {
   return name + ":" + std::to_string(1 + std::count(input.text.begin(), input.text.end(), '\n')) + ": ";
 }@];
