@@ -177,6 +177,7 @@ TEST(Estimate, goes_beyond_a_double)
   for (@[const double sample : {2.0, 4.0, 4.0, 2.0}@]) mean.add(power_of_two(5000)*sample);
   EXPECT_EQ(mean.mean()/power_of_two(5000), 3);
   EXPECT_EQ(mean.standard_error()/power_of_two(5000), std::sqrt(4.0/3/4));
+  EXPECT_EQ((Large(1)/power_of_two(600)).root(), Large(1)/power_of_two(300));
 }
 
 TEST(Estimate, is_never_below_what_was_met)
