@@ -151,7 +151,8 @@ for (@[const auto& [name, value] : found@]) {
   if (!value.defaulted()) values.typed.insert(name);
 }
 
-@ An option is a flag, or has a word, or a list of words. The library refuses a flag or a word that comes twice.
+@ \listing
+An option is a flag, or has a word, or a list of words. The library refuses a flag or a word that comes twice.
 
 @<Make an |option| known to the library@>=
 {
@@ -263,7 +264,8 @@ Input read_input(const Values& values, const char* argument)
 @<Public functions of a program@>=
 Input read_input(const Values& values, const char* argument);
 
-@* JSON. A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list of values, or an object, whose fields keep the order in which they were added. The library writes it, and reads it again.
+@* JSON. \listing
+A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list of values, or an object, whose fields keep the order in which they were added. The library writes it, and reads it again.
 
 An object can be written down as a list of its fields, a list as a vector. A field that is not there yet is added by |operator[]|. A reader that meets something else than it expects throws |WrongJson|: |json_from| if a text is none, |at| if a field is missing, and |as| if a value has another type.
 
@@ -317,7 +319,8 @@ Json in_json(const std::vector<Level>& levels); /* a list, the root first */
 Json in_json(const Matrix& matrix, std::span<const Choice> solution); /* numbers and names of its rows */
 }
 
-@ @(json.cpp@>=
+@ \listing
+@(json.cpp@>=
 #include "json.hpp"
 #include <algorithm>
 #include <boost/crc.hpp>
@@ -329,7 +332,8 @@ namespace dlx {
 @<Levels and solutions in {\mc JSON}@>@;
 }
 
-@ @<Fields of an object@>=
+@ \listing
+@<Fields of an object@>=
 static auto @[field_of@](auto& fields, const std::string& name) { return std::ranges::find(fields, name, &Json::Field::first); }
 
 void Json::push_back(const Json& part)
@@ -362,7 +366,8 @@ void Json::add(const Json& other)
 
 void Json::erase(const std::string& name) { std::erase_if(std::get<Fields>(value), @[[&](const Field& field) { return field.first == name; }@]); }
 
-@ The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else. Many readers take a number for a |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller; larger ones can be put in quotes.
+@ \listing
+The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else. Many readers take a number for a |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller; larger ones can be put in quotes.
 
 @<From our values to those of the library, and back@>=
 using Their = @[nlohmann::ordered_json@];
@@ -393,7 +398,8 @@ std::string in_text(const Json& json, bool large_in_quotes)
   return theirs(json, large_in_quotes).dump(-1, ' ', false, Their::error_handler_t::replace);
 }
 
-@ A number with a sign or a fraction is a |double|.
+@ \listing
+A number with a sign or a fraction is a |double|.
 
 @<From our values to those of the library, and back@>=
 static Json ours(const Their& their)
@@ -424,7 +430,8 @@ Json json_from(std::string_view text)
   return ours(parsed);
 }
 
-@ If other programs are going to add a report to others, it has a checksum of all its other fields. Then we notice when a disk or an editor has changed a number.
+@ \listing
+If other programs are going to add a report to others, it has a checksum of all its other fields. Then we notice when a disk or an editor has changed a number.
 
 @<Levels and solutions in {\mc JSON}@>=
 std::uint32_t checksum_of(Json json)
@@ -443,7 +450,8 @@ Json in_json(const std::vector<Level>& levels)
   return result;
 }
 
-@ A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with its label, if it has one, and the column that was branched on.
+@ \listing
+A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with its label, if it has one, and the column that was branched on.
 
 @<Levels and solutions in {\mc JSON}@>=
 Json in_json(const Matrix& matrix, std::span<const Choice> solution)
