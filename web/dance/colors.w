@@ -73,7 +73,7 @@ template struct ColoredDance<true>;
 template struct ColoredDance<false>;
 }
 
-@* Commit and release. To {\it hide\/} a row is what |cover| does to each row in its list. We come to the row by its node~|i|; it stays in that column, and leaves all others.
+@* Commit and release. To {\it hide\/}@^hide@> a row is what |cover| does to each row in its list. We come to the row by its node~|i|; it stays in that column, and leaves all others.
 
 @<Hide a row, and bring it back@>=
 template <bool sized> std::uint64_t ColoredDance<sized>::hide(Node i)
@@ -148,7 +148,7 @@ Knuth's program is more sparing. It marks the nodes of a purified column whose c
 @^XCC@>
 @:XCCDC}{{\mc XCCDC}@>
 @:DLX2}{{\mc DLX2}@>
-read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors gain; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by columns for pairs of rows; the squares of MacMahon show how that looks.
+read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors gain; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by more columns; the squares of MacMahon, with a column for each inner edge and color, show how that looks.
 
 @* Exercises. \numbered{10}[{\it 10\/}] Suppose that no two rows give a column the same color. What does the column become, and what do such colors cost?
 \numbered{11}[{\it M15\/}] The vertices of a graph are to be painted in three colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?

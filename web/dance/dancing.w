@@ -78,7 +78,7 @@ PerNode size; /* of each column, by its header */
 
 The next page is the algorithm. To {\it cover\/}@^cover@> a column means to remove its header from the list of headers, and to remove all rows that have
 a~1 in this column from the other columns they are in; to {\it uncover\/}@^uncover@> it means to undo all that. Each removal of one element from one list is an {\it update},@^update@> and |cover| returns how many it has made.
-The |search| is called at a node of the search tree on level~|k|, where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
+The |search| is called at a node of the search tree on level~|k|,@^level@> where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
 
 The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report|, whose type is |Report|, has the number of solutions and, for each level, a |Level|: its numbers of nodes and updates. Updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
@@ -194,7 +194,7 @@ To bring back~D takes three pairs of assignments, and the links are those of \Fi
 @^uncover@>
 
 @ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
-12, 14, and~4 are what {\mc DANCE} reports with \.{--profile}. (The programs of this book work in pairs. A generator writes a matrix, and {\mc DANCE}, which makes most of our searches, reads it: `\.{queens 8 \BAR{} dance}'. The chapter {\it The program\/} has the rest.)
+12, 14, and~4 are what {\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reports with \.{--profile}. (The programs of this book work in pairs. A generator writes a matrix, and {\mc DANCE}, which makes most of our searches, reads it: `\.{queens 8 \BAR{} dance}'. The chapter {\it The program\/} has the rest.)
 \figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Orange numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
 @^search tree@>
 
@@ -202,7 +202,7 @@ The paper counts 10, 14, and~4. As the chapter on experiments shows, these numbe
 
 If we always took the first column, the tree would have seven nodes and 35 updates, and the solution would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
 
-@* Why it works. Two things need a proof: that the links are restored, and that the search finds what it should. We write {\it state\/} for the contents of all links and sizes.
+@* Why it works. Two things need a proof: that the links are restored, and that the search finds what it should. We write {\it state\/}@^state, of the links@> for the contents of all links and sizes.
 @^proof of algorithm DLX@>
 
 {\it Uncover restores what cover has changed.} Suppose column~$c$ has been covered, and the state is the one in which |cover| left it. Then |uncover| visits the nodes that |cover| has visited, in the opposite order, and restores the state before the cover.

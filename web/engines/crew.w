@@ -1,4 +1,4 @@
-@* The crew. @^crew@>Four workers@^threads@> share one search. At first worker~0 has the whole tree, the only job in the list (the first line of the figure below), and the others are idle. So worker~0 gives away a portion: the second half of some branches near the root. Everything that it keeps comes earlier in the order of the search; we insert the new job right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
+@* The crew. @^crew@>Four workers@^threads@> share one search. At first worker~0 has the whole tree, the only job in the list (the first line of the figure below), and the others are idle. So worker~0 gives away a portion: the last branches near the root, none of which it has begun. (The links give away all that remain on the first level that has any.) Everything that it keeps comes earlier in the order of the search; we insert the new job right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
 
 In the fifth line of \Fig{portions}, worker~1 has finished its job before the jobs in front of it are done. It must keep its two solutions, since solutions of the first job are still to come. In the last line, the first two jobs are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three jobs are gone, and the last one has become the first.
 \figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
@@ -195,7 +195,7 @@ private:
 
 @ All workers of a shift share these data, and its |mutex| guards all but the atomic ones. Two sums cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
 
-The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0. Some workers may have given up because there was no memory for their engines; |gone| counts them. And |kept_choices| measures the memory for solutions that we cannot pass on yet.
+The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0. Some workers may have given up because there was no memory for their engines; |gone| counts them. And |kept_choices| measures the memory for solutions that we cannot pass on yet. Workers give nothing away before |is_sharing|, that is, before the first of them has made as many updates as |alone| says; for a short search is done before others have begun.
 
 @<What changes during a shift@>=
 std::mutex mutex;
@@ -367,7 +367,7 @@ void Shift::finish(Post post, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first job, its turn has come. It leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise it and those of its neighbors that are done become one job, with the sum of their reports and all their solutions, so that the list is never much longer than twice the number of unfinished jobs.
+@ If it was the first job, its turn has come. It leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise it and those of its neighbors that are done become one job, with the sum of their reports and all their solutions, so that the list is never much longer than twice the number of unfinished jobs. (If there is a limit, jobs with solutions are not joined, since it may fall between them.)
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
@@ -549,6 +549,6 @@ void pass_on(Job& job);
 bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
-@* Exercises. \numbered{66}[{\it 15\/}] Suppose that a walk through the links gave away the {\it first\/} half of the remaining rows, instead of the second half. Which would go wrong, the counters or the order of the solutions?
+@* Exercises. \numbered{66}[{\it 15\/}] Suppose that a walk through the links that has paths left gave away the {\it first\/} half of them, instead of the second half. Which would go wrong, the counters or the order of the solutions?
 \numbered{67}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait forever.
 \numbered{68}[{\it 12\/}] A complete binary tree has three levels of branching, and its eight leaves 0 to~7 are solutions. As soon as worker~0 is at leaf~0, it gives away what it can, to worker~1, then to worker~2, then to worker~3. Write down the list after each gift, with the leaves of each job. Then worker~3 finishes first, worker~2 next, then worker~1, and worker~0 is last. How long is the list after each of these events, and when are the solutions passed on? What happens at the end if only three solutions are wanted?

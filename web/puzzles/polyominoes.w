@@ -281,8 +281,8 @@ static void describe_piece(Puzzle& puzzle, const std::vector<std::string_view>& 
   @<Make the orientations of the |piece| from its turns and sides@>@;
 }
 
-@ A transposition exchanges rank and file. It is applied to each turned shape; to turn the transposed shape would not be the same, if there are fewer
-than four turns.
+@ A transposition exchanges rank and file. It is applied to each turned shape; to turn the transposed shape would not be the same, if there are
+two turns.
 
 @<Make the orientations of the |piece| from its turns and sides@>=
 auto& forms = piece->orientations;

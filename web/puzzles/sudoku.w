@@ -99,7 +99,7 @@ std::size_t givens_of(const std::string& puzzle)
   return 81 - static_cast<std::size_t>(std::ranges::count(puzzle, '.'));
 }
 
-@* The matrix of a sudoku. A {\it candidate\/} is a digit for a cell. Cells, ranks, files and boxes are numbered from~0 here, but from~1 in the names of its columns.
+@* The matrix of a sudoku. A {\it candidate\/} is a digit for a cell. Cells, ranks, files and boxes are numbered from~0 here, but from~1 in the names of the columns of the matrix.
 
 @<What a candidate is@>=
 struct Candidate {

@@ -1,6 +1,6 @@
 @* Words. At the end of the paper there are five squares of letters@^word squares@> in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
-from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}'@.--squares@> prints one line, `\.{ate win led}';
+from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}'@.--squares@>, which searches by itself, prints one line, `\.{ate win led}';
 from the 665 words of three letters in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. Five of them are printed in the paper (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 

@@ -47,7 +47,7 @@ $ printf '%s\\n' 'a b c d e f g' 'a b' 'b c' 'c d' 'd e' 'e f' 'f g' \\
 >  'g a' \BAR dance
 0 solutions, 7 nodes, 25 updates
 \endsession
-\numbered{9} The row is removed when D is covered, in both branches of the first level, and now from one list less. So 12 becomes 10. Below, the row is not there any more, and nothing changes. The first column is the same~A, so there, too, 12 becomes 10, and 33 updates are left of 35.
+\numbered{9} The row is removed when D is covered, in both branches of the first level, and now from one list less. So 12 becomes 10. Below, the row is not there any more, and nothing changes. The first column is the same~A, so there, too, 12 becomes 10, and 33 updates are left of 35. (The last line of {\mc PLAIN} does without a singular.)
 \session
 $ printf '%s\\n' 'A B C D E F G' 'C E F' 'A D G' 'B C F' 'A D' 'B G' \\
 >  'D E' \BAR plain
@@ -119,7 +119,7 @@ $ (echo {cell,rank,file,box}{1..4}{1..4}; for r in {1..4}; do
 >  done; done; done) \BAR dance
 288 solutions, 2,157 nodes, 22,545 updates
 \endsession
-If two digits are not given, exchange them everywhere in a solution, and you have another. If two such ranks are empty, exchange these.
+\hangindent2em \hangafter0 If two digits are not given, exchange them everywhere in a solution, and you have another. If two such ranks are empty, exchange these.
 
 @ {\it Words.}
 \numbered{21} In each corner three slots meet, in the middle of each side two, and in the center four: $4\cdot3+4\cdot1+6=22$ pairs. It is enough to compare each of them with the first slot of its cell, which leaves $4\cdot2+4\cdot1+3=15$. (The updates go down by a third; see the concluding remarks of the experiments.)
@@ -222,7 +222,7 @@ $ langford 8 \BAR sed '/^8 s[^4] /d; /^7 s[5678] /d' \BAR dance
 $ langford 8 \BAR dance
 300 solutions, 2,789 nodes, 37,241 updates
 \endsession
-The second and the third number have the sum 150, which is half of the last one.
+\hangindent2em \hangafter0 The second and the third number have the sum 150, which is half of the last one.
 \numbered{41} There are $8\cdot65=520$. A packing that is the image of itself would have an F that is the image of itself, since there is only one F; but the F has no symmetry at all.
 \session
 $ polyominoes scott.puzzle \BAR dance
@@ -349,7 +349,7 @@ and then search only \.{if (!is\_over)}. The loop goes on as long as \.{r != c \
 \numbered{65} After its first row the engine gives the second row of the root away, half of the tree; on the next level it gives away a quarter, and so on to $1/2^d$. It keeps a single path to a leaf, whose share is also $1/2^d$, and together these make~1. Every portion is treated in this way, and keeps one leaf; so there are $2^d$ of them.
 
 @ {\it The crew.}
-\numbered{66} The order. Counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
+\numbered{66} The order. Counters of a search are sums, and it does not matter who adds what. But the list of the crew takes for granted that a gift comes after everything that its giver keeps. The solutions of the first half of the paths would be printed too late; and with \.{--limit} the counters would be wrong, too, since other solutions would be the first ones.
 \numbered{67} It takes four workers. (Three do not suffice. A worker gives only while fewer jobs than workers are unfinished; so two at most give at once, there are at most four jobs, and when all three workers are busy, only one job waits. If it becomes the first of the list, the next free worker takes it. With two workers no job waits for long.) Workers 0, 1, and~2 are busy with the jobs $P_0$, $P_1$, and $P_2$, in this order, and worker~3 is idle. All three see that, and decide to give a share. The gifts of the first two arrive; the list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last job that waits, $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last job that waits, $W_2$. Now $W_0$ is the first job of the list, and no worker has it; all four wait for room, and only $W_0$ could make it.
 \numbered{68} The first gift is the rest of the first level, the next one that of the second, and then that of the third; each is inserted right behind worker~0. With the leaves in brackets, the list is $0\,[0,1,2,3]$, $1\,[4,5,6,7]$; then $0\,[0,1]$, $2\,[2,3]$, $1\,[4,5,6,7]$; then $0\,[0]$, $3\,[1]$, $2\,[2,3]$, $1\,[4,5,6,7]$. When worker~3 finishes, there are still four jobs; when worker~2 finishes, its job and that of worker~3 become one, and there are three; when worker~1 finishes, there are two, of which the second keeps seven solutions. Leaf~0 has been passed on as soon as it was found; when worker~0 finishes, the seven follow, in order, and the list is empty. With a limit of three, jobs with solutions are not joined, so the list keeps its length. At the end the first two jobs have one solution each, and one more is wanted; the job of worker~2 has found two, and its portion is searched again with the limit~1.
 

@@ -72,7 +72,7 @@ Every line of it comes out (\Tab{scott-x23-shortest}).
 At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells, with all their rows. Knuth explains the number as $1+406\cdot5$, by one header, that of the X, and 406 rows. The sum is right, and its terms are not: there are six headers, and 405 rows with
 five entries elsewhere, so it is $6+405\cdot5$; one of these rows is that of the X itself. Where does his 406 come from? Perhaps from the two other rows of the X, at 24 and~33, which overlap with the one at 23 if they are there; but then there are 407 rows, and $6+407\cdot5=2041$ updates. \Fig{scott-tree} draws the tree.
 \figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in the paper's Figure~5. From left to right we see the work in the order in which it is done, so
-the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root. Orange leads to solutions.}
+the width of a subtree is the work that it takes. Level 0, the placement of the X, is below the root. The more work a branch takes, the thicker and darker it is. Orange leads to solutions.}
 
 @ For the first column, the profile comes out as well (\Tab{scott-x23-first}). It has ten times as many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
 \table{scott-x23-first}{Scott's problem with the X at 23, first column.}
@@ -93,7 +93,7 @@ Updates depend, once more, on the way in which we list the cells: six ranks of t
 \table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The one-sided ones belong to the next section of the paper.}
 
 @ Dudeney@^Dudeney, Henry Ernest@> dissects the chessboard into the twelve pentominoes and a square \cite{Dudeney 1907}. There are 16,146 ways, says the paper, found with 1,526,279,783 updates.
-It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant, an eighth of the board. If it is not on the diagonal, no symmetry is left:
+It does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions, eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates. We keep the X in an octant,@^octant@> an eighth of the board. If it is not on the diagonal, no symmetry is left:
 \puzzle{dudeney-side.puzzle}
 If it is on the diagonal, a reflection is left, and we may not turn the Z over, like the P in the third case of Scott's problem:
 \puzzle{dudeney-diagonal.puzzle}
@@ -101,7 +101,7 @@ Together, the two runs give the printed numbers to the last digit (\Tab{dudeney-
 \table{dudeney-chessboard}{The chessboard dissected into twelve pentominoes and a square.}
 \high{58mm}\figure{dudeney.pdf}{A chessboard dissected into the twelve pentominoes and a square.}
 
-@ The packings of a square of $15\times15$ with Y pentominoes@^Y pentominoes@> \cite{Haselgrove 1974}@^Haselgrove, Jenifer@> fall into four classes, by what happens in the corners. Each corner is covered by the end of a Y, whose arm is either vertical or horizontal. One class has no
+@ The packings of a square of $15\times15$ with Y pentominoes@^Y pentominoes@> \cite{Haselgrove 1974}@^Haselgrove, Jenifer@> fall into four classes, by what happens in the corners. Each corner is covered by the end of a Y, whose bar of four squares is either vertical or horizontal. One class has no
 packing (\Tab{y-pentominoes}). If a class still has a symmetry, we break it by the Y that covers the center. This is the first class. (Coordinates above 9 are letters: a is 10, and f is 15.)
 \puzzle{y-vhhv.puzzle}
 ``The Multum@^Multum@> produced an answer after more than an hour, but she remained uncertain whether other solutions were possible,'' says the paper of Jenifer Haselgrove, who posed the problem in 1973, and of the {\mc ICS} Multum,
@@ -168,7 +168,7 @@ prints 27 and~18, which fits no packing. \Fig{3x30-solutions} shows all~46.
 
 @* A thousand times too many.
 @^one-sided pentominoes, the rectangle of 9 by 10@>
-``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate,@^Monte Carlo estimate@> it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. The author never made that search.
+``But I soon found that the task would be hopeless, unless I invented a much better algorithm,'' says the paper of the rectangle of $9\times10$. By a Monte Carlo estimate,@^Monte Carlo estimate@> it would take ``about 19 quadrillion updates,'' with 64 trillion nodes. Knuth never made that search.
 
 Today we need no estimate. If we keep the X in a quarter of the board, the command
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
@@ -254,7 +254,7 @@ Each square takes two runs, and the paper adds their nodes and updates. In one r
 The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, among the sheets.
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
-\high{48mm}\figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12.}
+\high{48mm}\figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12. The dashed circle is where they do.}
 To draw the figure, we permit a crossing in one point, and fix two pieces:
 \puzzle{sticks-crossing.puzzle}
 The rule that gives the paper's updates is finer than its text: a row has the secondary column of a point if the piece runs straight through the point, but not if three or four of its sticks meet there.
@@ -280,7 +280,7 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
 @^Wassermann, Alfred, the updates of@>
 @^Aztec diamond, updates for@>
-He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many pairs in mirror position, each of a piece and its mirror image (\Fig{aztec-diamond-best}).
+He tried six positions of the X, and let the I be vertical where the X is on a diagonal. We find as many for each position (\Tab{aztec-diamond}), and as many pairs in mirror position,@^mirror position@> each of a piece and its mirror image (\Fig{aztec-diamond-best}).
 But we need 0.44\% more updates than the 13,045,224,997,514 that he prints. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
 \high{72mm}\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of the X is its number of packings.}

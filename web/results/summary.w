@@ -26,7 +26,7 @@ fewer than a hundred packings of his five squares; there are 1,795. The file \.{
 
 @ {\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what. The names at the left are the paper's headings. (All pictures are on the page \.{results/report.html}, too.)\par}
 \nobreak\medskip
-{\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil \parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=72mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=44mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
+{\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil \parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=70mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\qquad&\vtop{\hsize=44mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
 {\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr
 (before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1}, \Fig{unlink-2})\cr
 The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows; Figure~1&{\it Dancing links}; {\it Rivals}; \Fig{figure1}\cr
