@@ -296,7 +296,7 @@ struct Json {
   template <typename Part> Json(std::span<const Part> given) : value(List(given.begin(), given.end())) {}
   template <typename Part> Json(const std::vector<Part>& given) : Json(std::span<const Part>(given)) {}
   bool operator==(const Json& other) const = default;
-  void push_back(const Json& part); /* to a list, or to nothing */
+  void push_back(Json part); /* to a list, or to nothing */
   Json& operator[](const std::string& name); /* a field of an object, or of nothing */
   const Json& at(const std::string& name) const;
   bool contains(const std::string& name) const;
@@ -336,10 +336,10 @@ namespace dlx {
 @<Fields of an object@>=
 static auto @[field_of@](auto& fields, const std::string& name) { return std::ranges::find(fields, name, &Json::Field::first); }
 
-void Json::push_back(const Json& part)
+void Json::push_back(Json part)
 {
   if (value.index() == 0) value = List();
-  std::get<List>(value).push_back(part);
+  std::get<List>(value).push_back(std::move(part));
 }
 
 Json& Json::operator[](const std::string& name)
@@ -367,35 +367,56 @@ void Json::add(const Json& other)
 void Json::erase(const std::string& name) { std::erase_if(std::get<Fields>(value), @[[&](const Field& field) { return field.first == name; }@]); }
 
 @ \listing
-The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else. Many readers take a number for a |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller; larger ones can be put in quotes.
+The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else. The library does that, and writes fractions; lists and names of letters and digits we write ourselves, since there can be a hundred thousand solutions in a second. Many readers take a number for a |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller; larger ones can be put in quotes.
 
 @<From our values to those of the library, and back@>=
 using Their = @[nlohmann::ordered_json@];
 
-static Their theirs(const Json& json, bool large_in_quotes)
+static void write(std::string& text, const std::string& word)
 {
-  return std::visit(@[[large_in_quotes](const auto& value) {
+  const auto is_plain = @[[](char c) { return c >= ' ' && c < 127 && c != '"' && c != '\\'; }@];
+  if (std::ranges::all_of(word, is_plain)) text.append(1, '"').append(word).append(1, '"');
+  else text += Their(word).dump(-1, ' ', false, Their::error_handler_t::replace);
+}
+
+static void write(std::string& text, const Json& json, bool large_in_quotes)
+{
+  std::visit(@[[&](const auto& value) {
     using Type = std::decay_t<decltype(value)>;
-    Their result;
     if constexpr (std::is_same_v<Type, Json::List>) {
-      result = Their::array();
-      for (@[const Json& part : value@]) result.push_back(theirs(part, large_in_quotes));
+      char mark = '[';
+      for (@[const Json& part : value@]) {
+        text += mark;
+        write(text, part, large_in_quotes);
+        mark = ',';
+      }
+      text += value.empty() ? "[]" : "]";
     } else if constexpr (std::is_same_v<Type, Json::Fields>) {
-      result = Their::object();
-      for (@[const auto& [name, part] : value@]) result[name] = theirs(part, large_in_quotes);
+      char mark = '{';
+      for (@[const auto& [name, part] : value@]) {
+        text += mark;
+        write(text, name);
+        text += ':';
+        write(text, part, large_in_quotes);
+        mark = ',';
+      }
+      text += value.empty() ? "{}" : "}";
+    } else if constexpr (std::is_same_v<Type, std::string>) {
+      write(text, value);
     } else if constexpr (std::is_same_v<Type, std::uint64_t>) {
-      if (large_in_quotes && value > largest_exact) result = std::to_string(value);
-      else result = value;
+      if (large_in_quotes && value > largest_exact) write(text, std::to_string(value));
+      else text += std::to_string(value);
     } else {
-      result = value;
+      text += Their(value).dump();
     }
-    return result;
   }@], json.value);
 }
 
 std::string in_text(const Json& json, bool large_in_quotes)
 {
-  return theirs(json, large_in_quotes).dump(-1, ' ', false, Their::error_handler_t::replace);
+  std::string text;
+  write(text, json, large_in_quotes);
+  return text;
 }
 
 @ \listing
@@ -463,7 +484,10 @@ Json in_json(const Matrix& matrix, std::span<const Choice> solution)
     Json words = Json::List();
     if (!matrix.label(choice.row).empty()) words.push_back(matrix.label(choice.row));
     for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.entry_name(matrix.start(choice.row) + static_cast<Index>((choice.entry + i) % row.size())));
-    names.push_back(words);
+    names.push_back(std::move(words));
   }
-  return @[{{"rows", rows}, {"names", names}}@];
+  Json result;
+  result["rows"] = std::move(rows);
+  result["names"] = std::move(names);
+  return result;
 }

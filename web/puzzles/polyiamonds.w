@@ -125,7 +125,7 @@ Cell Triangles::cell(std::string_view name) const
   return @[Cell{named->first, named->second, points_up ? 1 : 0}@];
 }
 
-@ The place of a shape is the lattice point@^lattice point@> in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one downward, to the right, or both. For example, `\.{HEX at 55}' speaks of the small hexagon@^hexagon@> whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
+@ The place of a shape is the lattice point@^lattice point@> in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one upward, to the left, or both. For example, `\.{HEX at 55}' speaks of the small hexagon@^hexagon@> whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
 
 @<Place of a set of triangles@>=
 Cell Triangles::place(const Shape& shape) const

@@ -596,7 +596,7 @@ struct PackedRow \LB{} std::vector<std::size\UL t> cells; ... \RB;\cr
 struct Packing \LB{} std::vector<const PackedRow*> pieces;\cr
 \qquad std::vector<std::size\UL t> piece\UL at; ... \RB;\cr
 struct Mirror \LB{} std::vector<std::size\UL t> cells, sides; \RB;\cr}}$$
-A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at| the number, from 1, of the piece that covers each cell; a cell that no piece covers has 0, or, for the classes below, a number that no piece has. An {\it inner\/} side of the board, which two of its cells have in common, may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A |Mirror| says which cell or side is the image of each. A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
+A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at| the number, from 1, of the piece that covers each cell; a cell that no piece covers has 0, or, for the classes below, a number that no piece has. An {\it inner\/} side of the board, which two of its cells have in common, may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A |Mirror| says which cell or side is the image of each. (In a score, the board is what the pieces cover, and a mirror takes it to itself; so every image is covered.) A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
 static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)

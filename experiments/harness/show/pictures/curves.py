@@ -195,7 +195,7 @@ def queens_profiles(runs, figures):
                                   textcoords="offset points", ha="center", fontsize=8)
     for axes, counter in zip(both, ("nodes", "updates")):
         axes.set_xticks(range(0, PROFILED[-1], 2))
-        axes.set(title=f"{counter.capitalize()} peak in the middle", xlabel="level",
+        axes.set(title=f"With more queens, {counter} peak deeper", xlabel="level",
                  ylabel=f"{counter} on the level", yscale="log")
         axes.set_ylim(top=axes.get_ylim()[1] * 3)
     both[0].legend(loc="lower right", fontsize=8)
