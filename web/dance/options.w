@@ -75,7 +75,7 @@ namespace {
 @<Turn options into a wish@>@;
 }
 
-@* The table. An option has a row. Its |name| is followed by its letter, if it has one. The |value| is the word that stands for the value in the help; some options have none. An option that is left out has its |usual| value, and one whose value may be left out means |alone| if it stands by itself. The function |read| puts what was typed into the wish.
+@* The table. An |Option|, as all programs have them, has a row, and the function |read| puts what was typed into the wish.
 
 The rest of the row is about other options. Not every engine can do the |work|; without the option that it |needs|, an option would have no effect, and is most likely a mistake; and what it |excludes|, one by one, makes no sense beside it. A word such as \.{profile=degree} means this value alone.
 
@@ -86,11 +86,7 @@ struct Typed {
 };
 
 struct Row {
-  const char* name; /* and its letter, as in |"print,p"| */
-  const char* value = "";
-  const char* usual = "";
-  const char* alone = "";
-  const char* help = nullptr; /* of the engines, if there is none */
+  Option option;
   void @[(*read)(Wish& wish, const Typed& typed)@] = nullptr;
   const Work* work = nullptr; /* what the engine has to do; any engine does |nullptr| */
   const char* needs = nullptr;
@@ -118,7 +114,7 @@ constexpr Work to_divide = @[{[](const EngineKind&) { return true; }, "does not 
 @ Here is the table. Its order is that of the help.
 
 @<The options of {\mc DANCE}@>=
-constexpr Row table[] = @[{
+const Row table[] = @[{
   @<Options that say how to search@>@;
   @<Options about solutions and reports@>@;
   @<Options that ask for something else@>@;
@@ -129,66 +125,66 @@ constexpr Row table[] = @[{
 The engine has no help of its own, because the list of engines knows better. A sweep of the frontier chooses no columns.
 
 @<Options that say how to search@>=
-@[{.name = "engine,e", .value = "NAME", .usual = "auto", .read = read_engine},@/
-{.name = "choose,c", .value = "RULE", .usual = "shortest",
-  .help = "branch on which column: shortest, first, or shortest:K, which is shortest on levels 0 to K and first below [default: shortest]",
+@[{.option = {.name = "engine,e", .value = "NAME", .usual = "auto"}, .read = read_engine},@/
+{.option = {.name = "choose,c", .value = "RULE", .usual = "shortest",
+  .help = "branch on which column: shortest, first, or shortest:K, which is shortest on levels 0 to K and first below [default: shortest]"},
   .read = read_rule, .work = &to_walk},@/
-{.name = "empty-columns", .value = "RULE", .usual = "count",
-  .help = "updates for columns without rows: count or skip [default: count]",
+{.option = {.name = "empty-columns", .value = "RULE", .usual = "count",
+  .help = "updates for columns without rows: count or skip [default: count]"},
   .read = read_charge, .work = &to_walk},@/
-{.name = "shuffle", .value = "SEED", .help = "take the rows in a random order; printed rows keep their numbers",
+{.option = {.name = "shuffle", .value = "SEED", .help = "take the rows in a random order; printed rows keep their numbers"},
   .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk, .excludes = "trace part"},@/
-{.name = "restart", .help = "with --shuffle, find one solution, and begin anew when that takes long, with another order",
+{.option = {.name = "restart", .help = "with --shuffle, find one solution, and begin anew when that takes long, with another order"},
   .read = [](Wish& wish, const Typed&) { wish.begins_anew = true; wish.question.solution_limit = 1; },
   .work = &to_dance, .needs = "shuffle", .excludes = "limit tree estimate branches profile=degree"},@]
 
 @ \listing
 @<Options about solutions and reports@>=
-@[{.name = "print,p", .value = "N", .alone = "1",
-  .help = "print every Nth solution [default: 1]; --print=json is --print --json",
+@[{.option = {.name = "print,p", .value = "N", .alone = "1",
+  .help = "print every Nth solution [default: 1]; --print=json is --print --json"},
   .read = read_print},@/
-{.name = "rows", .help = "with --print, put the numbers of its rows above each solution",
+{.option = {.name = "rows", .help = "with --print, put the numbers of its rows above each solution"},
   .read = [](Wish& wish, const Typed&) { wish.rows = true; }, .needs = "print"},@/
-{.name = "branches", .help = "with --print, show which branch each row was",
+{.option = {.name = "branches", .help = "with --print, show which branch each row was"},
   .read = [](Wish& wish, const Typed&) { wish.branches = true; }, .work = &to_visit, .needs = "print"},@/
-{.name = "limit,l", .value = "N", .help = "stop after N solutions; counts are as of the Nth",
+{.option = {.name = "limit,l", .value = "N", .help = "stop after N solutions; counts are as of the Nth"},
   .read = [](Wish& wish, const Typed& typed) { wish.question.solution_limit = typed.number(1); }},@/
-{.name = "profile", .value = "BY", .alone = "levels",
-  .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]",
+{.option = {.name = "profile", .value = "BY", .alone = "levels",
+  .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]"},
   .read = read_profile, .work = &to_walk},@/
-{.name = "json,j", .value = "LARGE", .alone = "numbers",
-  .help = "print the report, and each solution, as a line of JSON, with large numbers as numbers, or as strings beyond 2^53 [default: numbers]",
+{.option = {.name = "json,j", .value = "LARGE", .alone = "numbers",
+  .help = "print the report, and each solution, as a line of JSON, with large numbers as numbers, or as strings beyond 2^53 [default: numbers]"},
   .read = read_json},@/
-{.name = "tree", .value = "FILE", .help = "write the search tree to FILE, as CSV",
+{.option = {.name = "tree", .value = "FILE", .help = "write the search tree to FILE, as CSV"},
   .read = [](Wish& wish, const Typed& typed) { wish.tree = typed.value; }, .work = &to_visit},@]
 
 @ \listing
 An estimate searches nothing, so there are no solutions to be printed and no tree to be written. Only the links dance, in one thread, so no other engine can be traced.
 
 @<Options that ask for something else@>=
-@[{.name = "estimate", .value = "N", .help = "estimate the tree by N random descents",
+@[{.option = {.name = "estimate", .value = "N", .help = "estimate the tree by N random descents"},
   .read = [](Wish& wish, const Typed& typed) { wish.descents = typed.number(1); },
   .work = &to_descend, .excludes = "print limit tree profile=degree"},@/
-{.name = "trace", .value = "N", .help = "print the first N steps of the search, as JSON",
+{.option = {.name = "trace", .value = "N", .help = "print the first N steps of the search, as JSON"},
   .read = [](Wish& wish, const Typed& typed) { wish.steps = typed.number(1); },
   .work = &to_dance, .excludes = "print limit profile tree estimate progress"},@/
-{.name = "seed", .value = "N", .help = "random seed for --estimate [default: 1]",
+{.option = {.name = "seed", .value = "N", .help = "random seed for --estimate [default: 1]"},
   .read = [](Wish& wish, const Typed& typed) { wish.seed = typed.number(0); }, .needs = "estimate"},@]
 
 @ \listing
 A part cannot know which solution of the whole is the $n$th, or what comes first in time.
 
 @<Options about the machine@>=
-@[{.name = "threads,t", .value = "N",
-  .help = "use N threads, up to 1024 [default: one per core]; --tree, --trace, --restart, --branches and --profile=degree use one",
+@[{.option = {.name = "threads,t", .value = "N",
+  .help = "use N threads, up to 1024 [default: one per core]; --tree, --trace, --restart, --branches and --profile=degree use one"},
   .read = read_threads},@/
-{.name = "part", .value = "K/N", .help = "search the Kth of N parts; gather joins their reports",
+{.option = {.name = "part", .value = "K/N", .help = "search the Kth of N parts; gather joins their reports"},
   .read = [](Wish& wish, const Typed& typed) { wish.part = part_from(typed.value, typed.option); },
   .work = &to_divide, .excludes = "profile=degree limit tree trace estimate branches json=strings"},@/
-{.name = "memory", .value = "SIZE",
-  .help = "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]",
+{.option = {.name = "memory", .value = "SIZE",
+  .help = "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]"},
   .read = read_memory, .work = &to_sweep},@/
-{.name = "progress", .help = "show the progress on standard error, even off a terminal",
+{.option = {.name = "progress", .help = "show the progress on standard error, even off a terminal"},
   .read = [](Wish& wish, const Typed&) { wish.progress = true; }},@]
 
 @* Values. \listing
@@ -281,21 +277,16 @@ void read_memory(Wish& wish, const Typed& typed)
 }
 
 @* From the table. \listing
-The library gets its options from the table, and makes of them what \.{--help} prints, and so the manual page.
+The frame of the program gets its options from the table, and makes of them what \.{--help} prints, and so the manual page.
 
-@<Say what an option is@>=
-std::string name_of(const Row& option)
-{
-  const std::string_view name = option.name;
-  return std::string(name.substr(0, name.find(',')));
-}
-
-@ \listing
 @<Turn options into a wish@>=
 std::vector<Option> options_of_dance()
 {
   std::vector<Option> all;
-  for (@[const Row& option : table@]) all.push_back(@[{option.name, option.value, option.help ? option.help : help_on_engines(), option.usual, option.alone}@]);
+  for (@[const Row& row : table@]) {
+    all.push_back(row.option);
+    if (row.option.help.empty()) all.back().help = help_on_engines();
+  }
   return all;
 }
 
@@ -313,11 +304,12 @@ static bool looks_like_a_number(const std::string& word)
 std::vector<std::string> attach_values(std::vector<std::string> words)
 {
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i)
-    for (@[const Row& option : table@]) {
-      const std::string name = name_of(option), letter = std::string(option.name).substr(name.size());
-      if (*option.alone == 0 || (words[i] != "--" + name && (letter.empty() || words[i] != '-' + letter.substr(1)))) continue;
-      const bool is_value = i + 1 < words.size() && looks_like_a_number(option.alone) && looks_like_a_number(words[i + 1]);
-      words[i] = "--" + name + '=' + (is_value ? words[i + 1] : option.alone);
+    for (@[const Row& row : table@]) {
+      const std::string& alone = row.option.alone;
+      const std::string name = row.option.long_name(), letter = row.option.letter();
+      if (alone.empty() || (words[i] != "--" + name && (letter.empty() || words[i] != '-' + letter))) continue;
+      const bool is_value = i + 1 < words.size() && looks_like_a_number(alone) && looks_like_a_number(words[i + 1]);
+      words[i] = "--" + name + '=' + (is_value ? words[i + 1] : alone);
       if (is_value) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
   return words;
@@ -333,12 +325,12 @@ Wish wish_from(const Values& values)
 {
   Wish wish;
   wish.threads = std::clamp(std::thread::hardware_concurrency(), 1U, most_threads);
-  for (@[const Row& option : table@]) {
-    const std::string name = name_of(option);
+  for (@[const Row& row : table@]) {
+    const std::string name = row.option.long_name();
     const bool is_typed = values.has(name);
-    if (is_typed && option.work) demand(wish, *option.work, "--" + name);
-    if (is_typed || *option.usual) option.read(wish, @[{"--" + name, values[name]}@]);
-    if (is_typed) refuse_company(values, option);
+    if (is_typed && row.work) demand(wish, *row.work, "--" + name);
+    if (values.words.contains(name)) row.read(wish, @[{"--" + name, values[name]}@]);
+    if (is_typed) refuse_company(values, row);
   }
   if (wish.degrees) demand(wish, to_visit, "--profile=degree");
   if (wish.part && wish.every > 1) refuse("--part needs --print without a number");
@@ -375,11 +367,11 @@ bool is_given(const Values& values, const std::string& word) /* such as |profile
   return values.has(name) && (equals == std::string::npos || values[name] == word.substr(equals + 1));
 }
 
-void refuse_company(const Values& values, const Row& option)
+void refuse_company(const Values& values, const Row& row)
 {
-  const std::string name = name_of(option);
-  if (option.needs && !is_given(values, option.needs)) refuse("--", name, " needs --", option.needs);
-  std::istringstream excluded(option.excludes);
+  const std::string name = row.option.long_name();
+  if (row.needs && !is_given(values, row.needs)) refuse("--", name, " needs --", row.needs);
+  std::istringstream excluded(row.excludes);
   for (std::string word; excluded >> word; )
     if (is_given(values, word)) refuse("--", name, " cannot be used with --", word);
 }

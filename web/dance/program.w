@@ -66,11 +66,13 @@ struct Manual {
 @<Public types of a program@>=
 struct Option {
   std::string name; /* and its letter, as in |"print,p"| */
-  std::string value = @[{}@], help = @[{}@], usual = @[{}@], alone = @[{}@];
+  std::string value = @[{}@], usual = @[{}@], alone = @[{}@], help = @[{}@];
   bool may_come_again = false; /* each time with a value of its own */
+  std::string long_name() const { return name.substr(0, name.find(',')); }
+  std::string letter() const { return long_name() == name ? "" : name.substr(long_name().size() + 1); }
 };
 
-@ The |words| of an option are what was typed or, if nothing was, its usual value; a flag that was typed has the empty word. A program asks whether it |has| an option, which means that somebody typed it, and for the last of its words.
+@ The |words| of an option are what was typed or, if nothing was, its usual value; a flag that was typed has the empty word. A program asks whether it |has| an option, that is, whether you typed it, and for the last of its words.
 
 @<Public types of a program@>=
 struct Values {
@@ -126,7 +128,7 @@ std::vector<std::string> words_of(int argc, char* argv[]);
 
 @ The library would accept abbreviated options. Then a new option could change the meaning of an old command; so we switch that off.
 
-The options of the program come before \.{--help} and \.{--version}. The argument is not in the list, because the synopsis shows it. To the library it is an option whose name may be left out; so we put it in a second description, which is never printed.
+The options of the program come before \.{--help} and \.{--version}. The argument is not in the list, because the synopsis shows it. To the library it is an option whose name may be left out; so we put it in a second list, which is never printed.
 
 @<Parse the |words| of the command line@>=
 std::vector<Option> visible = options;
@@ -215,8 +217,7 @@ static int print_version(const Manual& manual)
 static void print_option(const Option& option)
 {
   constexpr std::size_t margin = 23, width = 80;
-  const std::size_t comma = option.name.find(',');
-  std::string line = (comma == option.name.npos ? "      " : "  -" + option.name.substr(comma + 1) + ", ") + "--" + option.name.substr(0, comma);
+  std::string line = (option.letter().empty() ? "      " : "  -" + option.letter() + ", ") + "--" + option.long_name();
   if (!option.alone.empty()) line += "[=" + option.value + ']';
   else if (!option.value.empty()) line += '=' + option.value;
   const bool is_long = line.size() > margin;
@@ -265,7 +266,7 @@ Input read_input(const Values& values, const char* argument)
 Input read_input(const Values& values, const char* argument);
 
 @* JSON. \listing
-A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list of values, or an object, whose fields keep the order in which they were added. The library writes it, and reads it again.
+A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list of values, or an object, whose fields keep the order in which they were added.
 
 An object can be written down as a list of its fields, a list as a vector. A field that is not there yet is added by |operator[]|. A reader that meets something else than it expects throws |WrongJson|: |json_from| if a text is none, |at| if a field is missing, and |as| if a value has another type.
 
@@ -367,7 +368,7 @@ void Json::add(const Json& other)
 void Json::erase(const std::string& name) { std::erase_if(std::get<Fields>(value), @[[&](const Field& field) { return field.first == name; }@]); }
 
 @ \listing
-The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else. The library does that, and writes fractions; lists and names of letters and digits we write ourselves, since there can be a hundred thousand solutions in a second. Many readers take a number for a |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller; larger ones can be put in quotes.
+The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else. The library does that, writes fractions, and reads what was written; lists and names in {\mc ASCII} we write ourselves, since there can be a hundred thousand solutions in a second. Many readers take a number for a |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller; larger ones can be put in quotes.
 
 @<From our values to those of the library, and back@>=
 using Their = @[nlohmann::ordered_json@];

@@ -74,8 +74,8 @@ const Manual manual = @[{"queens", "[OPTIONS] N",
   @<Purpose of {\mc QUEENS}@>,
   "  queens 8 | dance --print\n  queens 12 --order natural --primary ranks | dance --profile\n"}@];
 const std::vector<Option> options = @[{
-  {.name = "order,o", .value = "NAME", .help = "order of ranks and files: organ-pipe (from the middle) or natural [default: organ-pipe]", .usual = "organ-pipe"},@/
-  {.name = "primary,p", .value = "NAME", .help = "primary columns: both (ranks and files), ranks, or all (slack rows for the diagonals) [default: both]", .usual = "both"},@/
+  {.name = "order,o", .value = "NAME", .usual = "organ-pipe", .help = "order of ranks and files: organ-pipe (from the middle) or natural [default: organ-pipe]"},@/
+  {.name = "primary,p", .value = "NAME", .usual = "both", .help = "primary columns: both (ranks and files), ranks, or all (slack rows for the diagonals) [default: both]"},@/
   {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
 
 @ \listing

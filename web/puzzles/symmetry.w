@@ -864,7 +864,7 @@ const std::vector<Option> options = @[{
   {.name = "least,l", .value = "N", .help = "print only packings whose larger score is N or more"},@/
   {.name = "different,d", .help = "print one packing of each class that the board's symmetries make"},@/
   {.name = "board", .value = "PUZZLE", .help = "take the board of --different from this puzzle file: with cells that stay free, and edges that meet"},@/
-  {.name = "lattice", .value = "NAME", .help = "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]", .usual = "auto"},@/
+  {.name = "lattice", .value = "NAME", .usual = "auto", .help = "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]"},@/
   {.name = "json,j", .help = "print a table of scores and the best packings, as JSON"}}@];
 
 @ The same words that define the scores in the paper tell a user what the numbers are.
