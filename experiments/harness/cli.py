@@ -7,8 +7,7 @@ from pathlib import Path
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.check import check
-from harness.judge.crosscheck import (
-    MOST_SECONDS, USUAL_SECONDS, keepers_of, made_again, patience)
+from harness.judge.crosscheck import SECONDS, keepers_of, made_again, patience
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
@@ -77,9 +76,9 @@ def parser():
 ID = argument("id", metavar="ID")
 ENGINE = argument(
     "--engine", choices=[*ENGINES, "both"], default="auto",
-    help="engine for experiments that name none. auto: bits, and links where they need at most"
-    f" {USUAL_SECONDS} s. both: bits, and links where they need at most {MOST_SECONDS} s; so does"
-    " auto at scale full. With auto, bits and both, the frontier counts what it can in seconds"
+    help="engine for experiments that name none. auto: bits; links and frontier repeat the searches"
+    f" that take them less than {SECONDS['quick']} s at scale quick, {SECONDS['paper']} s at scale"
+    f" paper and {SECONDS['full']} s at scale full. both: the same, at any scale as at scale full"
     " (default: auto)")
 
 

@@ -11,8 +11,9 @@ import shlex
 
 from harness.run.kept import Keeper, uses_engine
 
-USUAL_SECONDS = 30  # a search that takes the links less is made again
-MOST_SECONDS = 300  # the same at scale full, or with ENGINE=both
+# By scale: a search that takes the links less than so many seconds is made again.
+SECONDS = {"quick": 1, "paper": 30, "full": 300}
+MOST_SECONDS = SECONDS["full"]
 COUNTED = ["solutions", "nodes", "updates", "levels"]
 
 
@@ -23,22 +24,23 @@ def keepers_of(project, catalogue):
 
 
 def patience(engine, scale):
-    """A search that takes the links less than so many seconds is made again, if `engine` made it;
-    0 stands for none."""
-    if engine == "both" or engine in ("auto", "bits") and scale == "full":
+    """A search that takes another engine less than so many seconds is made again by it, if
+    `engine` made it; 0 stands for none."""
+    if engine == "both":
         return MOST_SECONDS
-    return USUAL_SECONDS if engine in ("auto", "bits") else 0
+    return SECONDS[scale] if engine in ("auto", "bits") else 0
 
 
 def made_again(experiment, seconds=MOST_SECONDS):
-    """By engine: this search as another engine makes it again. None if it takes the links more than
-    so many seconds."""
+    """By engine: this search as another engine makes it again, if that takes less than so many
+    seconds."""
     found = {}
-    if seconds and uses_engine(experiment):
+    if uses_engine(experiment):
         if not experiment.tree and experiment.seconds < seconds:
             plain = "" if experiment.colors else plain_form(experiment)
             found = {"plain": with_command(experiment, plain)} if plain else {"links": experiment}
-        if experiment.frontier:  # which has no tree, and so knows no --choose; nor need it print
+        if 0 < experiment.frontier < seconds:
+            # It has no tree, and so knows no --choose; nor need it print.
             found["frontier"] = with_command(
                 experiment, re.sub(r" --choose \S+| --print\b", "", experiment.command))
     return found
