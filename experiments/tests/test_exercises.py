@@ -1,5 +1,6 @@
 """The answers to the exercises of the book are what the programs print."""
 import itertools
+import json
 import math
 import re
 
@@ -110,10 +111,18 @@ class Dance:
                 self.color.append(1 + ord(color) if color else 0)
                 self.D[self.U[c]] = self.U[c] = x
                 self.size[c] += 1
-        self.nodes, self.headers, self.solutions, self.updates = 1, 0, 0, {}
+        self.nodes, self.headers, self.solutions, self.costs = 1, 0, 0, {}
+
+    @property
+    def updates(self):
+        """Of each level."""
+        return {level: sum(costs) for level, costs in self.costs.items()}
+
+    def fields(self):
+        return [self.L, self.R, self.U, self.D, self.size, self.color]
 
     def links(self):
-        return [list(x) for x in (self.L, self.R, self.U, self.D, self.size, self.color)]
+        return [*map(list, self.fields())]
 
     def ring(self, links, x):
         y = links[x]
@@ -171,21 +180,25 @@ class Dance:
                 elif self.color[i] != color:
                     self.unhide(i)
 
+    def release(self, r):
+        for j in self.ring(self.L, r):
+            self.uncommit(j)
+
     def search(self, level=1):
         """As in the book; if it is to stop after so many nodes, with the lines of the answer."""
         if self.R[0] == 0:
             self.solutions += 1
             return self
         c = min(self.ring(self.R, 0), key=lambda c: self.size[c])
-        self.updates[level] = self.updates.get(level, 0) + self.cover(c)
+        costs = self.costs.setdefault(level, [])
+        costs.append(self.cover(c))
         r = self.D[c]
         while r != c and self.nodes != self.stop_after:
             self.nodes += 1
-            self.updates[level] += sum(map(self.commit, self.ring(self.R, r)))
+            costs.extend(map(self.commit, self.ring(self.R, r)))
             if self.nodes != self.stop_after:
                 self.search(level + 1)
-            for j in self.ring(self.L, r):
-                self.uncommit(j)
+            self.release(r)
             r = self.D[r]
         self.uncover(c)
         return self
@@ -201,7 +214,12 @@ def total(search):
 
 def test_sparing_colors():
     answer = answer_with("The three words take")
-    assert [*Dance(WORDS).search().updates.values()] == [19, 6, 5]
+    costs = [*Dance(WORDS).search().costs.values()]
+    assert costs == [[5, 3, 5, 3, 3], [1, 3, 1, 1], [3, 1, 1]]
+    above = [costs[0][0], sum(costs[0][1:3]), sum(costs[0][3:])]  # the cover, and two rows
+    sums = [f"{'+'.join(map(str, some))}={sum(some)}" for some in (above, *costs[1:])]
+    assert "${}$, ${}$, and ${}$ updates; that makes~30".format(*sums) in (
+        WEB / "dance" / "colors.w").read_text()
     spared = Dance(WORDS, sparing=True).search()
     assert "+".join(map(str, spared.updates.values())) + f"={total(spared)}$ updates" in answer
     orders = [f"A B | p q z\n{row}\nB p:b q z\n" for row in ("A p:b q", "A q p:b")]
@@ -227,6 +245,50 @@ def test_a_stopped_recursion_restores_the_links():
             search = Dance(text, stop_after=nodes)
             before = search.links()
             assert search.search().nodes == nodes and search.links() == before
+
+
+def test_an_estimate_and_the_truth():
+    """At the beginning of the chapter Estimates."""
+    matrix = run("queens", "8").stdout
+    estimate, truth = (json.loads(run("dance", "--json", *options, text=matrix).stdout)
+                       for options in (("--estimate", "10000"), ()))
+    found = [estimate[counter] for counter in ("nodes", "updates")]
+    far = [(truth[counter] - one["mean"])/one["standard_error"]
+           for counter, one in zip(("nodes", "updates"), found)]
+    nodes, updates = (float(f"{one['mean']:.4g}") for one in found)
+    errors = [one["standard_error"] for one in found]
+    assert (f"estimates {nodes:,.0f} nodes and {updates:,.0f} updates from ten thousand descents,"
+            f" with standard errors of {errors[0]:.0f} and~{errors[1]:.0f}. The truth is"
+            f" {truth['nodes']:,} nodes and {truth['updates']:,} updates, {far[0]:.1f} and"
+            f" {far[1]:.1f} of these errors more.") in (WEB / "engines" / "estimate.w").read_text()
+
+
+def test_columns_in_the_wrong_order():
+    """What the chapter Dancing links says of it; each row is tried from a correct state."""
+    class Careless(Dance):
+        wrong = broken = 0
+
+        def put(self, links):
+            for field, values in zip(self.fields(), links):
+                field[:] = values
+
+        def release(self, r):
+            covered = self.links()
+            super().release(r)
+            right = self.links()
+            self.put(covered)
+            for j in self.ring(self.R, r):
+                self.uncommit(j)
+            self.wrong += self.links() != right
+            self.broken += self.links()[:4] != right[:4]
+            self.put(right)
+    sticks = Careless(run("polysticks", "sticks-welded.puzzle", cwd=PUZZLES).stdout).search()
+    text = " ".join((WEB / "dance" / "dancing.w").read_text().split())
+    assert (f"each of its {sticks.nodes - 1}~rows from a correct state, in the wrong order: after"
+            f" {sticks.wrong} of them a link or a size is wrong, after {sticks.broken} a link."
+            ) in text
+    queens = Careless(run("queens", "8").stdout).search()
+    assert (queens.solutions, queens.wrong) == (92, 0) and "With queens nothing ever is" in text
 
 
 def test_shares_of_a_binary_tree():

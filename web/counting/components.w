@@ -638,7 +638,7 @@ $ polyominoes dominoes-8x8.puzzle \BAR bare --diagram
 12988816 solutions
 1627 sets of columns
 \endsession
-The dance itself would go through the 12,988,816 coverings@^dominoes@> one by one. With twelve different pentominoes, on the other hand, the set of columns tells which pieces have been used. The rectangle of $6\times10$, with the X in a quarter, has 568,420 sets of columns where the tree has 902,631 nodes; that is little to gain for so much memory. \Tab{bench-peers}, in the appendix on benchmarks, shows the times.
+The dance itself would go through the 12,988,816 coverings@^dominoes@> one by one. With twelve different pentominoes, on the other hand, the set of columns tells which pieces have been used. The rectangle of $6\times10$, with the X in a quarter, has 568,420 sets of columns where the tree has 904,970 nodes; that is little to gain for so much memory. \Tab{bench-peers}, in the appendix on benchmarks, shows the times.
 
 @ \listing
 @(bare.cpp@>=

@@ -14,13 +14,12 @@ a b\cr e f\cr a d\cr b e\cr c f\cr}}$$
 the answer is~1, namely $a\,d$, $b\,e$, $c\,f$. (Here dominoes cover a board of $2\times3$ squares, with the ranks $a$, $b$, $c$ and $d$, $e$, $f$, where no domino may lie on
 $b\,c$ or $d\,e$.)
 
-Six words come again and again. Do not learn them now; come back when you meet one.
+Five words come again and again. Do not learn them now; come back when you meet one.
 \bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
 \bull A {\it shape\/}@^shape of a frontier@> is what a frontier looks like: the first column that is not covered, and which of those after it are covered already. (In this chapter, a shape is never that of a piece.)
 \bull A {\it sweep\/}@^sweep@> takes the frontier through all columns, row by row. As in a tree, the {\it level\/} is the number of rows that have been chosen; but many nodes of a tree have become one shape.
 \bull A {\it state\/} is a shape, together with the set of the pieces that have been used. (To the engine, a piece is a {\it long\/}@^long columns@> column, one whose rows begin all along the order.)
 \bull A {\it family\/} is all sets that occur with one shape.
-\bull A {\it pass\/}@^pass@> is a sweep that has only some of the solutions, because the memory is too small for all.
 \smallskip
 
 @i cxx.w
@@ -434,4 +433,4 @@ static std::string in_bytes(std::size_t bytes)
 \numbered{58}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
 \numbered{59}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is that more or less than a tenth of the number for the whole board?
 \numbered{60}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank, by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
-\numbered{61}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover the chessboard? (The number is $8\choose4$.)
+\numbered{61}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover the chessboard? (There are 70 ways to choose four of eight things.)

@@ -1,4 +1,4 @@
-@* Passes and lists. From the live states we get what was asked for: the number of solutions, or the solutions. And when the families do not fit into the memory, we see to it that they do.
+@* Passes and lists. From the live states we get what was asked for: the number of solutions, or the solutions. And when the families do not fit into the memory, we divide the work into {\it passes},@^pass@> sweeps that have only some of the solutions each.
 
 Why do we find each solution once, in these states? A solution determines one path of steps, each with its row. In each node, the solution has one row that covers the first free column,
 and the next shape follows from it; after the last row there is only the step without a row, in one way. Two solutions have different rows somewhere, and so

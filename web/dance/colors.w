@@ -22,9 +22,9 @@ Its solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty. That was $3+5$ updates. This leads to a dead end, for one update more.
 @^dead end@>
 
-We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes {\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do not have $p$ at all; there is nothing to remove. The column~$r$ becomes~y, which removes no row either. At last {\mc YE} finds both of its columns in its own colors. In all, there are 5~nodes and $19+6+5=30$ updates.
+We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes {\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do not have $p$ at all; there is nothing to remove, but the column counts its~1 all the same. The column~$r$ becomes~y, which removes no row either, and counts~1. At last we cover~D for $1+2$; {\mc YE} finds both of its columns in its own colors, and each counts~1. In all, there are 5~nodes. The levels take $5+8+6=19$, $1+3+1+1=6$, and $3+1+1=5$ updates; that makes~30.
 
-Here you see what is new. A column may be taken by several rows, one after the other. The first of them does the work, and must undo it when it is taken back; the others must neither do nor undo anything. A column has to know how many of the rows chosen have it in color.
+Here you see what is new. A column may be taken by several rows, one after the other. The first of them does the work, and must undo it when it is taken back; the others must leave all lists alone. A column has to know how many of the rows chosen have it in color.
 
 @ Colors have numbers, which are in an array |color| beside the links: |color[x]|, for a node~|x| of a row, is its color, or 0 if it has none. For a header, |color[c]| is the number of chosen rows that have |c| in color. At the beginning that is~0.
 
@@ -148,7 +148,7 @@ Knuth's program is more sparing. It marks the nodes of a purified column whose c
 @^XCC@>
 @:XCCDC}{{\mc XCCDC}@>
 @:DLX2}{{\mc DLX2}@>
-read the same texts, where a color is a~`\.:' and a name. The word squares of the paper, in 154 columns, are a good measure of what colors gain; the chapter {\it Words\/} makes them both ways. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix. Exact cover with colors can be had without colors, too, by more columns; the squares of MacMahon, with a column for each inner edge and color, show how that looks.
+read the same texts, where a color is a~`\.:' and a name. The chapters {\it The frontier\/} and {\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE} and the library search the tree of a colored matrix.
 
 @* Exercises. \numbered{10}[{\it 10\/}] Suppose that no two rows give a column the same color. What does the column become, and what do such colors cost?
 \numbered{11}[{\it M15\/}] The vertices of a graph are to be painted in three colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?

@@ -62,7 +62,7 @@ A node is a number, and each kind of link is an array of such numbers, as in the
 columns still to be covered; these links dance.
 \bull |up[x]| and |down[x]| are the neighbors in the column, including the header; these dance, too.
 \bull |column[x]| is the header of the node's column, and never changes. The |column| of a header is the header itself.
-\bull |size[c]|, for a header, is the number of nodes in the column's list. It helps us to find the shortest column.
+\bull |size[c]|, for a header, is the number of nodes in the column's list.@^size of a column@> It helps us to find the shortest column.
 
 \smallskip\noindent
 The paper's headers also have names; ours leave them to the |Matrix|, which knows the rows and the names of the columns. (An |Index| is the number of a column or a row, and a |Node| the number of a node; both are whole numbers of 32 bits. A |PerNode| is an array with such a number for each node. {\it Setting up the rings\/} tells why it is not a |std::vector|.)
@@ -78,7 +78,7 @@ PerNode size; /* of each column, by its header */
 
 The next page is the algorithm. To {\it cover\/}@^cover@> a column means to remove its header from the list of headers, and to remove all rows that have
 a~1 in this column from the other columns they are in; to {\it uncover\/}@^uncover@> it means to undo all that. Each removal of one element from one list is an {\it update},@^update@> and |cover| returns how many it has made.
-The |search| is called at a node of the search tree on level~|k|,@^level@> where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
+The |search|@^search@> is called at a node of the search tree on level~|k|,@^level@> where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
 
 The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report|, whose type is |Report|, has the number of solutions and, for each level, a |Level|: its numbers of nodes and updates. Updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
@@ -266,7 +266,7 @@ That is the case inside |uncover|. In each column but~$c$, rows have left from t
 Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row $\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then |uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the program has wrong ideas of which column is shortest:
 it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no solution is lost.
 
-Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. In the puzzle of line segments, the links are wrong after 1220 of the 1256~rows. With queens they never are, and a program with this fault may well pass its first tests.
+Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For the puzzle of line segments, \.{make reproduce ONLY=dance.undoing} also undoes each of its 1256~rows from a correct state, in the wrong order: after 1220 of them a link or a size is wrong, after 443 a link. With queens nothing ever is, and a program with this fault may well pass its first tests.
 Ours has tests of these two examples, and of all orders for lists of up to five elements.
 
 @* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made and undone takes
@@ -277,7 +277,7 @@ These 14 accesses do not include the way from one element to the next. To go on 
 
 The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, and it costs nothing when the program runs.
 
-@ A whole dance has one rule, from the root to the leaves: |shortest| says whether it is that of the shortest column. (A |Follower| is what the caller passes to the dance, a function that hears of each solution.)
+@ A whole dance has one rule, from the root to the leaves: |shortest| says whether it is that of the shortest column. (|Rings| is the class that holds the four-way links. A |Follower|, which the next section declares, is what the caller passes to the dance: a function that hears of each solution.)
 
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
@@ -366,10 +366,11 @@ Rings::Rings(const Matrix& matrix)
   if (nodes > UINT32_MAX/step) throw std::invalid_argument("the matrix has too many entries for its links");
   numbers.resize(5*nodes + headers);
   Index* next = numbers.data();
-  for (@[PerNode* const array : {&left, &right, &up, &down, &column, &size}@]) {
+  for (@[PerNode* const array : {&left, &right, &up, &down, &column}@]) {
     array->first = reinterpret_cast<char*>(next);
     next += nodes;
   }
+  size.first = reinterpret_cast<char*>(next);
   starts.reserve(matrix.rows() + std::size_t(1));
   starts.push_back(step*static_cast<Node>(headers));
   clear(matrix.primary());

@@ -97,7 +97,7 @@ Formulas of this kind are easily wrong in a sign. Here is a test of them. It tak
 neighbors, turns or reflects all four, and asks whether they are neighbors still; after six turns, or two reflections, the triangle must be
 where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart. \Fig{triangles-2} shows all twelve orientations of a piece.
 
-\figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned. The turns are about the orange point, which is the origin; a dot
+\figure{triangles-2.pdf}{The twelve orientations of a hexiamond, the sphinx: turned, and reflected and turned. The turns are about the orange point, which is the origin; a dot
 marks what becomes of the triangle 00.}
 
 The twelve orientations of the sphinx are all different. A piece with symmetries has fewer orientations, because some of them coincide.
@@ -125,7 +125,7 @@ Cell Triangles::cell(std::string_view name) const
   return @[Cell{named->first, named->second, points_up ? 1 : 0}@];
 }
 
-@ The place of a shape is the lattice point@^lattice point@> in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one upward, to the left, or both. For example, `\.{HEX at 55}' speaks of the small hexagon@^hexagon@> whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
+@ The place of a shape@^place of a piece@> is the lattice point@^lattice point@> in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one upward, to the left, or both. For example, `\.{HEX at 55}' speaks of the small hexagon@^hexagon@> whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
 
 @<Place of a set of triangles@>=
 Cell Triangles::place(const Shape& shape) const

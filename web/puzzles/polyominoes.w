@@ -109,7 +109,7 @@ Shape Squares::neighbors(Cell cell) const
   return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@], @[Cell{cell.x, cell.y + 1, 0}@],@/ @[Cell{cell.x + 1, cell.y, 0}@]}@];
 }
 
-@ The place of a shape is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. It need not belong to the shape, as the U shows, and in another orientation it may be another square of the piece. But if the bounding box has a central square, a reflection of the board moves the place along with the piece.
+@ The place of a shape@^place of a piece@> is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. It need not belong to the shape, as the U shows, and in another orientation it may be another square of the piece. But if the bounding box has a central square, a reflection of the board moves the place along with the piece.
 So we can break the symmetry by restricting the places.
 
 @<Answer for the square lattice@>=
@@ -354,5 +354,5 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 \numbered{31}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
 \numbered{32}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
 \numbered{33}[{\it 15\/}] Ten Y pentominoes fill a rectangle of $5\times10$. In how many ways?
-\numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes are to cover the rest. For which squares can it be done? In how many ways?
+\numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are to cover the rest. For which squares can it be done? In how many ways?
 \numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which of 11 and 44 are there more ways?

@@ -665,7 +665,7 @@ Score Scorer::score_of(const Packing& packing)
   return *best;
 }
 
-@* Classes. Two packings are the same@^classes of packings@> to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections: a square has eight symmetries, and a hexagon of triangles twelve. A box of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
+@* Classes. Two packings are the same@^classes of packings@> to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections: a square has eight symmetries, and a hexagon of triangles twelve. A rectangle of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
 
 Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different. A puzzle may also say \.{free any}: then any cells may stay free, and no row names them; so we need the puzzle file, and take the board from there. It also tells whether the board wraps, which changes its symmetries: a torus may be rolled in two directions.
 

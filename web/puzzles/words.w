@@ -123,8 +123,7 @@ column. Therefore the word in the first slot of a crossing takes some columns of
 
 Let each letter~$x$ have a set $S(x)$ of columns. The first word takes the columns in~$S(x)$ and the second one takes all columns that are {\it not\/} in~$S(y)$.
 They are disjoint if $S(x)\subseteq S(y)$, and not otherwise. This must imply that $x=y$; in other words, none of the sets may contain another.
-Sperner's theorem@^Sperner's theorem@>@^Sperner, Emanuel@> says that a set of $n$ elements has at most $n\choose\lfloor n/2\rfloor$ subsets none of which contains another, and that those with $\lfloor n/2\rfloor$ elements will do. As ${6\choose3}=20<26\le35={7\choose3}$, we need seven columns, and the 26 letters are
-the first of the 35 sets of three.
+How many such sets do $n$ columns have? Sperner's theorem@^Sperner's theorem@>@^Sperner, Emanuel@> says that you cannot do better than to take all sets of $\lfloor n/2\rfloor$ columns. Six columns have 20 sets of three, too few for 26 letters, and seven columns have~35. So we need seven columns, and the letters are the first 26 of these 35 sets.
 
 (It can be done with less thought: give the crossing a column for each letter, and let the first word take the column of its own letter, and the second word all the others. That does not change the search tree, but it takes four times as many updates. It can also be done with fewer: the group {\it Concluding remarks\/} of the chapter {\it Experiments} has a matrix that takes little more than half of ours.)
 

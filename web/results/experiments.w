@@ -210,8 +210,8 @@ and we can compare them with those of all packings, in both ways to draw the rec
 \high{70mm}\figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the rectangle of $9\times10$. The marks are the printed scores of the paper's Figure~10, for the two ways to draw the rectangle.}
 \floatsfirst Each packing has two scores, and may be drawn either way. It is more symmetric than Figure~10 if the first score is above 74, or if it is 74 and the second one is above~49. There are 197 such packings; the addendum does not say how many it means by {\it many}.
 Eight packings have the scores of Figure~10@^Figure 10 of the paper@> (\Fig{nine-by-ten-figure10}), and 32 have those of the translation; either text may be right, and we cannot say more. Of the 87 edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 83.
-\high{86mm}\figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry, hsym: seven in ten ranks of nine, and ten in nine ranks of ten. Thick edges have a mirror image that is an edge, too.}
-\high{79mm}\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one.}
+\high{92mm}\figure{nine-by-ten-best.pdf}{The packings of the rectangle of $9\times10$ with the highest horizontal symmetry, hsym: seven in ten ranks of nine, and ten in nine ranks of ten. Most edges between pieces are thick: they have a mirror image that is an edge, too. Thin ones have none. The colors are those of \Fig{3x30-solutions}.}
+\high{85mm}\figure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have the two scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight drawings is the lost one. Lines and colors are those of \Fig{nine-by-ten-best}.}
 
 @ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles that are wide enough for the X, of the twelve pentominoes and of the eighteen one-sided ones; and
 O'Beirne's hexagon as a whole. Its last column says how else we know the number.
@@ -317,7 +317,7 @@ If ranks and files come in their natural order, sixteen queens need
 Instead of secondary columns, we could make the diagonals primary, too, and give each of them a slack row.@^slack rows@> Then the queens take more updates, and the larger the board, the worse it gets (\Tab{slack}).
 \table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
 \Fig{queens-per-solution} divides the work by the number of solutions.
-\high{58mm}\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution; the headings are about 15 to 18 queens. Two and three queens have none.}
+\high{58mm}\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. The headings are about the blue curves, which hardly move from 15 queens on. Two and three queens have no solution.}
 \floatsfirst
 
 @ The paper's Figure~16 shows the search on a chessboard of $8\times8$ squares, and so does \Fig{figure16}. Each step treats the rank or file that has the fewest ways left.
@@ -326,7 +326,7 @@ attacks are gray, and the ways of the chosen column are blue. After~(d), a queen
 
 @ The paper wonders whether the ratio of R-updates
 @^R-updates@>
-to updates approaches a limit as $N$ goes to infinity. At the end of our table
+to updates approaches a limit as $N$ goes to infinity. We do not know (exercise~17). At the end of our table
 it is still growing (\Fig{queens-ratio}).
 \figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
@@ -352,7 +352,7 @@ F1 A8 B1 R7 (1 of 1)
 
 @* What the shortest column saves.
 @^shortest column@>
-``The heuristic@^heuristic@> is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' The paper shows one problem at a time; \Fig{heuristics} shows the curve. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. Each queen adds 0.3 or 0.4 to the factor (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), which is more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. Organ pipes help@^organ-pipe order@> by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although the tree of $20\times3$ is smaller. Perhaps this is because a narrow strip is easily
+``The heuristic@^heuristic@> is even more effective in larger problems,'' says the paper, ``because it tends to reduce the total number of nodes by a factor that is exponential in the number of levels.'' The paper shows one problem at a time; \Fig{heuristics} shows how the factor grows. With the first column, 8 queens have twice as many nodes as with the shortest one, and 14 queens four times as many. Each queen adds 0.3 or 0.4 to the factor (1.9, 2.3, 2.6, 3.0, 3.3, 3.6, 4.0), which is more like a line than like a power; whether it is exponential in the end, boards of this size do not tell. Organ pipes help@^organ-pipe order@> by a factor that also grows, but slowly, to~1.6. For the pentominoes, the shape of the rectangle matters as much as its size. In $20\times3$ the first column does worse than in $15\times4$, although the tree of $20\times3$ is smaller. Perhaps this is because a narrow strip is easily
 cut into bays that nothing fits, and only the shortest column looks at all of them.
 \high{58mm}\figure{heuristics.pdf}{How many times as many nodes a search has when it takes the first column. Left: $N$ queens in both orders of the columns, and what the natural order costs. Right: all packings of the four rectangles by the twelve pentominoes, with the X first and then cell by cell from a short side.}
 

@@ -13,6 +13,7 @@ PALETTES = [TETRASTICKS]
 WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
 BEND = 0.42  # radius
 SHORT = 0.27  # by so much a loose end stays away from its point
+BEAD, LETTER = 0.23, 0.33  # radius of what bears a letter, and the size of the letter
 # Where the control points of a Bezier curve lie, if it is to look like a quarter of a circle.
 CURVE = 0.5523
 
@@ -93,7 +94,7 @@ class Canvas:
     def letters(self, packing, offset):
         """A bead with its letter on the stick of each piece that lies nearest to its middle."""
         self.depth += 1
-        size = pieces.size_of_letters(packing, 0.27 * self.points_per_unit)
+        size = pieces.size_of_letters(packing, LETTER * self.points_per_unit)
         for piece in sorted(piece for piece in packing if isinstance(piece, str)):
             sticks = packing[piece]
             middles = [middle(ends(stick)) for stick in sticks]
@@ -101,7 +102,7 @@ class Canvas:
             nearest = min(middles, key=lambda place: (abs(place[0] - x) + abs(place[1] - y), place))
             ((place,),) = moved([[nearest]], offset)
             colour = self.colour_of(piece, sticks)
-            self.disc(place, 0.19, facecolor=colour, edgecolor="black",
+            self.disc(place, BEAD, facecolor=colour, edgecolor="black",
                       zorder=self.depth, linewidth=OUTLINE * self.points_per_unit)
             self.name(place, base_of(piece), zorder=self.depth + 1, fontsize=size,
                       color=ink(colour))

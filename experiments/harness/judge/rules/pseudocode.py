@@ -13,6 +13,7 @@ import json
 import random
 from functools import cache
 from itertools import pairwise
+from operator import ne
 
 from harness.judge.rules.register import rule
 
@@ -53,7 +54,8 @@ class Dance:
         self.row = [0] * len(self.names)
         for number, row in enumerate(rows, 1):
             self.link(number, [column + 1 for column in row])
-        self.nodes, self.updates, self.solutions, self.broken, self.walks = 1, 0, 0, 0, 0
+        self.nodes, self.updates, self.solutions, self.walks = 1, 0, 0, 0
+        self.wrong, self.broken = 0, 0  # rows after which anything, or a link, is not as before
         self.restored = 0  # how often operation (2) was applied
         self.left, self.copied = size - 1, 0  # headers and elements; words of their copies
         for field in self.fields():
@@ -151,11 +153,13 @@ class Dance:
         self.uncover(c)
 
     def undo(self, r, before):
-        """Uncover the columns of row r. If the links are not as before, make them so."""
+        """Uncover the columns of row r. If links or sizes are not as before, make them so."""
         for j in self.around(self.R if "columns right" in self.words else self.L, r):
             self.uncover(self.column(j))
-        if before != self.fields():
-            self.broken += 1
+        *links, sizes = map(ne, before, self.fields())
+        if any(links) or sizes:
+            self.wrong += 1
+            self.broken += any(links)
             for field, values in zip(self.fields(), before):
                 field[:] = values
 
@@ -192,10 +196,18 @@ def restorations_by_pseudo_code(runs, words: str = ""):
 
 
 @rule("rows after which links are broken",
-      "Rows tried after which the links are not what they were before; they are then put right.",
+      "Rows tried after which the links are not what they were before. Links and S fields are then"
+      " put right: each row is tried from a correct state.",
       reads="trace")
 def rows_that_break_links(runs, words: str = ""):
     return danced(runs, words).broken
+
+
+@rule("rows after which links or sizes are wrong",
+      "The same, with the rows after which only the S fields are not what they were.",
+      reads="trace")
+def rows_that_break_anything(runs, words: str = ""):
+    return danced(runs, words).wrong
 
 
 @rule("memory accesses of an update",

@@ -84,14 +84,15 @@ def queens_per_solution(runs, figures):
     drawing, both = axes_in_panels(2, sharex=True)
     names = ("ranks and files primary", "ranks alone primary (R)")
     last = max(n for n, count in solutions.items() if count)
+    first = min(15, last)
     columns = {column: {n: pair.measured / solutions[n] if solutions[n] else nan for n, pair in
                         queens_figures(figures, column).items() if n in solutions}
                for column in ("nodes", "R-nodes", "updates", "R-updates")}
     for axes, counter in zip(both, ("nodes", "updates")):
         for column, name, marker in zip((counter, f"R-{counter}"), names, MARKERS):
             axes.plot(*zip(*columns[column].items()), marker=marker, label=name)
-        settled, end = (columns[counter].get(n, nan) for n in (min(15, last), last))
-        axes.set(title=f"Ranks and files: from {settled:,.0f} to {end:,.0f} {counter}",
+        settled, end = (columns[counter].get(n, nan) for n in (first, last))
+        axes.set(title=f"{first} to {last} queens: {settled:,.0f} to {end:,.0f} {counter}",
                  xlabel="N", ylabel=f"{counter} per solution", ylim=(0, None))
         axes.set_xticks(range(2, max(solutions) + 1, 2))
         for n in (n for n, count in solutions.items() if not count):

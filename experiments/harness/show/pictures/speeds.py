@@ -65,7 +65,7 @@ def machines(runs, figures):
         colour, face = styles[kind]
         axes.plot(speed, line, "o", color=colour, markerfacecolor=face)
         hours = " \u2192 ".join(as_time(3600 * speed / fastest) for fastest in ours.values())
-        axes.annotate(f"{float(f'{speed:.2g}'):,g}" + (f"  ({hours})" if kind != here else ""),
+        axes.annotate(f"{float(f'{speed:.3g}'):,g}" + (f"  ({hours})" if kind != here else ""),
                       (speed, line), (-6 if kind == here else 6, 0), va="center_baseline",
                       ha="right" if kind == here else "left", textcoords="offset points",
                       bbox=ON_GRID)

@@ -28,9 +28,9 @@ def seen_in_trees(table):
 def sudoku_trees(runs, figures):
     width = plt.rcParams["figure.figsize"][0]
     if width > WIDE:
-        drawing, axes = plt.subplots(2, 3, figsize=(width, 0.3 + 0.9 * width),
-                                     gridspec_kw={"height_ratios": [1, 1.45], "hspace": 0.12})
-        size = 8
+        drawing, axes = plt.subplots(2, 3, figsize=(width, 0.3 + 0.72 * width),
+                                     gridspec_kw={"height_ratios": [1.1, 1], "hspace": 0.12})
+        size = 9
     else:  # a sudoku and its tree side by side, so that one can read it
         drawing, axes = plt.subplots(3, 2, figsize=(width, 1.95 * width),
                                      gridspec_kw={"width_ratios": [1.35, 1], "wspace": 0.45})
