@@ -6,9 +6,7 @@
 \numbered{1} The second removal writes what is there already, because $x$ still points to the same neighbors. So one operation~(2) puts $x$ back, as if you had removed it once.
 \numbered{2} We write $a\to x$ when $a$ points to $x$ on its right, and $a\gets x$ when $x$ points to $a$ on its left. Before, all of $a\to x$, $x\to y$, $y\to b$, $a\gets x$, $x\gets y$, $y\gets b$ are there. Without $x$ we have $a\to y$ and $a\gets y$; without $y$, too, $a\to b$ and $a\gets b$. To put back $x$ makes $a\to x$, and, because $x$ still points to~$y$, also $x\gets y$.
 To the right you see $a$, $x$, $y$, $b$, because the links $x\to y$ and $y\to b$ have been there all the time; to the left you see $b$, $a$. To put back $y$ now makes $x\to y$ and $y\gets b$, and all is as before.
-\numbered{3} The solutions are the ways to divide the $n$ columns into classes; their number is the Bell number~$B_n$.@^Bell numbers@> With $k$ of $n$ columns left, the nodes below are again those of such a matrix. The class of the column that is chosen leaves $k$ of the other $n-1$ columns in ${n-1\choose k}$ ways. So the numbers $N_n$ of nodes and $B_n$ of solutions satisfy $N_0=B_0=1$ and
-$$N_n=1+\sum_k{n-1\choose k}N_k,\qquad B_n=\sum_k{n-1\choose k}B_k.$$
-By induction, the terms of the first sum are 1 for $k=0$, and twice those of the second one for $k>0$; hence $N_n=2B_n$.
+\numbered{3} The solutions are the ways to divide the $n$ columns into classes; their number is the Bell number~$B_n$.@^Bell numbers@> With $k$ of $n$ columns left, the nodes below are again those of such a matrix. So the numbers $N_n$ of nodes and $B_n$ of solutions satisfy $N_0=B_0=1$, $N_n=1+\sum_kc_kN_k$, and $B_n=\sum_kc_kB_k$, where the class of the column that is chosen leaves $k$ of the other $n-1$ columns in $c_k$ ways. By induction $N_n=1+1+\sum_{k>0}2c_kB_k=2B_n$, since $c_0=1$.
 \session
 $ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR dance
 52 solutions, 104 nodes, 484 updates
@@ -170,7 +168,7 @@ $ (echo board 5x10; echo pieces pentominoes only Y; echo Y repeated) \BAR
 >  polyominoes \BAR dance --print \BAR symmetry --different \BAR tail -1
 \BAR 10 packings, 4 of them different
 \endsession
-\numbered{34} Color the squares with three colors, along the diagonals that rise, so that each tromino covers one square of each color. Of one color there are 22 squares, and the missing square has this color. The same holds for the diagonals that fall. Both conditions leave only 33, 36, 63, and~66. These can be done, as Golomb found: the run has 356 ways for~33, and the others have as many, because they are its images by symmetries of the board.
+\numbered{34} Color the squares with three colors, along the diagonals that rise, so that each tromino covers one square of each color. Of one color there are 22 squares, and the missing square has this color. The same holds for the diagonals that fall. Both conditions leave only 33, 36, 63, and~66. These can be done, as Golomb found; they are images of each other, so each of them has the 356 ways of~33.
 @^Golomb, Solomon@>
 \session
 $ (echo board 8x8; echo without 33; echo pieces trominoes only I;
