@@ -103,7 +103,7 @@ std::uint64_t luby(std::uint64_t n)
 @ An engine gives a sign of life, a {\it pulse}, after a certain number of rows tried or updates made. An attempt is a search of the links that ends after a number of pulses. Their pulses depend on rows tried and updates made, and not on time, and an attempt always comes to the same point. In the other engines they also depend on how much a processor can do at once; therefore it is the links, and only they, that begin anew. The first attempt has the order of the seed itself: if that is lucky, restarts change nothing. (For the others, |scrambled| of the appendix {\it Dice\/} makes new seeds.)
 
 What is a good unit? A search that never errs tries at most one row for each primary column, and removes each entry at most once; and 1024 updates count as much as one row. This is what a solution costs if all goes well. We allow |patience| times as much, and never less than the usual interval of pulses, because a small matrix should not be shuffled again and again for nothing.
-@^unit of restarts@>
+@^restarts@>
 
 @<Begin anew, again and again@>=
 ByChance first_by_chance(const Matrix& matrix, const Question& question, std::uint64_t seed, const GoesOn& goes_on)

@@ -47,7 +47,7 @@ namespace dlx {
 
 @* A descent. @^descent@>A search goes down every branch. A {\it descent\/} takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest.
 
-What it has met on the way is in a |Descent|, which has two members. Its |forks|@^forks of a descent@> are a list, with a |Fork| for each node on its way that is not a solution; and |solved| tells whether it ended at a solution. A |Fork| has three numbers:
+What it has met on the way is in a |Descent|, which has two members. Its |forks| are a list, with a |Fork| for each node on its way that is not a solution; and |solved| tells whether it ended at a solution. A |Fork| has three numbers:
 \bull |branches|, the rows of the column chosen at the node;
 \bull |column_updates|, made to cover this column;
 \bull |row_updates|, made to cover the other columns of the row picked.

@@ -60,7 +60,6 @@ The third count is what a program does over and over again, and each program has
 looks at a square, and so do Hitotumatu and Noshita; Scott and Trotter test a register; Fletcher tests a cell. A rival's |effort| is the number of these {\it looks\/}
 or {\it tests}. It is not a time, but it is the same on all machines; whatever else is done for a node, and for a solution, is not counted.
 @^look@>
-@^test of a packer@>
 
 @<Public types of the rivals@>=
 struct Tally {
