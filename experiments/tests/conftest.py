@@ -208,13 +208,13 @@ def tilings(ranks, files):
 # ---------------------------------------------------------------- projects
 
 # A stand-in for dance: it prints the file that it reads as its report, or as-ENGINE if there is
-# that file. It adds a line to `log', waits as long as there is a file wait-NAME, and fails if there
+# that file. It adds a line to `log', waits for ever if there is a pipe wait-NAME, and fails if there
 # is fail-NAME.
 DANCE = r"""#!/bin/sh
 root=${0%/build/bin/*} name=$1 engine=links
 case $0 in *plain) engine=plain; esac
 echo "$*" >> "$root/log"
-while [ -e "$root/wait-$name" ]; do sleep 0.02; done
+if [ -e "$root/wait-$name" ]; then read -r word < "$root/wait-$name"; fi
 if [ -e "$root/fail-$name" ]; then echo no luck >&2; exit 1; fi
 for word do [ "$before" != --engine ] || engine=$word; before=$word; done
 if [ -e "$root/as-$engine" ]; then name=$root/as-$engine; fi
@@ -279,7 +279,7 @@ class Scene:
     """A small project in a folder of its own."""
 
     def __init__(self, root):
-        self.root = root
+        self.root, self.begun = root, []
         self.put("build/bin/dance", DANCE)
         self.put("build/bin/plain", DANCE)
         for name in ("dance", "plain"):
@@ -319,9 +319,23 @@ class Scene:
 
     def start(self, *words, how=subprocess.Popen, python=(sys.executable,), page=False, **options):
         """A process of its own."""
-        return how([*python, "-m", "harness", *self.words(*words, page=page)], **{
+        process = how([*python, "-m", "harness", *self.words(*words, page=page)], **{
             "env": {**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, "text": True,
             "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options})
+        self.begun += [process] * (how == subprocess.Popen)
+        return process
+
+    def searches(self):
+        """The ids of the stand-ins for dance that run."""
+        return processes(str(self.root / "build/bin/dance"))
+
+    def end(self):
+        """What a test that has failed has left running."""
+        for process in self.begun:
+            process.kill()
+            process.wait()
+        for search in self.begun and self.searches():
+            os.kill(search, signal.SIGKILL)
 
     def harness(self, *words, status=0, page=False, **options):
         """What it prints and what it complains of; with options of a process, in one of its own."""
@@ -386,7 +400,9 @@ class Scene:
 
 @pytest.fixture
 def scene(tmp_path):
-    return Scene(tmp_path)
+    scene = Scene(tmp_path)
+    yield scene
+    scene.end()
 
 
 @pytest.fixture(scope="session")

@@ -528,7 +528,7 @@ def test_only_what_matters_runs_again(scene):
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
 def test_a_run_that_is_stopped_keeps_what_finished(scene, number):
-    scene.put("wait-large.json", "")
+    os.mkfifo(scene.root / "wait-large.json")
     process = scene.start("run", "--jobs", "1")
     wait_for(lambda: scene.ran() == ["small.json", "large.json"])
     process.send_signal(number)
@@ -558,14 +558,13 @@ def test_ctrl_c_during_the_imports(scene):
 def test_no_search_outlives_its_harness(scene, all_of_group):
     """Neither if the harness is killed, nor if all of its process group is, as by a terminal."""
     for name in ("small", "large"):
-        scene.put(f"wait-{name}.json", "")
+        os.mkfifo(scene.root / f"wait-{name}.json")
     process = scene.start("run", "--jobs", "2", start_new_session=True)
     wait_for(lambda: len(scene.ran()) == 2)
-    dance = str(scene.root / "build/bin/dance")
-    assert len(processes(dance)) == 2
+    assert len(scene.searches()) == 2
     (os.killpg if all_of_group else os.kill)(process.pid, signal.SIGKILL)
     process.communicate()
-    wait_for(lambda: not processes(dance))
+    wait_for(lambda: not scene.searches())
 
 
 # A stand-in for dance that begins to write a tree, and ends only when it is killed.
@@ -622,7 +621,7 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
 
 def test_a_second_harness_waits_and_says_for_whom(scene):
     """Then it can be interrupted; or it goes on, once the first has ended, if only by kill -9."""
-    scene.put("wait-small.json", "")
+    os.mkfifo(scene.root / "wait-small.json")
     first = scene.start("run", "--only", "small*")
     wait_for(lambda: scene.ran() == ["small.json"])
     second, third = scene.start("run"), scene.start("figures")

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from conftest import PROGRAMS, SOURCE, Scene, wait_for
+from conftest import PROGRAMS, SOURCE, wait_for
 
 from harness.run import launch
 from harness.run.experiment import Experiment
@@ -58,8 +58,8 @@ def put_queens(scene):
 
 
 @pytest.fixture
-def scene(tmp_path):
-    return put_queens(Scene(tmp_path))
+def scene(scene):
+    return put_queens(scene)
 
 
 def parts_run(scene):
