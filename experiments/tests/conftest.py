@@ -208,8 +208,8 @@ def tilings(ranks, files):
 # ---------------------------------------------------------------- projects
 
 # A stand-in for dance: it prints the file that it reads as its report, or as-ENGINE if there is
-# that file. It adds a line to `log', waits for ever if there is a pipe wait-NAME, and fails if there
-# is fail-NAME.
+# that file. It adds a line to `log', waits forever if there is a pipe wait-NAME, fails if there is
+# fail-NAME.
 DANCE = r"""#!/bin/sh
 root=${0%/build/bin/*} name=$1 engine=links
 case $0 in *plain) engine=plain; esac

@@ -242,9 +242,9 @@ def time_counting(project, folder):
 def million():
     """A million rows of four names over 3,000 columns, in blocks of twelve."""
     names = [f"c{number}" for number in range(3000)]
-    fours = list(itertools.combinations(range(12), 4))
-    rows = (" ".join(names[row % 250 * 12 + place] for place in fours[row // 250 % len(fours)])
-            for row in range(1_000_000))
+    rows = [" ".join(names[block * 12 + place] for place in four)
+            for four in itertools.combinations(range(12), 4) for block in range(250)]
+    rows = itertools.islice(itertools.cycle(rows), 1_000_000)
     return "\n".join([" ".join(names), *rows]) + "\n"
 
 
