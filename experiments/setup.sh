@@ -16,87 +16,59 @@ book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
   python3 python3-clang python3-numpy poppler-utils)
 
 here=$(dirname "$0")
-target=setup # of the Makefile
 say() { printf 'setup: %s\n' "$*" >&2; }
 
+group() { purpose=$1 projects=$2 wanted=("${@:3}"); } # PURPOSE PROJECTS PACKAGE...
 case ${1-} in
   base)
-    purpose="to tangle, build, run, plot and test"
-    projects="GCC 12 or Clang 14 (C++20), GNU make 4.3, CMake 3.25, Boost 1.74 (headers, program_options),
+    group "to tangle, build, run, plot and test" \
+      "GCC 12 or Clang 14 (C++20), GNU make 4.3, CMake 3.25, Boost 1.74 (headers, program_options),
       nlohmann/json 3.11, OpenSSL 3.0, GoogleTest 1.12, RapidCheck, Google Benchmark 1.7, ctangle of
       CWEB 4.7 (TeX Live 2022), GNU time, util-linux 2.38, /usr/share/dict/american-english (SCOWL),
       pkgconf 1.8, and for /usr/bin/python3 (3.11) matplotlib 3.6, Jinja2 3.1, Scour 0.38, pydantic
-      1.10, jsonschema 4.10, pytest 7.2, Hypothesis 6.67"
-    wanted=("${base[@]}") ;;
+      1.10, jsonschema 4.10, pytest 7.2, Hypothesis 6.67" "${base[@]}" ;;
   book)
-    purpose="to weave and typeset the book"
-    projects="TeX Live 2022 (plain TeX, CWEB 4.7, dvipdfmx, MetaPost), Poppler 22.12, and for
-      /usr/bin/python3 (3.11) Clang's bindings 14, NumPy 1.24"
-    target=setup-book
-    wanted=("${book[@]}") ;;
+    group "to weave and typeset the book" "TeX Live 2022 (plain TeX, CWEB 4.7, dvipdfmx, MetaPost),
+      Poppler 22.12, and for /usr/bin/python3 (3.11) Clang's bindings 14, NumPy 1.24" "${book[@]}" ;;
   install)
-    purpose="to make manual pages"
-    projects="help2man 1.49, Python 3.11"
-    target=setup-install
-    wanted=(help2man python3) ;;
+    group "to make manual pages" "help2man 1.49, Python 3.11" help2man python3 ;;
   lint) # cweave reads the chapters, too
-    purpose="to check the style of the sources"
-    projects="CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, pydantic 1.10, Poppler 22.12"
-    target=setup-lint
-    wanted=(texlive-binaries shellcheck flake8 python3-pydantic poppler-utils) ;;
+    group "to check the style of the sources" \
+      "CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, pydantic 1.10, Poppler 22.12" \
+      texlive-binaries shellcheck flake8 python3-pydantic poppler-utils ;;
   page)
-    purpose="to test the page in a browser"
-    projects="Chromium with ChromeDriver, Selenium 4.8 for /usr/bin/python3; Firefox"
-    target=setup-page
-    wanted=(chromium chromium-driver python3-selenium firefox-esr) ;;
+    group "to test the page in a browser" \
+      "Chromium with ChromeDriver, Selenium 4.8 for /usr/bin/python3; Firefox" \
+      chromium chromium-driver python3-selenium firefox-esr ;;
   wasm)
-    purpose="to compile for browsers"
-    projects="Clang 19 and LLD 19 with libc++ and compiler-rt for wasm32-wasi"
-    target=setup-wasm
-    wanted=(clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32) ;;
+    group "to compile for browsers" "Clang 19 and LLD 19 with libc++ and compiler-rt for wasm32-wasi" \
+      clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 ;;
   python)
-    purpose="to make a wheel, and to test it"
-    projects="pybind11 2.10, and for /usr/bin/python3 (3.11) its headers, wheel 0.38, venv, NumPy 1.24"
-    target=setup-python
-    wanted=(pybind11-dev python3-dev python3-wheel python3-venv python3-numpy) ;;
+    group "to make a wheel, and to test it" \
+      "pybind11 2.10, and for /usr/bin/python3 (3.11) its headers, wheel 0.38, venv, NumPy 1.24" \
+      pybind11-dev python3-dev python3-wheel python3-venv python3-numpy ;;
   npm) # Debian's npm does not go with the nodejs of others
-    purpose="to make a package for Node, and to test it"
-    projects="Node 18, npm 9"
-    target=setup-npm
     command -v node > /dev/null && command -v npm > /dev/null && exit
-    wanted=(nodejs npm) ;;
+    group "to make a package for Node, and to test it" "Node 18, npm 9" nodejs npm ;;
   ci)
-    purpose="to run the fuzzer, and clang's sanitizers"
-    projects="Clang 14 with compiler-rt and libFuzzer"
-    target=setup-ci
-    wanted=(clang libclang-rt-dev) ;;
+    group "to run the fuzzer, and clang's sanitizers" "Clang 14 with compiler-rt and libFuzzer" \
+      clang libclang-rt-dev ;;
   fresh)
-    purpose="to make a fresh Debian"
-    projects="debootstrap 1.0.128, util-linux 2.38"
-    target=setup-fresh
-    wanted=(debootstrap util-linux) ;;
+    group "to make a fresh Debian" "debootstrap 1.0.128, util-linux 2.38" debootstrap util-linux ;;
   slurm)
-    purpose="to submit jobs to Slurm"
-    projects="Slurm 22.05 (its commands)"
-    target=setup-slurm
-    wanted=(slurm-client) ;;
+    group "to submit jobs to Slurm" "Slurm 22.05 (its commands)" slurm-client ;;
   ssh)
-    purpose="to run searches on other hosts"
-    projects="GNU parallel 20221122, OpenSSH 9.2 (ssh)"
-    target=setup-ssh
-    wanted=(parallel openssh-client) ;;
+    group "to run searches on other hosts" "GNU parallel 20221122, OpenSSH 9.2 (ssh)" \
+      parallel openssh-client ;;
   cluster)
-    purpose="to test a cluster on this machine"
-    projects="Slurm 22.05, MUNGE 0.5.15, GNU parallel 20221122, OpenSSH 9.2 (ssh, sshd)"
-    target=setup-cluster
-    wanted=(slurmctld slurmd slurm-client munge parallel openssh-client openssh-server) ;;
+    group "to test a cluster on this machine" \
+      "Slurm 22.05, MUNGE 0.5.15, GNU parallel 20221122, OpenSSH 9.2 (ssh, sshd)" \
+      slurmctld slurmd slurm-client munge parallel openssh-client openssh-server ;;
   release)
-    purpose="to make the book of a release smaller"
-    projects="pikepdf 6.0 for /usr/bin/python3, Poppler 22.12"
-    target=setup-release
-    wanted=(python3-pikepdf poppler-utils) ;;
+    group "to make the book of a release smaller" \
+      "pikepdf 6.0 for /usr/bin/python3, Poppler 22.12" python3-pikepdf poppler-utils ;;
   *)
-    say "usage: setup.sh base|book|install|lint|page|wasm|python|npm|ci|fresh|slurm|ssh|cluster|release"
+    say "$(sed -n 's/^# usage/usage/p' "$0")"
     exit 2 ;;
 esac
 
@@ -105,7 +77,8 @@ if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
   say "there is no apt-get here. Please install, $purpose, these or later versions:"
   say "${words[*]}"
   say "(the packages of Debian are ${wanted[*]})"
-  say "Then do without this step: make -o $target ..."
+  step=setup-$1 # of the Makefile
+  say "Then do without this step: make -o ${step%-base} ..."
   exit 1
 fi
 
