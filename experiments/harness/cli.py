@@ -1,5 +1,4 @@
 """The command line."""
-import argparse
 import fnmatch
 import os
 from collections import Counter
@@ -11,7 +10,7 @@ from harness.judge.crosscheck import SECONDS, keepers_of, made_again, patience
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
-from harness.program import alone, ended, heed, interrupt
+from harness.program import Parser, alone, ended, heed, interrupt, whole
 from harness.project import Project, UsageError, few
 from harness.run.display import say, steps
 from harness.run.experiment import SCALES
@@ -25,25 +24,11 @@ HERE = Path(__file__).resolve().parents[2]
 COMMANDS = []
 
 
-def positive(text):
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
-
-
 def duration(text):
     seconds = float(text)
     if not 0 < seconds < 1e9:
         raise ValueError
     return seconds
-
-
-class Parser(argparse.ArgumentParser):
-    """Complains in one line, like everything else here."""
-
-    def error(self, message):
-        raise UsageError(f"{message}; see {self.prog} --help")
 
 
 def argument(name, **details):
@@ -74,6 +59,8 @@ def parser():
 
 
 ID = argument("id", metavar="ID")
+ONLY = argument("--only", metavar="GLOBS",
+                help="run only experiments with these ids, e.g. 'scott* queens.1?'")
 ENGINE = argument(
     "--engine", choices=[*ENGINES, "both"], default="auto",
     help="engine for experiments that name none. auto: bits; links and frontier repeat the searches"
@@ -115,9 +102,6 @@ class Work:
             raise UsageError(f"no experiment is called '{self.options.id}'")
         return self.catalogue.experiments[self.options.id]
 
-    def engine(self):
-        return "auto" if self.options.engine == "both" else self.options.engine
-
     def needed(self, experiments):
         """The experiments whose runs these are judged by, proofs included. A program that one of
         them starts, and that has not been built, is an error."""
@@ -129,13 +113,14 @@ class Work:
                              " run make build")
         return needed
 
-    def bring_up_to_date(self, experiments, scale, jobs=1, launcher=None):
+    def bring_up_to_date(self, experiments, launcher):
         """Run those of these experiments, and of the checks by other engines, that have no valid
         kept run. Returns the causes of failures, by id."""
-        needed = self.needed(experiments)
+        needed, options = self.needed(experiments), self.options
         self.project.sweep()
-        tasks = [Task(self.keeper, experiment, self.engine()) for experiment in needed]
-        seconds = patience(self.options.engine, scale)
+        usual = "auto" if options.engine == "both" else options.engine
+        tasks = [Task(self.keeper, experiment, usual) for experiment in needed]
+        seconds = patience(options.engine, options.scale)
         tasks += [Task(self.others[engine], form, engine, is_check=True) for experiment in needed
                   for engine, form in made_again(experiment, seconds).items()]
         stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
@@ -144,7 +129,7 @@ class Work:
         for is_fed in (False, True):  # what reads the solutions of others comes after them
             some = [task for task in stale if bool(task.experiment.packings) == is_fed]
             if some:
-                failures |= run_all(some, jobs, launcher)
+                failures |= run_all(some, options.jobs, launcher)
         return failures
 
     def runs(self) -> dict[str, Run | None]:
@@ -169,9 +154,8 @@ class Work:
 @command("run", "run experiments, write verdicts, tables, pictures and the page",
          argument("--scale", choices=SCALES, default="paper",
                   help="how much to run; paper includes quick, and full both (default: paper)"),
-         argument("--only", metavar="GLOBS",
-                  help="run only experiments with these ids, e.g. 'scott* queens.1?'"),
-         argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
+         ONLY,
+         argument("--jobs", type=whole, default=len(os.sched_getaffinity(0)), metavar="N",
                   help="run N experiments at a time (default: one per core, %(default)s)"),
          ENGINE,
          argument("--launch", choices=LAUNCHERS, default="local",
@@ -188,28 +172,20 @@ def run_experiments(work):
     if options.launch != "local":
         launcher = Launcher(project, options.launch, options.hosts.split())
     with alone(project.lock):
-        return run_and_judge(work, chosen, launcher)
-
-
-def run_and_judge(work, chosen, launcher):
-    project, options = work.project, work.options
-    reference = Reference(project)
-    edited = reference.changed()
-    failures = work.bring_up_to_date(chosen, options.scale, options.jobs, launcher)
-    runs, checks = work.runs(), work.checks(work.catalogue.with_commands())
-    status, lines = judge_and_show(work, runs, checks, failures)
-    print(*lines, sep="\n")
-    if mended := sorted(set(edited) - set(reference.changed())):
-        print(f"put back as in the reference: {', '.join(mended)}")
+        reference = Reference(project)
+        edited = reference.changed()
+        failures = work.bring_up_to_date(chosen, launcher)
+        status = judge_and_show(work, reference, failures)
+        if mended := sorted(set(edited) - set(reference.changed())):
+            print(f"put back as in the reference: {', '.join(mended)}")
     return status
 
 
-def judge_and_show(work, runs, checks, failures):
-    """Judge the runs, and write results and figures. Complaints are printed at once; returned are
-    the exit status, and the lines that the caller prints last."""
-    project, reference = work.project, Reference(work.project)
+def judge_and_show(work, reference, failures):
+    """Judge all runs, write results and figures, and say what came out. Returns the exit status."""
     from harness.show.publish import publish, write_results
-    judge = Judge(work.catalogue, runs, checks)
+    project, runs = work.project, work.runs()
+    judge = Judge(work.catalogue, runs, work.checks(work.catalogue.with_commands()))
     found, before = judge.records(), reference.records()
     counters = reference.counters(work.catalogue)
     records = merged(judge, found, before, project.cited("version"), counters)
@@ -227,10 +203,10 @@ def judge_and_show(work, runs, checks, failures):
     is_the_reference, comparison = compare(reference, before, is_bad, added)
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
     book = released if (project.root / released).is_file() else made
-    lines = [summary(records) + ".", *named(records), confirmation_line(found, records),
-             *made_twice(judge), *comparison, *on_pictures,
-             f"the page is {PAGE}; the book is {book}"]
-    return 0 if (is_the_reference or added) and not is_bad else 1, lines
+    print(summary(records) + ".", *named(records), confirmation_line(found, records),
+          *made_twice(judge), *comparison, *on_pictures,
+          f"the page is {PAGE}; the book is {book}", sep="\n")
+    return 0 if (is_the_reference or added) and not is_bad else 1
 
 
 def complain_of(failures):
@@ -284,8 +260,8 @@ def compare(reference, before, is_bad, added):
 
 
 @command("part", "run one part of an experiment; --launch runs this on other machines", ID,
-         argument("--number", type=positive, required=True, metavar="K"),
-         argument("--of", type=positive, required=True, metavar="N"),
+         argument("--number", type=whole, required=True, metavar="K"),
+         argument("--of", type=whole, required=True, metavar="N"),
          argument("--key", required=True, help="key of the run to which the part belongs"),
          argument("--engine", choices=ENGINES, required=True))
 def run_part(work):
@@ -354,8 +330,7 @@ def write_readmes(work):
 @command("corpus", "write the matrices of the experiments, with the counters of their searches",
          argument("--scale", choices=SCALES, default="paper",
                   help="take this scale and the smaller ones (default: paper)"),
-         argument("--only", metavar="GLOBS",
-                  help="run only experiments with these ids, e.g. 'scott* queens.1?'"),
+         ONLY,
          argument("--folder", type=Path, metavar="DIR", help="where to (default: build/corpus)"))
 def make_corpus(work):
     options, project = work.options, work.project

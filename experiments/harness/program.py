@@ -1,12 +1,30 @@
-"""What the harness and draw have in common as programs: signals, streams, and how they end."""
+"""What the harness and draw have in common as programs: options, signals, streams, and their end.
+"""
+import argparse
 import fcntl
 import os
+import re
 import shlex
 import signal
 import sys
 from contextlib import contextmanager
 
-from harness.project import Trouble, one_line
+from harness.project import Trouble, UsageError, one_line
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line, like everything else here."""
+
+    def error(self, message):
+        raise UsageError(f"{message}; see {self.prog} --help")
+
+
+def whole(text):
+    """The argument of an option that takes a whole number."""
+    if not re.fullmatch("[0-9]{1,18}", text) or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"must be a whole number not less than 1, not '{text}'")
+    return int(text)
+
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]  # that stop a program from outside
 

@@ -8,7 +8,7 @@ import warnings
 from itertools import count, islice
 from pathlib import Path
 
-from harness.program import ended, heed, interrupt, open_all_streams
+from harness.program import Parser, ended, heed, interrupt, open_all_streams, whole
 from harness.project import Project, Trouble, UsageError, one_line, write
 from harness.rows import STICKS, TRIANGLES, cell_named, packed_names
 
@@ -31,13 +31,6 @@ class Nothing(Trouble):
 
 
 # ---------------------------------------------------------------- the command line
-
-class Parser(argparse.ArgumentParser):
-    """Complains in one line, with a hint at --help, as the other programs do."""
-
-    def error(self, message):
-        raise UsageError(f"{message}; see draw --help")
-
 
 class Formatter(argparse.RawDescriptionHelpFormatter):
     """The same words in the same places as in the help of the other programs."""
@@ -90,12 +83,6 @@ def parse(words):
         raise UsageError("--columns cannot be used with --each")
     options.help = parser.format_help() if options.help else ""
     return options
-
-
-def whole(text):
-    if not re.fullmatch("[0-9]{1,18}", text) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"must be a whole number not less than 1, not '{text}'")
-    return int(text)
 
 
 def picture_format(text):

@@ -1,11 +1,11 @@
 """Runs matrices through another's solver: which of the paper's figures does it give?"""
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from harness.judge.solvers import WORDS, answers, command_from
 from harness.judge.verdicts import in_figures
 from harness.project import UsageError
 from harness.run.display import steps
-from harness.run.matrices import Source, as_dance_reads, command_of, source_of, text_of
+from harness.run.matrices import Source, as_dance_reads, by_source, command_of, text_of
 
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
 # How the remark begins on nodes or updates that are not the paper's under any way of counting: the
@@ -27,7 +27,7 @@ class PrintedCount:
 class Matrix:
     """A matrix, by what makes it, and what the paper says of it."""
     source: Source
-    figures: list = field(default_factory=list)
+    figures: list
 
     @property
     def solutions(self):
@@ -37,14 +37,11 @@ class Matrix:
 
 
 def matrices_of(catalogue, project, experiments) -> list[Matrix]:
-    """The matrices of those experiments that are searches, in their order."""
-    matrices = {}
-    for experiment in experiments:
-        if experiment.searches:
-            source = source_of(experiment, project.experiments)
-            matrix = matrices.setdefault(source, Matrix(source))
-            matrix.figures += figures_of(catalogue, experiment)
-    return [matrix for matrix in matrices.values() if matrix.figures]
+    """The matrices of those experiments that are searches and have figures, in their order."""
+    matrices = [Matrix(source, [figure for experiment in some
+                                for figure in figures_of(catalogue, experiment)])
+                for source, some in by_source(experiments, project).items()]
+    return [matrix for matrix in matrices if matrix.figures]
 
 
 def figures_of(catalogue, experiment):

@@ -1,12 +1,10 @@
 """What is wrong in print, slip by slip: an erratum for each figure and sentence of each text."""
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
 from harness.judge.verdicts import agree, in_figures
 
 # The verdicts of which errata are made.
 WRONG = ("misprint", "error", "edition", "false", "in part")
-HEADER = ["slip", "certainty", "claim", "quantity", "text", "where", "printed", "right", "why",
-          "objection", "proof", "standard error", "shown by"]
 
 
 @dataclass
@@ -22,7 +20,7 @@ class Erratum:
     why: str
     objection: str  # what may be said against the verdict, with our answer
     proof: str
-    error: object  # the standard error of the right figure, if that is an estimate
+    standard_error: object  # of the right figure, if that is an estimate
     shown_by: str  # what shows that it is wrong: a kind of proof, another edition, or a sentence
 
 
@@ -40,11 +38,6 @@ def slips_in_words(found):
     misprints = [one for one in found if one.shown_by not in ("edition", "sentence")]
     slips = len({one.slip or one.quantity for one in misprints})
     return f"slips: {slips} made the {len(misprints)} misprints and errors"
-
-
-def errata_as_data(found):
-    """A table of them, header first."""
-    return [HEADER, *map(astuple, found)]
 
 
 def erratum(catalogue, settlement, record):

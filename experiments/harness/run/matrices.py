@@ -10,6 +10,16 @@ from harness.run.pipeline import Pipeline, parse_report
 Source = str | tuple[tuple[str, ...], ...]  # a file of experiments/, or the stages that write it
 
 
+def by_source(experiments: list[Experiment], project: Project) -> dict[Source, list[Experiment]]:
+    """Those of the experiments that are searches, by what makes their matrix, in their order."""
+    found = {}
+    for experiment in experiments:
+        if experiment.searches:
+            source = source_of(experiment, project.experiments)
+            found.setdefault(source, []).append(experiment)
+    return found
+
+
 def source_of(experiment: Experiment, directory: Path) -> Source:
     """What makes the matrix: the generators, or else the file that the search reads."""
     *generators, search = experiment.stages

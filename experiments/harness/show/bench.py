@@ -27,44 +27,39 @@ from harness.project import UsageError, words_of, write
 from harness.run.kept import Keeper
 from harness.run.matrices import output_of
 from harness.run.pipeline import Failure, ending, start_program
-from harness.show.table import as_csv, as_tex, plain, write_table
+from harness.show.table import Table, as_csv, as_tex, write_table
 
 ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
            "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
-MATRICES = {  # name: (title, generator)
+TITLES = {  # of all matrices, by name, with what writes each
     "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
     "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
+    "5x18": ("one-sided, 5x18", "polyominoes puzzles/one-sided-5x18-all.puzzle"),
+    "9x10": ("one-sided, 9x10", "polyominoes puzzles/one-sided-9x10-x-above.puzzle"),
     "scott": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
+    "scott-x23": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
+    "y": ("Y pentominoes, 15x15", "polyominoes puzzles/y-vhhv.puzzle"),
     "hexagon": ("hexagon, distance 0", "polyiamonds puzzles/hexagon-0-sector.puzzle"),
+    "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
     "tetrasticks": ("tetrasticks without H",
                     "polysticks puzzles/sticks-5x5-without-H-diagonal.puzzle"),
     "queens": ("14 queens", "queens 14"),
     "queens-ranks": ("14 queens, ranks", "queens 14 --primary ranks"),
-}
-SHARED = {  # searched by one thread and by two; by one, they take more than a second
-    "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
     "queens-16-ranks": ("16 queens, ranks", "queens 16 --primary ranks"),
+    **{f"queens-{n}": (f"{n} queens", f"queens {n}") for n in (8, 10, 12, 100)},
+    **{f"dominoes-{n}": (f"dominoes, {n}x{n}", f"polyominoes puzzles/dominoes-{n}x{n}.puzzle")
+       for n in (6, 8, 10)},
+    "langford-60": ("Langford, 60", "langford 60"),
 }
-COUNTED = {  # whose solutions are counted by each of COUNTERS, in one of which there is no tree
-    "dominoes-6": ("dominoes, 6x6", "polyominoes puzzles/dominoes-6x6.puzzle"),
-    "dominoes-8": ("dominoes, 8x8", "polyominoes puzzles/dominoes-8x8.puzzle"),
-    "dominoes-10": ("dominoes, 10x10", "polyominoes puzzles/dominoes-10x10.puzzle"),
-    "y": ("Y pentominoes, 15x15", "polyominoes puzzles/y-vhhv.puzzle"),
-    "6x10": MATRICES["6x10"],
-    "3x30": MATRICES["3x30"],
-    "5x18": ("one-sided, 5x18", "polyominoes puzzles/one-sided-5x18-all.puzzle"),
-    "hexagon-1": SHARED["hexagon-1"],
-    "scott": MATRICES["scott"],
-    "tetrasticks": MATRICES["tetrasticks"],
-    "queens-10": ("10 queens", "queens 10"),
-    "queens-12": ("12 queens", "queens 12"),
-}
-REFINED = {  # searched by kernels of the bits, each with one refinement more than that before
-    "6x10": MATRICES["6x10"],
-    "queens-8": ("8 queens", "queens 8"),
-    "queens-10": COUNTED["queens-10"],
-    "scott-x23": MATRICES["scott"],
-}
+MATRICES = ["6x10", "3x30", "scott", "hexagon", "tetrasticks", "queens", "queens-ranks"]
+SHARED = ["hexagon-1", "queens-16-ranks"]  # by one thread or two; one takes more than a second
+COUNTED = [  # whose solutions are counted by each of COUNTERS, in one of which there is no tree
+    "dominoes-6", "dominoes-8", "dominoes-10", "y", "6x10", "3x30", "5x18", "hexagon-1", "scott",
+    "tetrasticks", "queens-10", "queens-12"]
+# Searched by kernels of the bits, each with one refinement more than that before.
+REFINED = ["6x10", "queens-8", "queens-10", "scott-x23"]
+PEERED = ["6x10", "3x30", "scott", "tetrasticks", "queens", "dominoes-8"]  # counted by peers, too
+SOUGHT = ["6x10", "9x10", "y", "queens-100", "langford-60"]  # of which peers look for one cover
 # What you wait for: (title, command, how many answers a run gives, how many seeds take
 # turns in it). The commands name programs, and files of the folder with the matrices.
 FIRST = "dance --shuffle {seed} --restart "
@@ -114,15 +109,6 @@ BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions",
                  "load", "remark"]
 THREADS = [1, 2]
 REPETITIONS = 5
-PEERED = {name: {**MATRICES, **COUNTED}[name]  # whose covers peers count, too
-          for name in ("6x10", "3x30", "scott", "tetrasticks", "queens", "dominoes-8")}
-SOUGHT = {  # of which peers look for one cover
-    "6x10": MATRICES["6x10"],
-    "9x10": ("one-sided, 9x10", "polyominoes puzzles/one-sided-9x10-x-above.puzzle"),
-    "y": COUNTED["y"],
-    "queens-100": ("100 queens", "queens 100"),
-    "langford-60": ("Langford, 60", "langford 60"),
-}
 PEER_RUNS = 3
 PEERS_HEADER = ["matrix", "solver", "solutions", "processor seconds", "times as long as dance",
                 "spread %", "command", "remark"]
@@ -180,7 +166,7 @@ def time_engines(project, folder):
     timings = [Timing(matrix, engine, None, round(entry["median"]["nodes"]),
                       round(entry["median"]["updates"]), entry["median"]["cpu_time"] / 1000,
                       entry["cv"]["cpu_time"]) for (matrix, engine), entry in found.items()]
-    return sorted(timings, key=lambda timing: (list(MATRICES).index(timing.matrix),
+    return sorted(timings, key=lambda timing: (MATRICES.index(timing.matrix),
                                                list(ENGINES).index(timing.engine)))
 
 
@@ -314,7 +300,7 @@ def time_growth(project, folder):
 
 def table_of_waiting(rows):
     """For the book, in milliseconds."""
-    return plain("Waiting", ["Work", "ms, median", "ms, least", "ms, most"],
+    return Table("Waiting", ["Work", "ms, median", "ms, least", "ms, most"],
                  [[title, *(f"{1000 * float(seconds):.2f}" for seconds in times)]
                   for title, *times, _, _ in rows])
 
@@ -397,7 +383,7 @@ def table_of_peers(title, matrices, rows):
     """For the book: seconds by matrix and solver, and a dash if there is no count."""
     seconds = {(matrix, solver): cost for matrix, solver, _, cost, *_, remark in rows if not remark}
     solvers = list(dict.fromkeys(row[1] for row in rows))
-    return plain(title, ["Matrix", *solvers],
+    return Table(title, ["Matrix", *solvers],
                  [[matrices[matrix][0], *(f"{float(seconds[matrix, solver]):.2f}"
                                           if (matrix, solver) in seconds else "---"
                                           for solver in solvers)]
@@ -424,33 +410,34 @@ def table_of_engines(timings):
     others = [engine for engine in ENGINES if engine != "links"
               and any(timing.engine == engine for timing in timings)]
     rows = []
-    for matrix, (title, _) in MATRICES.items():
+    for matrix in MATRICES:
         links, *found = (by_name[matrix, engine] for engine in ["links", *others])
-        rows.append([title, *(f"{links.seconds / timing.seconds:.2f}" for timing in found),
+        rows.append([TITLES[matrix][0],
+                     *(f"{links.seconds / timing.seconds:.2f}" for timing in found),
                      f"{links.megabytes:.1f}", f"{found[-1].megabytes:.1f}"])
-    return plain("Engines", ["Matrix", *(ENGINES[engine] for engine in others),
+    return Table("Engines", ["Matrix", *(ENGINES[engine] for engine in others),
                              "MB, links", "MB, " + ENGINES[others[-1]].replace(", ", " ")],
                  rows)
 
 
 def table_of_threads(timings):
     rows = []
-    for name, (title, _) in SHARED.items():
+    for name in SHARED:
         one, more = (timing for timing in timings if timing.matrix == name)
-        rows.append([title, f"{one.seconds / more.seconds:.2f}", f"{one.megabytes:.1f}",
+        rows.append([TITLES[name][0], f"{one.seconds / more.seconds:.2f}", f"{one.megabytes:.1f}",
                      f"{more.megabytes:.1f}"])
-    return plain("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
+    return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
                              f"MB, {THREADS[-1]} threads"], rows)
 
 
 def table_of_counting(found):
     rows = []
-    for name, (title, _) in COUNTED.items():
+    for name in COUNTED:
         runs = [found.get((name, engine)) for engine in COUNTERS]
-        rows.append([title, next((run[0] for run in runs if run), None),
+        rows.append([TITLES[name][0], next((run[0] for run in runs if run), None),
                      *(f"{run[1]:.2f}" if run else "---" for run in runs),
                      *(f"{run[2]:.0f}" if run else "---" for run in runs)])
-    return plain("Counting", ["Matrix", "Solutions", *(f"seconds, {name}" for name in COUNTERS),
+    return Table("Counting", ["Matrix", "Solutions", *(f"seconds, {name}" for name in COUNTERS),
                               *(f"megabytes, {name}" for name in COUNTERS)], rows)
 
 
@@ -484,7 +471,7 @@ def bench(project, catalogue, peers, only):
     project.require_writable(project.results, project.figures)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for name, (_, command) in {**MATRICES, **SHARED, **COUNTED, **REFINED, **SOUGHT}.items():
+        for name, (_, command) in TITLES.items():
             (folder / f"{name}.txt").write_text(output_of(project, words_of(command)), "utf-8")
         machine = f"{processor()}, {os.cpu_count()} cores"
         if only == "refinements":
@@ -536,13 +523,13 @@ def bench_peers(project, catalogue, folder, peers, machine):
     if counters:
         rows = time_peers(dance, counters, [folder / f"{name}.txt" for name in PEERED], PEER_RUNS)
         publish(project, "bench-peers", PEERS_HEADER, rows, machine,
-                table_of_peers("Peers", PEERED, rows))
+                table_of_peers("Peers", TITLES, rows))
     if seekers:
         rows = time_peers([*dance, "--json", "--shuffle", "1", "--restart"],
                           {IN_ORDER: [*dance, "--json", "--limit", "1"], **seekers},
                           [folder / f"{name}.txt" for name in SOUGHT], PEER_RUNS)
         publish(project, "bench-first", PEERS_HEADER, rows, machine,
-                table_of_peers("First", SOUGHT, rows))
+                table_of_peers("First", TITLES, rows))
 
 
 def bench_refinements(project, folder):
@@ -554,6 +541,6 @@ def bench_refinements(project, folder):
 
 def publish(project, name, header, rows, machine, in_book=False):
     """Write a table, with the machine in each row, and print it."""
-    table = plain(name, [*header, "machine"], [[*row, machine] for row in rows], in_book)
+    table = Table(name, [*header, "machine"], [[*row, machine] for row in rows], in_book)
     write_table(project, name, table)
     print(as_csv(table, name), end="", flush=True)

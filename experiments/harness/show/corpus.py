@@ -12,7 +12,7 @@ import shutil
 
 from harness.project import UsageError, few, write
 from harness.run.display import say, steps
-from harness.run.matrices import as_dance_reads, source_of, text_of
+from harness.run.matrices import as_dance_reads, by_source, text_of
 from harness.show.table import csv_text
 
 SEARCHES = "searches.json"  # in results/
@@ -135,12 +135,7 @@ def write_corpus(project, experiments, folder):
             not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder}: exists, and is not a corpus")
     reference = read_searches(project)
-    searches = {}
-    for experiment in experiments:
-        if experiment.searches:
-            source = source_of(experiment, project.experiments)
-            searches.setdefault(source, []).append(experiment)
-    matrices, unknown = {}, []
+    searches, matrices, unknown = by_source(experiments, project), {}, []
     rows = [["matrix", "experiment", "command", "choose", "empty columns", *COUNTERS]]
 
     for source in steps("corpus", searches, file_name):

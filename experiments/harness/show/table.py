@@ -37,25 +37,24 @@ class Pair:
 
 @dataclass
 class Table:
-    """Rows of cells: the first of each names the row, the others are pairs, or nothing."""
+    """Rows of cells: the first of each names the row, the others are pairs, or nothing. Or else no
+    cell is a pair, and the table is plain."""
     title: str
     header: list
     rows: list
+    in_book: object = True  # another Table, if the book has another one; False if it has none
     is_wide: bool = False  # is it too wide for the book, unless columns that agree are merged?
-    is_plain: bool = False  # are its cells no pairs?
     cases: str = ""  # the letters that the paper has for its first rows
     # For a column of lists: names for the columns into which CSV takes it apart.
     parts: dict = field(default_factory=dict)
-    in_book: object = True  # another Table, if the book has another one; False if it has none
+
+    @property
+    def is_plain(self):
+        return not any(isinstance(cell, Pair) for row in self.rows for cell in row)
 
     def case(self, row):
         """The letter of the row of this number; nothing if it has none."""
         return self.cases[row:row + 1]
-
-
-def plain(title, header, rows, in_book=True):
-    """A table whose cells are no pairs."""
-    return Table(title, header, rows, is_plain=True, in_book=in_book)
 
 
 def write_table(project, name, made):
@@ -89,7 +88,7 @@ def read_table(path):
         raise UsageError(f"{path}: not a table") from None
 
 
-def as_csv(table, name=""):
+def as_csv(table, name):
     """Every column of figures twice, as published and as measured; then how nodes are counted, by
     the rules of the figures or by that which the dictionary has for the table of this name."""
     if table.is_plain:

@@ -30,7 +30,7 @@ from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pdf import make_short
 from harness.show.pictures.register import PICTURES
 from harness.show.shown import drawn_by, mark, shown_by
-from harness.show.table import plain, write_table
+from harness.show.table import Table, write_table
 
 HARNESS = Path(__file__).parents[2]
 DRAWING = ("harness.show.", "harness.draw.", "harness.rows", "harness.lattices")
@@ -118,7 +118,7 @@ class Album:
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
             header, *rows = rows
-            write_table(self.project, table, plain(table, header, rows, in_book=False))
+            write_table(self.project, table, Table(table, header, rows, in_book=False))
         parts = (sorted(runs.asked_for), sorted(figures.asked_for),
                  [*sorted(f"{folder}figures/{file}" for folder in ("", "build/") for file in files),
                   *(f"results/{table}.csv" for table in [*tables, *sorted(figures.tables)])])

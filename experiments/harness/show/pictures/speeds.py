@@ -9,7 +9,7 @@ from blocks import lines as matrix_of_blocks
 
 from harness.draw.colours import BLUE, GREY, ORANGE
 from harness.draw.drawing import ON_GRID, WIDE, axes_in_panels
-from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE
+from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE, TITLES
 from harness.show.given import Incomplete
 from harness.show.pictures.register import BOOK, PLOTS, picture
 
@@ -104,7 +104,7 @@ def nanoseconds(runs, figures):
     """On a logarithmic scale, by engine and by matrix."""
     timings = [row for row in figures.table("bench") if row["times as fast as links"]]
     drawing, axes = axes_in_panels(height=3.1)
-    lines, gains = list(reversed(MATRICES)), []
+    lines, gains = MATRICES[::-1], []
     for line, name in enumerate(lines):
         times = {row["engine"]: float(row["ns per update"]) for row in timings
                  if row["matrix"] == name}
@@ -126,15 +126,14 @@ def nanoseconds(runs, figures):
                       ha="center", va="bottom", color=colour)
     axes.set(title=f"Bits are {min(gains):.0f} to {max(gains):.0f} times as fast as links",
              xscale="log", ylim=(-0.5, len(lines) - 0.3), xlabel="nanoseconds per update")
-    axes.set_yticks(range(len(lines)), [MATRICES[name][0] for name in lines])
+    axes.set_yticks(range(len(lines)), [TITLES[name][0] for name in lines])
     axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
     axes.xaxis.set_minor_formatter(NullFormatter())
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
     return drawing, {}
 
 
-REFINED = {"6x10": ("pentominoes, 6x10", "s"), "scott-x23": ("Scott, X at 23", "D"),
-           "queens-10": ("10 queens", "o"), "queens-8": ("8 queens", "^")}  # title and marker
+REFINED = {"6x10": "s", "scott-x23": "D", "queens-10": "o", "queens-8": "^"}  # with a marker
 
 
 def seen_in_refinements(table):
@@ -142,7 +141,7 @@ def seen_in_refinements(table):
     for row in table("bench-refinements"):
         gains.setdefault(row["matrix"], []).append((row["times as fast as bare bits"], row["with"]))
     return "A line for each matrix, from one refinement to the next. " + " ".join(
-        f"{REFINED[name][0]}: {', '.join(f'{gain} with {step}' for gain, step in steps)}."
+        f"{TITLES[name][0]}: {', '.join(f'{gain} with {step}' for gain, step in steps)}."
         for name, steps in gains.items())
 
 
@@ -159,11 +158,11 @@ def refinements(runs, figures):
     gains = {(row["matrix"], row["with"]): float(row["times as fast as bare bits"])
              for row in rows}
     drawing, axes = axes_in_panels(height=2.7)
-    for name, (title, marker) in REFINED.items():
+    for name, marker in REFINED.items():
         if (name, "links") in gains:
             points = [(gains[name, step], line) for line, step in enumerate(steps)]
-            style, = axes.plot(*zip(*points), marker, linestyle="-", markersize=5, label=title,
-                               markerfacecolor="white")
+            style, = axes.plot(*zip(*points), marker, linestyle="-", markersize=5,
+                               label=TITLES[name][0], markerfacecolor="white")
             axes.plot(gains[name, "links"], -1, marker, markersize=5, color=style.get_color(),
                       markerfacecolor="white")
     best = [gain for (_, step), gain in gains.items() if step == steps[-1]]
@@ -205,7 +204,7 @@ def seconds_to_count(runs, figures):
     found = {(row["matrix"], row["engine"]): float(row["processor seconds"])
              for row in figures.table("bench-counting")}
     drawing, axes = axes_in_panels(height=3.8)
-    lines, engines = list(reversed(COUNTED)), ("links", "bits", "frontier")
+    lines, engines = COUNTED[::-1], ("links", "bits", "frontier")
     for engine, marker, colour, shift in zip(engines, "osD", (ORANGE, BLUE, "black"),
                                              (0.22, 0, -0.22), strict=True):
         points = [(max(found[name, engine], LEAST), line + shift)
@@ -222,7 +221,7 @@ def seconds_to_count(runs, figures):
               color="#666666", bbox=ON_GRID)
     axes.set(title="Boards suit the frontier, queens the dance", xscale="log",
              xlabel="seconds", xlim=(LEAST * 0.7, PATIENCE * 20), ylim=(-0.5, len(lines)))
-    axes.set_yticks(range(len(lines)), [COUNTED[name][0] for name in lines])
+    axes.set_yticks(range(len(lines)), [TITLES[name][0] for name in lines])
     axes.set_xticks([0.01, 0.1, 1, 10], ["\u2264 0.01", "0.1", "1", "10"])
     axes.xaxis.set_minor_locator(NullLocator())
     axes.legend(loc="upper center", bbox_to_anchor=(0.4, -0.13), ncols=3)

@@ -12,7 +12,7 @@ from harness.lattices import corners, symmetries
 from harness.rows import TRIANGLES, read_row
 from harness.run.matrices import output_of, searched
 from harness.run.pipeline import COUNTERS, Failure
-from harness.show.table import plain, table
+from harness.show.table import Table, table
 
 HEADER = ["claim", "candidate", *COUNTERS, "as printed", "counting rule"]
 SPHINX = {
@@ -307,4 +307,4 @@ def candidates(given):
         if not any(row[HEADER.index("as printed")] == "yes" for row in some):
             raise Failure(f"candidates: none of {len(some)} gives what is printed of {claim}")
         rows += some
-    return plain("candidates", HEADER, rows, in_book=False)
+    return Table("candidates", HEADER, rows, in_book=False)

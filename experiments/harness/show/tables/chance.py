@@ -6,7 +6,7 @@ number depends on the machine, and the table comes out again.
 from statistics import median, quantiles
 
 from harness.run.matrices import output_of, searched
-from harness.show.table import plain, table
+from harness.show.table import Table, table
 
 SEEDS = range(1, 1001)
 HEADER = ["Matrix", "Rows", "In one, attempt", "In two", "In more", "Nodes, least", "Median",
@@ -29,4 +29,4 @@ def chance(given):
                 for title, program, sizes in (("Langford, {}", "langford", (16, 32, 60)),
                                               ("{} queens", "queens", (30, 100, 300)))
                 for n in sizes}
-    return plain("chance", HEADER, [row_of(project, *each) for each in matrices.items()])
+    return Table("chance", HEADER, [row_of(project, *each) for each in matrices.items()])

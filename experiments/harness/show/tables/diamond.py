@@ -13,7 +13,7 @@ from bisect import bisect_left
 from itertools import product
 
 from harness.show.given import Incomplete
-from harness.show.table import plain, table
+from harness.show.table import Table, table
 
 CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place of each
 # How the segments are listed, the horizontal ones first; and what the names of the searches say.
@@ -57,14 +57,6 @@ def headers(search):
     return [search["nodes"] - search["solutions"] + chosen * (entries - 1) for entries in ENTRIES]
 
 
-def places_table(searches):
-    """A row for each known search."""
-    rows = [[order, place, other, way, *(found[name] for name in ("solutions", "nodes", "updates"))]
-            for order in ORDERS for place in CLASSES
-            for other, way, found in known_searches(searches, place, order)]
-    return [["segments", "class", "X", "I", "solutions", "nodes", "updates"], *rows]
-
-
 def sums_table(searches, printed):
     """A row for each symmetry and way of laying the I, if all six of its searches are there; and
     at the end one for the six searches, one of each class, whose sum is nearest to the printed."""
@@ -85,9 +77,7 @@ def sums_table(searches, printed):
                      *(way for _, way in choice if way), total, total - printed,
                      f"{100 * (total / printed - 1):+.4f}", total - most - printed,
                      total - fewest - printed])
-    return [["segments", "places of the X", "I at the second", "I at the sixth", "updates",
-             "more than printed", "per cent", "least without headers", "most without headers"],
-            *rows]
+    return rows
 
 
 def all_choices(searches, classes):
@@ -116,10 +106,6 @@ def nearest_choices(searches, printed):
     return [pick(side) for pick, side in ((max, below), (min, above)) if side]
 
 
-def in_billions(updates):
-    return f"{updates / 1e9:,.3f}"
-
-
 def table_for_the_book(searches):
     """A row for each symmetry: billions of updates for each of the six places, where known."""
     header = ["Symmetry", "23", "14", "24", "34", "33, I vertical", "33, I horizontal",
@@ -129,8 +115,8 @@ def table_for_the_book(searches):
         ids = [id for place in ("23", "14", "24", "34", "33", "44")
                for id in ways_of(image(place, symmetry)).values()]
         rows.append([image("23", symmetry), *(
-            in_billions(searches[id]["updates"]) if id in searches else "---" for id in ids)])
-    return plain("Billions of updates for the Aztec diamond, by the place that stands for 23",
+            f"{searches[id]['updates'] / 1e9:,.3f}" if id in searches else "---" for id in ids)])
+    return Table("Billions of updates for the Aztec diamond, by the place that stands for 23",
                  header, rows)
 
 
@@ -152,7 +138,7 @@ def sums_for_the_book(sums, nearest, printed):
                 [(more, more) for more, _ in nearest]),
             row("file by file", len(by_files), by_files),
             row("without headers", len(sums), [(least, most) for *_, least, most in sums])]
-    return plain("In search of the printed number of updates for the Aztec diamond",
+    return Table("In search of the printed number of updates for the Aztec diamond",
                  ["Way", "Totals", "Nearest in %, below", "Nearest in %, above"], rows)
 
 
@@ -165,15 +151,20 @@ def needed(searches):
 
 @table("aztec-diamond-updates")
 def updates(given):
-    searches = needed(given.searches)
-    header, *rows = places_table(searches)
-    return plain("aztec-diamond-updates", header, rows, in_book=table_for_the_book(searches))
+    """A row for each known search."""
+    searches, counters = needed(given.searches), ["solutions", "nodes", "updates"]
+    rows = [[order, place, other, way, *map(found.get, counters)]
+            for order in ORDERS for place in CLASSES
+            for other, way, found in known_searches(searches, place, order)]
+    return Table("aztec-diamond-updates", ["segments", "class", "X", "I", *counters], rows,
+                 in_book=table_for_the_book(searches))
 
 
 @table("aztec-diamond-sums")
 def sums(given):
     searches, printed = needed(given.searches), given.printed("aztec-diamond", "updates")
-    header, *rows = sums_table(searches, printed)
-    *sums, _ = rows
-    return plain("aztec-diamond-sums", header, rows, in_book=sums_for_the_book(
-        sums, nearest_choices(searches, printed), printed))
+    header = ["segments", "places of the X", "I at the second", "I at the sixth", "updates",
+              "more than printed", "per cent", "least without headers", "most without headers"]
+    rows = sums_table(searches, printed)
+    return Table("aztec-diamond-sums", header, rows, in_book=sums_for_the_book(
+        rows[:-1], nearest_choices(searches, printed), printed))

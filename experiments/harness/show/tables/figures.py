@@ -5,15 +5,16 @@ Most are described by tables.toml. A table is written only when each figure that
 import re
 import tomllib
 from collections import Counter
+from dataclasses import astuple, fields
 from functools import partial
 from pathlib import Path
 
 from harness.judge.definitions import VERDICTS
-from harness.judge.errata import errata, errata_as_data
+from harness.judge.errata import Erratum, errata
 from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import apply_rule
 from harness.show.given import Incomplete
-from harness.show.table import Pair, Table, plain, table
+from harness.show.table import Pair, Table, table
 from harness.show.tables.diamond import CLASSES
 
 DESCRIBED = tomllib.loads(Path(__file__).with_name("tables.toml").read_text(encoding="utf-8"))
@@ -51,7 +52,7 @@ def of_runs(name, given, header, read, runs):
         found, rest = [given.runs[id] for id in ids], iter(cells)
         texts = [f"={read[column]}" if column in read else next(rest) for column in header]
         return [apply_rule(text[1:], {}, found) if text[0] == "=" else text for text in texts]
-    return plain(name, header, [row(ids, cells) for ids, *cells in runs])
+    return Table(name, header, [row(ids, cells) for ids, *cells in runs])
 
 
 def of_figures(title, given, rows=None, header=None, first="", quantities=(), claims=None,
@@ -68,8 +69,8 @@ def of_figures(title, given, rows=None, header=None, first="", quantities=(), cl
     return Table(title, header, cells, **options)
 
 
-for name, fields in DESCRIBED.items():
-    described(name, **fields)
+for name, description in DESCRIBED.items():
+    described(name, **description)
 
 
 # ---------------------------------------------------------------- the others of the paper
@@ -191,8 +192,8 @@ def by_subject(given):
              "open": "Open, lost"}
     header = ["Subject", *(names.get(kind) or VERDICTS[kind].words.capitalize() for kind in shown)]
     in_book = {"Figures": "Numbers", "Open, lost": "Open or, lost"}
-    return plain("The verdicts", header, rows,
-                 plain("The verdicts", [in_book.get(name, name) for name in header], rows))
+    return Table("The verdicts", header, rows,
+                 Table("The verdicts", [in_book.get(name, name) for name in header], rows))
 
 
 @table("slack")
@@ -201,7 +202,7 @@ def slack(given):
     rows = [[n, *both, f"{both[1] / both[0]:.2f}"] for n, both in enumerate(
         zip(*given.figures.pair("dance.slack", "faster").measured), start=4)]
     header = ["N", "Updates, secondary columns", "Updates, slack rows", "Times"]
-    return plain("Queens with secondary columns and with slack rows", header, rows)
+    return Table("Queens with secondary columns and with slack rows", header, rows)
 
 
 @table("misprints")
@@ -218,8 +219,9 @@ def misprints(given):
 
 @table("errata")
 def wrong_in_print(given):
-    header, *rows = errata_as_data(errata(given.catalogue, given.figures.records))
-    return plain("errata", header, rows, in_book=False)
+    header = [field.name.replace("_", " ") for field in fields(Erratum)]
+    rows = map(astuple, errata(given.catalogue, given.figures.records))
+    return Table("errata", header, [*rows], in_book=False)
 
 
 @table("sentences")
@@ -227,5 +229,5 @@ def sentences(given):
     read = read_sentences(given.project.catalogue)
     if not read:
         raise Incomplete
-    return plain("sentences", HEADER, [*judged(given.catalogue, read, given.figures.records)],
+    return Table("sentences", HEADER, [*judged(given.catalogue, read, given.figures.records)],
                  in_book=False)

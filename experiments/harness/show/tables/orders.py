@@ -15,7 +15,7 @@ from statistics import mean, stdev
 
 from harness.rows import STICKS, cell_named
 from harness.run.matrices import output_of, searched
-from harness.show.table import plain, table
+from harness.show.table import Table, table
 from harness.show.tables.diamond import CLASSES, ways_of
 
 PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched, and how many twice
@@ -100,10 +100,10 @@ def compare(found, printed, searches):
                      [f"{each:.2f}" for each in [*of_changes, of_change]])]
         short.append([order, f"{total / 1e12:.1f}", f"{error / 1e12:.1f}",
                       f"{100 * (total / printed - 1):+.0f}", f"{change:+.1f}"])
-    in_book = plain("Updates for the Aztec diamond, in other orders of segments",
+    in_book = Table("Updates for the Aztec diamond, in other orders of segments",
                     ["Segments", "Trillions, of updates", "Standard, error",
                      "% more, than printed", "% more, with pieces, behind"], short)
-    return plain("aztec-diamond-orders", HEADER, rows, in_book)
+    return Table("aztec-diamond-orders", HEADER, rows, in_book)
 
 
 @table("aztec-diamond-orders", tries=True)

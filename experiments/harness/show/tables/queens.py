@@ -1,6 +1,6 @@
 """The queens level by level, in both ways of counting: what the paper gives for Scott's problem."""
 from harness.show.given import Incomplete
-from harness.show.table import plain, table
+from harness.show.table import Table, table
 
 SIZES = range(8, 19)
 IN_BOOK = 16
@@ -22,6 +22,6 @@ def levels(given):
     rows = [[n, *row] for n in SIZES for row in levels_of(given.searches, n)]
     if not rows:
         raise Incomplete
-    in_book = plain(f"{IN_BOOK} queens, level by level",
+    in_book = Table(f"{IN_BOOK} queens, level by level",
                     ["Level", *map(str.capitalize, HEADER[1:])], levels_of(given.searches, IN_BOOK))
-    return plain("queens-levels", ["N", *HEADER], rows, in_book)
+    return Table("queens-levels", ["N", *HEADER], rows, in_book)

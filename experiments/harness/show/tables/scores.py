@@ -2,7 +2,7 @@
 import re
 from collections import Counter
 
-from harness.show.table import plain, table
+from harness.show.table import Table, table
 
 NINE_BY_TEN = "one-sided-pentominoes.9x10"
 RUNS = [f"{NINE_BY_TEN}.{where}.symmetry" for where in ("x-above", "x-middle")]
@@ -43,7 +43,7 @@ def symmetries(given):
         return [name, *(sum(count for pair, count in scores.items() if wanted(*pair, best))
                         for scores, best in zip(ways, most))]
 
-    return plain("nine-by-ten", ["Scores", *(f"In {way}" for way in (LYING, UPRIGHT))], [
+    return Table("nine-by-ten", ["Scores", *(f"In {way}" for way in (LYING, UPRIGHT))], [
         ["highest horizontal symmetry", *most],
         row("packings that have it", lambda x, y, best: x == best),
         row(f"with {h} and {v}, as Figure 10", lambda x, y, _: (x, y) == (h, v)),

@@ -11,7 +11,7 @@ from pathlib import Path
 from harness.rows import SLOTS
 from harness.run.matrices import output_of, searched
 from harness.run.pipeline import COUNTERS, Failure, parse_report
-from harness.show.table import plain, table
+from harness.show.table import Table, table
 
 LIST = Path("/usr/share/dict/american-english")
 WORDS = 600
@@ -107,7 +107,7 @@ STEPS = {
 def table_for_the_book(rows):
     """Those of the first sample that show how lean a matrix can be."""
     found = {tuple(row[2:6]): row[6:9] for row in rows if str(row[0]) == str(SEEDS[0])}
-    return plain("Word squares in other matrices", ["Matrix", "Nodes", "Updates"],
+    return Table("Word squares in other matrices", ["Matrix", "Nodes", "Updates"],
                  [[step, *map(int, found[tuple((OURS | changes).values())][1:])]
                   for step, changes in STEPS.items()])
 
@@ -131,4 +131,4 @@ def models(given):
             raise Failure(f"word squares: {', '.join(model)} finds {found[0]} of sample {name},"
                           f" and not {solutions[name, different]}")
         rows.append([name, len(lists[name]), *model, "yes" if different else "no", *found])
-    return plain("word-square-models", HEADER, rows, in_book=table_for_the_book(rows))
+    return Table("word-square-models", HEADER, rows, in_book=table_for_the_book(rows))
