@@ -5,7 +5,7 @@ from harness.judge.solvers import WORDS, answers, command_from
 from harness.judge.verdicts import in_figures
 from harness.project import UsageError
 from harness.run.display import steps
-from harness.run.matrices import Source, as_dance_reads, by_source, command_of, text_of
+from harness.run.matrices import as_dance_reads, by_source, text_of
 
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
 # How the remark begins on nodes or updates that are not the paper's under any way of counting: the
@@ -26,7 +26,7 @@ class PrintedCount:
 @dataclass
 class Matrix:
     """A matrix, by what makes it, and what the paper says of it."""
-    source: Source
+    source: str
     figures: list
 
     @property
@@ -94,10 +94,10 @@ def check(catalogue, project, experiments, command, seconds):
     if not matrices:
         raise UsageError("no matrix of these experiments has a figure in the paper")
     agreed = silent = known = recognized = other_trees = total = ours = 0
-    for matrix in steps("check", matrices, lambda matrix: command_of(matrix.source)):
+    for matrix in steps("check", matrices, lambda matrix: matrix.source):
         text = as_dance_reads(text_of(matrix.source, project))
         solver, dance = answers(solvers, text, seconds).values()
-        print(command_of(matrix.source))
+        print(matrix.source)
         if solver.trouble:
             print(f"  {solver.trouble}")
         if matrix.solutions is not None:

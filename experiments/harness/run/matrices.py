@@ -1,17 +1,17 @@
 """Where the matrix of a search comes from; and searches that are in no catalogue."""
+import os
 import shlex
 import tempfile
 from pathlib import Path
 
 from harness.project import Project, UsageError
-from harness.run.experiment import Experiment
+from harness.run.experiment import Experiment, stages_of
 from harness.run.pipeline import Pipeline, parse_report
 
-Source = str | tuple[tuple[str, ...], ...]  # a file of experiments/, or the stages that write it
 
-
-def by_source(experiments: list[Experiment], project: Project) -> dict[Source, list[Experiment]]:
-    """Those of the experiments that are searches, by what makes their matrix, in their order."""
+def by_source(experiments: list[Experiment], project: Project) -> dict[str, list[Experiment]]:
+    """Those of the experiments that are searches, in their order, by what makes their matrix: a
+    command line, or else the name of the file in experiments/ that the search reads."""
     found = {}
     for experiment in experiments:
         if experiment.searches:
@@ -20,28 +20,22 @@ def by_source(experiments: list[Experiment], project: Project) -> dict[Source, l
     return found
 
 
-def source_of(experiment: Experiment, directory: Path) -> Source:
-    """What makes the matrix: the generators, or else the file that the search reads."""
+def source_of(experiment: Experiment, directory: Path) -> str:
     *generators, search = experiment.stages
     if generators:
-        return tuple(map(tuple, generators))
+        return " | ".join(map(shlex.join, generators))
     for word in search[1:]:
         if (directory / word).is_file():
             return word
     raise UsageError(f"experiment {experiment.id}: its command reads no file that is there")
 
 
-def text_of(source: Source, project: Project) -> bytes:
+def text_of(source: str, project: Project) -> bytes:
     """The matrix, as the search reads it."""
-    if isinstance(source, str):
-        return (project.experiments / source).read_bytes()
-    return Pipeline([list(stage) for stage in source], project.experiments,
-                    project.programs).run().encode()
-
-
-def command_of(source: Source) -> str:
-    """The command line that writes the matrix, or the file."""
-    return source if isinstance(source, str) else " | ".join(map(shlex.join, source))
+    path = project.experiments / source
+    if os.path.isfile(path):  # which takes a long command, too
+        return path.read_bytes()
+    return Pipeline(stages_of(source), project.experiments, project.programs).run().encode()
 
 
 def as_dance_reads(text: bytes) -> bytes:

@@ -12,6 +12,7 @@ import shutil
 
 from harness.project import UsageError, few, write
 from harness.run.display import say, steps
+from harness.run.experiment import stages_of
 from harness.run.matrices import as_dance_reads, by_source, text_of
 from harness.show.table import csv_text
 
@@ -109,9 +110,8 @@ solutions as nodes, it has as many less as there are solutions.
 def file_name(source):
     """What the file of a matrix is called: the words of the command that makes it, without folders
     and endings."""
-    words = [source] if isinstance(source, str) else [word for stage in source for word in stage]
     name = "-".join(os.path.splitext(os.path.basename(word))[0] if "/" in word else word
-                    for word in words)
+                    for stage in stages_of(source) for word in stage)
     return "matrices/" + re.sub(r"[^A-Za-z0-9.]+", "-", name).strip("-") + ".txt"
 
 

@@ -4,12 +4,12 @@ import re
 from harness.judge.definitions import as_markdown
 from harness.project import Project, Trouble, write
 from harness.show import dictionary
+from harness.show.bench import ENGINES
 from harness.show.table import read_table
 
 BLOCKS = {"README.md": ["first", "tally", "speed"],
           "results/README.md": ["definitions", "dictionary"]}
-KERNELS = {"bits:portable": "bits, portable", "bits:avx2": "bits, AVX2",
-           "bits:avx512": "bits, AVX-512"}
+KERNELS = {engine: words for engine, words in ENGINES.items() if engine.startswith("bits")}
 
 
 def speeds(rows):

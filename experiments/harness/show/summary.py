@@ -26,15 +26,12 @@ def sort_key(value):
     return first if isinstance(first, (int, float)) else ""
 
 
-def unbroken_options(command):
-    """The command as HTML, in which a line cannot break at the hyphens of an option."""
-    return Markup(re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command))))
-
-
 def linked_command(command):
-    """The command as HTML, in which each puzzle is a link to its file."""
+    """The command as HTML, in which each puzzle is a link to its file, and a line cannot break at
+    the hyphens of an option."""
+    unbroken = re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command)))
     return Markup(re.sub(r"puzzles/[^\s;|)&']+", r'<a href="../experiments/\g<0>">\g<0></a>',
-                         str(unbroken_options(command))))
+                         unbroken))
 
 
 def with_commands(text):

@@ -97,9 +97,11 @@ def pieces_by_colour(runs):
 
 # ---------------------------------------------------------------- sticks
 
-def pieces_of_sticks(runs):
-    """The sticks of each piece, in one of its places."""
-    return {piece: sticks for piece, sticks, _ in map(read_sticks, runs[0].matrix)}
+def of_sticks(name, sentence, read):
+    """A rule that reads a figure off the pieces: the sticks of each, in one of its places."""
+    @rule(name, sentence, reads="matrix")
+    def of_pieces(runs):
+        return read({piece: sticks for piece, sticks, _ in map(read_sticks, runs[0].matrix)})
 
 
 def is_welded(sticks):
@@ -111,60 +113,36 @@ def excess(sticks):
     return abs(2 * sum(kind == "H" for kind, _, _ in sticks) - len(sticks))
 
 
-@rule("welded pieces",
-      "The pieces in which three sticks meet, in alphabetical order, mirror images left out.",
-      reads="matrix")
-def welded_pieces(runs):
-    return " ".join(sorted(piece for piece, sticks in pieces_of_sticks(runs).items()
-                           if MIRRORED not in piece and is_welded(sticks)))
+def named(pieces, fits):
+    """The names of the pieces whose sticks are so, in alphabetical order."""
+    return " ".join(sorted(piece for piece, sticks in pieces.items() if fits(sticks)))
 
 
-@rule("number of welded pieces", "Pieces in which three sticks meet, mirror images counted.",
-      reads="matrix")
-def number_of_welded(runs):
-    return sum(map(is_welded, pieces_of_sticks(runs).values()))
-
-
-@rule("number of unwelded pieces", "Pieces in which no three sticks meet, mirror images counted.",
-      reads="matrix")
-def number_of_unwelded(runs):
-    return len(pieces_of_sticks(runs)) - number_of_welded(runs)
-
-
-@rule("pieces with three sticks of one direction",
-      "The pieces with three sticks of one direction and one of the other, in alphabetical order.",
-      reads="matrix")
-def pieces_three_to_one(runs):
-    return " ".join(sorted(piece for piece, sticks in pieces_of_sticks(runs).items()
-                           if excess(sticks) == 2))
-
-
-@rule("pieces with sticks of one direction", "The pieces all of whose sticks are of one direction.",
-      reads="matrix")
-def pieces_four_to_none(runs):
-    return " ".join(sorted(piece for piece, sticks in pieces_of_sticks(runs).items()
-                           if excess(sticks) == 4))
-
-
-@rule("number of pieces", "Pieces of the puzzle, mirror images counted.", reads="matrix")
-def number_of_pieces(runs):
-    return len(pieces_of_sticks(runs))
-
-
-@rule("number of pieces with an excess",
-      "Pieces with more sticks of one direction than of the other.", reads="matrix")
-def number_with_excess(runs):
-    return sum(excess(sticks) > 0 for sticks in pieces_of_sticks(runs).values())
+of_sticks("welded pieces",
+          "The pieces in which three sticks meet, in alphabetical order, mirror images left out.",
+          lambda pieces: named({piece: sticks for piece, sticks in pieces.items()
+                                if MIRRORED not in piece}, is_welded))
+of_sticks("number of welded pieces", "Pieces in which three sticks meet, mirror images counted.",
+          lambda pieces: sum(map(is_welded, pieces.values())))
+of_sticks("number of unwelded pieces",
+          "Pieces in which no three sticks meet, mirror images counted.",
+          lambda pieces: len(pieces) - sum(map(is_welded, pieces.values())))
+of_sticks("pieces with three sticks of one direction",
+          "The pieces with three sticks of one direction and one of the other, in alphabetical"
+          " order.", lambda pieces: named(pieces, lambda sticks: excess(sticks) == 2))
+of_sticks("pieces with sticks of one direction",
+          "The pieces all of whose sticks are of one direction.",
+          lambda pieces: named(pieces, lambda sticks: excess(sticks) == 4))
+of_sticks("number of pieces", "Pieces of the puzzle, mirror images counted.", len)
+of_sticks("number of pieces with an excess",
+          "Pieces with more sticks of one direction than of the other.",
+          lambda pieces: sum(excess(sticks) > 0 for sticks in pieces.values()))
 
 
 def passed(rows):
     """The secondary columns of a packing, one for each point that a piece passes."""
     return {name for row in rows for name in row.split()
             if name.startswith("I") and cell_named(name, STICKS)}
-
-
-def arrangements(runs, squares):
-    return classes(runs[0].solutions, squares)
 
 
 @rule("fewest points passed", "The fewest points that the pieces of any packing pass.")
@@ -180,18 +158,14 @@ def packings_that_pass(runs, points: list):
 @rule("packings with a symmetry",
       "Packings of a square, of those that differ, that a turn or a reflection leaves as they are.")
 def packings_with_symmetry(runs, squares: int):
-    return sum(symmetry_of(rows, squares) > 1 for rows in arrangements(runs, squares))
+    return sum(symmetry_of(rows, squares) > 1 for rows in classes(runs[0].solutions, squares))
 
 
 @rule("packings with the X in the middle",
       "Packings of a square, of those that differ, in which the X is in the middle.")
 def packings_with_x_in_middle(runs, squares: int):
-    return sum(center_of_x(rows) == (squares // 2, squares // 2)
-               for rows in arrangements(runs, squares))
-
-
-def center_of_x(rows):
-    return center(read_packing(rows)["X"])
+    return sum(center(read_packing(rows)["X"]) == (squares // 2, squares // 2)
+               for rows in classes(runs[0].solutions, squares))
 
 
 def center(sticks):

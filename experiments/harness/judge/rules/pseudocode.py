@@ -64,6 +64,9 @@ class Dance:
     def fields(self):
         return [self.L, self.R, self.U, self.D, self.C, self.S]
 
+    def accesses(self):
+        return sum(field.count for field in self.fields())
+
     def link(self, number, columns):
         nodes = range(len(self.row), len(self.row) + len(columns))
         for left, right in pairwise([*nodes, nodes[0]]):
@@ -168,10 +171,6 @@ class Dance:
         return self.C[j]
 
 
-def danced(runs, words):
-    return dance_through(json.dumps(runs[0].report["matrix"]), words)
-
-
 @cache
 def dance_through(matrix, words):
     dance = Dance(json.loads(matrix), words)
@@ -179,80 +178,45 @@ def dance_through(matrix, words):
     return dance
 
 
-@rule("nodes by the pseudo-code", "Nodes of its search, the root and the solutions included.",
-      reads="trace")
-def nodes_by_pseudo_code(runs, words: str = ""):
-    return danced(runs, words).nodes
+def danced(name, sentence, read):
+    """A rule that reads a number off the whole search."""
+    @rule(name, sentence, reads="trace")
+    def of_dance(runs, words: str = ""):
+        return read(dance_through(json.dumps(runs[0].report["matrix"]), words))
 
 
-@rule("updates by the pseudo-code", "How often it applies operation (1).", reads="trace")
-def updates_by_pseudo_code(runs, words: str = ""):
-    return danced(runs, words).updates
-
-
-@rule("restorations by the pseudo-code", "How often it applies operation (2).", reads="trace")
-def restorations_by_pseudo_code(runs, words: str = ""):
-    return danced(runs, words).restored
-
-
-@rule("rows after which links are broken",
-      "Rows tried after which the links are not what they were before. Links and S fields are then"
-      " put right: each row is tried from a correct state.",
-      reads="trace")
-def rows_that_break_links(runs, words: str = ""):
-    return danced(runs, words).broken
-
-
-@rule("rows after which links or sizes are wrong",
-      "The same, with the rows after which only the S fields are not what they were.",
-      reads="trace")
-def rows_that_break_anything(runs, words: str = ""):
-    return danced(runs, words).wrong
-
-
-@rule("memory accesses of an update",
-      "How often operations (1) and (2) and the S fields read or write an element of an array, for"
-      " each update; to walk through lists and to choose columns is not counted.", reads="trace")
-def accesses_of_update(runs, words: str = ""):
-    dance = danced(runs, words)
-    return round((sum(field.count for field in dance.fields()) - dance.walks) / dance.updates, 2)
-
-
-@rule("memory accesses of an update, with the walks",
-      "The same, with all that it takes to walk through lists and to choose columns.",
-      reads="trace")
-def accesses_with_walks(runs, words: str = ""):
-    dance = danced(runs, words)
-    return round(sum(field.count for field in dance.fields()) / dance.updates, 2)
-
-
-@rule("memory accesses of the pseudo-code",
-      "How often the whole search reads or writes an element of an array, walks and choices"
-      " included.", reads="trace")
-def accesses(runs, words: str = ""):
-    return sum(field.count for field in danced(runs, words).fields())
-
-
-@rule("words written for a node",
-      "Words that the search writes into its links and S fields, covering and uncovering, for each"
-      " node but the root.", reads="trace")
-def words_written(runs, words: str = ""):
-    dance = danced(runs, words)
-    return round(sum(field.writes for field in dance.fields()) / (dance.nodes - 1), 1)
-
-
-@rule("words of a copy for a node",
-      "Words of a copy of no more than the headers and elements that are left at a node, five for"
-      " each; the mean of all nodes but the root.", reads="trace")
-def words_of_copy(runs, words: str = ""):
-    dance = danced(runs, words)
-    return round(dance.copied / (dance.nodes - 1), 1)
-
-
-@rule("words of the matrix", "The same for the root: five for each header and element.",
-      reads="trace")
-def words_of_matrix(runs, words: str = ""):
-    return WORDS * danced(runs, words).left
+danced("nodes by the pseudo-code", "Nodes of its search, the root and the solutions included.",
+       lambda dance: dance.nodes)
+danced("updates by the pseudo-code", "How often it applies operation (1).",
+       lambda dance: dance.updates)
+danced("restorations by the pseudo-code", "How often it applies operation (2).",
+       lambda dance: dance.restored)
+danced("rows after which links are broken",
+       "Rows tried after which the links are not what they were before. Links and S fields are then"
+       " put right: each row is tried from a correct state.", lambda dance: dance.broken)
+danced("rows after which links or sizes are wrong",
+       "The same, with the rows after which only the S fields are not what they were.",
+       lambda dance: dance.wrong)
+danced("memory accesses of an update",
+       "How often operations (1) and (2) and the S fields read or write an element of an array, for"
+       " each update; to walk through lists and to choose columns is not counted.",
+       lambda dance: round((dance.accesses() - dance.walks) / dance.updates, 2))
+danced("memory accesses of an update, with the walks",
+       "The same, with all that it takes to walk through lists and to choose columns.",
+       lambda dance: round(dance.accesses() / dance.updates, 2))
+danced("memory accesses of the pseudo-code",
+       "How often the whole search reads or writes an element of an array, walks and choices"
+       " included.", Dance.accesses)
+danced("words written for a node",
+       "Words that the search writes into its links and S fields, covering and uncovering, for each"
+       " node but the root.",
+       lambda dance: round(sum(field.writes for field in dance.fields()) / (dance.nodes - 1), 1))
+danced("words of a copy for a node",
+       "Words of a copy of no more than the headers and elements that are left at a node, five for"
+       " each; the mean of all nodes but the root.",
+       lambda dance: round(dance.copied / (dance.nodes - 1), 1))
+danced("words of the matrix", "The same for the root: five for each header and element.",
+       lambda dance: WORDS * dance.left)
 
 
 # ---------------------------------------------------------------- the matrix itself

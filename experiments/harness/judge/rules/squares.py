@@ -24,39 +24,36 @@ def packings_with_scores(runs, one: int, other: int):
                if {row["horizontal"], row["vertical"]} == {one, other})
 
 
-def best_by(runs, kind, other):
-    """The other score of the packings that have the best of a kind, and how many have each."""
-    rows = [row for run in runs for row in run.report["table"]]
-    most = max(row[kind] for row in rows)
-    found = Counter()
-    for row in rows:
-        if row[kind] == most:
-            found[row[other]] += row["packings"]
-    return dict(sorted(found.items(), reverse=True))
+def of_best(name, sentence, kind, other, read):
+    """A rule on the packings that have the best score of a kind: it reads how many of them have
+    each of the other scores, the greatest first."""
+    @rule(name, sentence)
+    def of_table(runs):
+        rows = [row for run in runs for row in run.report["table"]]
+        most = max(row[kind] for row in rows)
+        found = Counter()
+        for row in rows:
+            if row[kind] == most:
+                found[row[other]] += row["packings"]
+        return read(dict(sorted(found.items(), reverse=True)))
 
 
-@rule("horizontal symmetries with the best vertical one",
-      "Horizontal symmetries of the packings with the greatest vertical one, the greatest first.")
-def horizontal_with_best_vertical(runs):
-    return list(best_by(runs, "vertical", "horizontal"))
-
-
-@rule("packings with the best vertical symmetry, by the horizontal one",
-      "How many of them have each of these.")
-def packings_with_best_vertical(runs):
-    return list(best_by(runs, "vertical", "horizontal").values())
-
-
-@rule("vertical symmetries with the best horizontal one",
-      "Vertical symmetries of the packings with the greatest horizontal one, the greatest first.")
-def vertical_with_best_horizontal(runs):
-    return list(best_by(runs, "horizontal", "vertical"))
-
-
-@rule("packings with the best symmetries of all",
-      "Packings with the greatest horizontal symmetry and, of these, the greatest vertical one.")
-def packings_with_best_of_all(runs):
-    return list(best_by(runs, "horizontal", "vertical").values())[0]
+of_best("horizontal symmetries with the best vertical one",
+        "Horizontal symmetries of the packings with the greatest vertical one, the greatest first.",
+        "vertical", "horizontal", list)
+of_best("packings with the best vertical symmetry, by the horizontal one",
+        "How many of them have each of these.",
+        "vertical", "horizontal", lambda found: [*found.values()])
+of_best("vertical symmetries with the best horizontal one",
+        "Vertical symmetries of the packings with the greatest horizontal one, the greatest first.",
+        "horizontal", "vertical", list)
+of_best("packings with the best symmetries of all",
+        "Packings with the greatest horizontal symmetry and, of these, the greatest vertical one.",
+        "horizontal", "vertical", lambda found: next(iter(found.values())))
+of_best("packings with the most unchanged pieces",
+        "Packings with the greatest horizontal symmetry and, of these, the most pieces that a"
+        " left-right reflection leaves unchanged.",
+        "horizontal", "unchanged_horizontal", lambda found: next(iter(found.values())))
 
 
 @rule("packings that are more symmetric",
@@ -65,13 +62,6 @@ def packings_with_best_of_all(runs):
 def packings_more_symmetric(runs, one: int, other: int):
     return sum(row["packings"] for run in runs for row in run.report["table"]
                if sorted([row["horizontal"], row["vertical"]], reverse=True) > [one, other])
-
-
-@rule("packings with the most unchanged pieces",
-      "Packings with the greatest horizontal symmetry and, of these, the most pieces that a"
-      " left-right reflection leaves unchanged.")
-def packings_with_most_unchanged(runs):
-    return list(best_by(runs, "horizontal", "unchanged_horizontal").values())[0]
 
 
 # ---------------------------------------------------------------- placements

@@ -146,17 +146,14 @@ def queens(given):
 def coloured(given):
     figures = given.figures
     updates = figures.pair("hexagon.coloured", "updates_each_between").measured
-    rows = [[number, solutions, Pair(None, count)] for number, (solutions, count) in enumerate(
-        zip(figures.pairs("hexagon.coloured", "solutions"), updates, strict=True), start=1)]
+    solutions = figures.pairs("hexagon.coloured", "solutions")
+    rows = [[number, pair, Pair(None, count)] for number, (pair, count) in enumerate(
+        zip(solutions, updates, strict=True), start=1)]
+    every = Pair(sum(pair.printed for pair in solutions), sum(pair.measured for pair in solutions))
     whole = [figures.pair("hexagon.e", quantity) for quantity in ("solutions", "updates")]
     total = figures.pair("hexagon.coloured", "updates_total")
     return Table("The hexagon in six subproblems", ["Subproblem", "Solutions", "Updates"],
-                 [*rows, ["Total", sum_of(row[1] for row in rows), total], ["undivided", *whole]])
-
-
-def sum_of(pairs):
-    pairs = list(pairs)
-    return Pair(sum(pair.printed for pair in pairs), sum(pair.measured for pair in pairs))
+                 [*rows, ["Total", every, total], ["undivided", *whole]])
 
 
 @table("aztec-diamond")
