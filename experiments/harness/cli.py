@@ -58,7 +58,6 @@ def parser():
     return top
 
 
-ID = argument("id", metavar="ID")
 ONLY = argument("--only", metavar="GLOBS",
                 help="run only experiments with these ids, e.g. 'scott* queens.1?'")
 ENGINE = argument(
@@ -96,11 +95,6 @@ class Work:
             matches = "is there" if globs == ["*"] else f"matches '{' '.join(globs)}'"
             raise UsageError(f"no experiment of scale {scale} {matches}; one of scale {least} does")
         return chosen
-
-    def experiment(self):
-        if self.options.id not in self.catalogue.experiments:
-            raise UsageError(f"no experiment is called '{self.options.id}'")
-        return self.catalogue.experiments[self.options.id]
 
     def needed(self, experiments):
         """The experiments whose runs these are judged by, proofs included. A program that one of
@@ -259,14 +253,17 @@ def compare(reference, before, is_bad, added):
     return drawings == changed, lines
 
 
-@command("part", "run one part of an experiment; --launch runs this on other machines", ID,
+@command("part", "run one part of an experiment; --launch runs this on other machines",
+         argument("id", metavar="ID"),
          argument("--number", type=whole, required=True, metavar="K"),
          argument("--of", type=whole, required=True, metavar="N"),
          argument("--key", required=True, help="key of the run to which the part belongs"),
          argument("--engine", choices=ENGINES, required=True))
 def run_part(work):
-    options = work.options
-    part = Part(work.keeper, work.experiment(), options.engine, number=options.number,
+    options, experiments = work.options, work.catalogue.experiments
+    if options.id not in experiments:
+        raise UsageError(f"no experiment is called '{options.id}'")
+    part = Part(work.keeper, experiments[options.id], options.engine, number=options.number,
                 of=options.of)
     if part.folder.name != options.key:
         raise UsageError("this machine has other programs or files than the one that launched"

@@ -28,7 +28,6 @@
 @s invalid_argument int
 @s ios int
 @s istream int
-@s istreambuf_iterator int
 @s istringstream int
 @s jthread int
 @s list int
@@ -44,9 +43,7 @@
 @s optional int
 @s ostream int
 @s ostringstream int
-@s out_of_range int
 @s pair int
-@s priority_queue int
 @s ptrdiff_t int
 @s runtime_error int
 @s set int
@@ -57,22 +54,15 @@
 @s string int
 @s string_view int
 @s strong_ordering int
-@s stringstream int
 @s system_error int
 @s thread int
 @s time_point int
-@s tuple int
 @s true_type int
-@s uniform_int_distribution int
 @s unique_lock int
 @s unique_ptr int
 @s unordered_map int
-@s unordered_set int
 @s variant int
 @s vector int
-@s int8_t int
-@s int16_t int
-@s int32_t int
 @s int64_t int
 @s uint8_t int
 @s uint16_t int
@@ -84,17 +74,14 @@
 @s clamp make_pair
 @s conditional_t make_pair
 @s duration make_pair
-@s duration_cast make_pair
 @s future make_pair
 @s get make_pair
-@s make_shared make_pair
 @s make_unique make_pair
 @s max make_pair
 @s min make_pair
 @s value make_pair
 
 @q Words that CWEAVE takes for something else, or does not know. @>
-@s consteval constexpr
 @s delete default
 @s override noexcept
 @s error x

@@ -28,8 +28,9 @@ def puzzle_of(project, name):
 
 
 @lru_cache(maxsize=None)
-def matrix_of(project, program, puzzle):
-    return output_of(project, [program], puzzle)
+def matrix_of(project, program, *lines):
+    """What a generator makes of a puzzle of these lines."""
+    return output_of(project, [program], "\n".join(lines) + "\n")
 
 
 @lru_cache(maxsize=None)
@@ -92,9 +93,8 @@ def moved(places, image):
 
 def of_dudeney(project):
     """The X in each octant; on the diagonal, some piece with one of its sides up."""
-    def matrix(*lines):
-        return matrix_of(project, "polyominoes", "\n".join(
-            ["board 8x8", "pieces pentominoes", "piece S ##/##", *lines]) + "\n")
+    matrix = partial(matrix_of, project, "polyominoes", "board 8x8", "pieces pentominoes",
+                     "piece S ##/##")
     for image, piece, side in product(IMAGES, CHIRAL, ("unflipped", "flipped")):
         x = f"X at {moved(DIAGONAL, image)}"
         diagonal = matrix(x, f"{piece} unflipped")
@@ -150,9 +150,8 @@ def of_the_ys(project, name):
     puzzle = [line for line in puzzle_of(project, f"y-{name}").splitlines()
               if not line.startswith("cover 88")]
     for choice in map(" ".join, product(*orbits(name))):
-        lines = [*puzzle, f"cover 88 by Y as {choice}"]
         yield (f"the Y at the center as {choice}",
-               [matrix_of(project, "polyominoes", "\n".join(lines) + "\n")])
+               [matrix_of(project, "polyominoes", *puzzle, f"cover 88 by Y as {choice}")])
 
 
 # ---------------------------------------------------------------- 3x30: half of the V or of the W
@@ -167,10 +166,9 @@ def of_the_strip(project):
     """The X in either half, and one orientation of each pair of the V, or of the W."""
     for places, (piece, pairs) in product(("23 28 2d", "2s 2n 2i"), IN_PAIRS.items()):
         for choice in map(" ".join, product(*pairs)):
-            lines = ["board 3x30", "pieces one-sided pentominoes", f"X at {places}",
-                     f"{piece} as {choice}"]
-            yield (f"X at {places}; {piece} as {choice}",
-                   [matrix_of(project, "polyominoes", "\n".join(lines) + "\n")])
+            yield (f"X at {places}; {piece} as {choice}", [matrix_of(
+                project, "polyominoes", "board 3x30", "pieces one-sided pentominoes",
+                f"X at {places}", f"{piece} as {choice}")])
 
 
 # ---------------------------------------------------------------- the hexagon's case (a)
@@ -232,9 +230,8 @@ def reflection_that_keeps(point):
 def of_a_case(project, distance):
     """One orientation of each pair of a piece, if the reflection that is left turns all its
     orientations into others; its rows are named by the first of each orientation."""
-    puzzle = puzzle_of(project, f"hexagon-{distance}").splitlines(True)
-    whole = matrix_of(project, "polyiamonds", "".join(
-        line for line in puzzle if " as " not in line))
+    puzzle = puzzle_of(project, f"hexagon-{distance}").splitlines()
+    whole = matrix_of(project, "polyiamonds", *(line for line in puzzle if " as " not in line))
     (small,) = rows_of(whole, "HEX")
     reflection = reflection_that_keeps(tuple(map(sum, zip(*centers(small)))))
     for piece in ("LOB", "CHE", "CRO"):
@@ -256,10 +253,8 @@ def of_a_case(project, distance):
 
 def of_a_square(project, left_out):
     """The X in each octant; the I either way where the X is on a diagonal; welds pass or not."""
-    def matrix(*lines):
-        return matrix_of(project, "polysticks", "\n".join([
-            "board 5x5", f"pieces tetrasticks except {left_out}", *lines, "columns pieces cells"])
-            + "\n")
+    matrix = partial(matrix_of, project, "polysticks", "board 5x5",
+                     f"pieces tetrasticks except {left_out}", "columns pieces cells")
     for number, symmetry in enumerate(symmetries(5), 1):
         diagonal, side = ([f"X at {' '.join(f'{x}{y}' for x, y in map(symmetry, places))}"]
                           for places in ([(1, 1), (2, 2)], [(1, 2)]))
