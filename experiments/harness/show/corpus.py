@@ -9,6 +9,7 @@ import json
 import os
 import re
 import shutil
+from pathlib import Path
 
 from harness.project import UsageError, few, write
 from harness.run.display import say, steps
@@ -19,6 +20,7 @@ from harness.show.table import csv_text
 SEARCHES = "searches.json"  # in results/
 COUNTERS = ["solutions", "nodes", "updates", "levels"]
 LIST = "searches.csv"  # in the folder of the corpus
+README = Path(__file__).with_suffix(".md")
 
 
 # ---------------------------------------------------------------- the counters of the reference
@@ -34,19 +36,14 @@ def write_searches(project, catalogue, runs):
     before, found = read_searches(project), {}
     for experiment in filter(is_counted, catalogue.with_commands()):
         run, old = runs.get(experiment.id), before.get(experiment.id)
-        if run and has_digest(run.report):
+        # Programs that tests put in place of dance give no hash of the matrix.
+        if run and "sha256" in (run.report.get("matrix") or {}):
             found[experiment.id] = counters_of(experiment, run.report)
-        elif old and old.get("command") == experiment.command:
+        elif old and old["command"] == experiment.command:
             found[experiment.id] = old
     if found or before:
         lines = [f"{json.dumps(id)}: {json.dumps(entry)}" for id, entry in found.items()]
         write(project.results / SEARCHES, "{\n" + ",\n".join(lines) + "\n}\n")
-
-
-def has_digest(report):
-    """Does a report have the hash of its matrix? (Programs that tests put in place of dance give
-    none.)"""
-    return isinstance(report.get("matrix"), dict) and "sha256" in report["matrix"]
 
 
 def counters_of(experiment, report):
@@ -68,44 +65,6 @@ def read_searches(project):
 
 
 # ---------------------------------------------------------------- the folder
-
-README = """# The matrices of "Dancing Links"
-
-Exact cover problems that Donald Knuth's paper *Dancing Links* (arXiv cs/0011047) and its companions
-search, with the counters of each search: for people who write solvers. *Dancing Links, Reproduced*
-makes them, by `make corpus`.
-
-- `matrices/`: a file for each matrix. The first line names the columns, separated by blanks; those
-  behind a lone `|` are secondary. Each further line is a row: the names of its columns, in any
-  order. Knuth's `dance.w` reads this. All primary columns are to be covered exactly once, secondary
-  ones at most once. In a few matrices, rows give secondary columns a color, as in `p:x`: such a
-  column may be covered by several rows that agree on its color. Knuth's `dlx2.w` reads these.
-- `searches.csv`: a line for each search that an experiment makes.
-  - `matrix`, a file; `experiment`, by its name in experiments/catalogue; `command`, run in
-    experiments/.
-  - `choose`: the rule for the column. `shortest`, the first of those with the fewest rows; `first`,
-    in the order of the file; `shortest:K`, the shortest on levels 0 to K and the first below.
-  - `empty columns`: `count` if a chosen column without rows is charged one update, for its cover;
-    `skip` if nothing.
-  - `solutions`: exact covers. They may exceed 64 bits.
-  - `nodes` of the search tree: the root and every row tried, dead ends and solutions included.
-  - `updates`: removals of an element from a list, on covering only: a header from the list of
-    columns, or a 1 from the list of its column. With colors, each column of a chosen row counts
-    one, also if it has its color already, and each row that goes counts its columns but one.
-  - `levels`: for each level, beginning with the root, its nodes, a slash, and the updates on the
-    way from the level above. The last level may have updates and no nodes, since a dead end charges
-    the cover of its column to the level below it.
-- `SHA256SUMS`: `sha256sum -c SHA256SUMS` tells whether all files are as they were.
-
-A counter that we do not have is empty: a search may have been stopped or estimated, or done by a
-sweep, which has no tree.
-
-Solutions do not depend on the solver, but for their order. Nodes and updates belong to the search
-tree of Knuth's algorithm DLX: at each node, the column that the rule chooses, and a branch for each
-of its rows. If your solver leaves the root out, it has one node less; if it does not count
-solutions as nodes, it has as many less as there are solutions.
-"""
-
 
 def file_name(source):
     """What the file of a matrix is called: the words of the command that makes it, without folders
@@ -147,7 +106,7 @@ def write_corpus(project, experiments, folder):
                 entry = {}
             rows.append(row_of(experiment, name, entry))
             unknown += [experiment.id] * (is_counted(experiment) and not entry)
-    files = {LIST: csv_text(rows).encode(), "README.md": README.encode(), **matrices}
+    files = {LIST: csv_text(rows).encode(), "README.md": README.read_bytes(), **matrices}
     files["SHA256SUMS"] = "".join(f"{hashlib.sha256(text).hexdigest()}  {name}\n"
                                   for name, text in files.items()).encode()
     shutil.rmtree(folder, ignore_errors=True)
