@@ -163,6 +163,7 @@ class Drawing:
                        zorder=2.6)
 
     def finish(self):
+        """Draw what has been added, and hand over the whole."""
         for colour, polygons in self.shapes.items():
             self.axes.add_patch(PathPatch(closed(polygons), facecolor=colour, edgecolor=colour,
                                           linewidth=0.3))
@@ -170,6 +171,7 @@ class Drawing:
                                         (self.alone, self.border / 4, "#555555"),
                                         (self.between, self.border, "black")):
             stroke(self.axes, segments, linewidth=width, edgecolor=colour)
+        return self.axes.figure
 
 
 def rectangle(left, top, right, bottom):

@@ -21,7 +21,7 @@ def read(rows):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = axes_with_sides(side, width, height)
+    _, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     for x, y, letters in placed:
         _, _, right, bottom = bounds(letters)
@@ -32,5 +32,4 @@ def sheet(placed, colours, width, height, side):
         for (rank, file), letter in letters.items():
             axes.text(x + file + 0.5, y + rank + 0.5, letter, ha="center", va="center_baseline",
                       fontsize=72 * side * 0.6)
-    picture.finish()
-    return drawing
+    return picture.finish()

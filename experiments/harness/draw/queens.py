@@ -56,12 +56,11 @@ def add_dark_squares(picture, x, y, n):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = axes_with_sides(side, width, height)
+    _, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     for x, y, queens in placed:
         n = size_of(queens)
         add_dark_squares(picture, x, y, n)
         add_lines(picture, x, y, n)
         draw_queens(axes, x, y, n, queens, 72 * side * 0.75)
-    picture.finish()
-    return drawing
+    return picture.finish()

@@ -75,15 +75,14 @@ def colour_of_shape(cells, colours):
 
 
 def sheet(placed, colours, width, height, side, wrap=None):
-    drawing, axes = axes_with_sides(side, width, height)
+    _, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)
         chosen = colours_for(packing, colours)
         picture.add(x, y, board, chosen, wrap=wrap)
         draw_letters(axes, board, pieces.size_of_letters(packing, 72 * side * 0.45), x, y, chosen)
-    picture.finish()
-    return drawing
+    return picture.finish()
 
 
 # ---------------------------------------------------------------- Y pentominoes

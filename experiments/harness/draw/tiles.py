@@ -20,7 +20,7 @@ def read(rows):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = axes_with_sides(side, width, height)
+    _, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     letters = sorted({color for _, _, tiles in placed for tile in tiles.values() for color in tile})
     colour = dict(zip(letters, (Y_HORIZONTAL + Y_VERTICAL) * len(letters)))
@@ -31,5 +31,4 @@ def sheet(placed, colours, width, height, side):
             for color, one, other in zip(tile, ends, ends[1:] + ends[:1]):
                 picture.fill(colour[color], [[one, other, middle]])
                 picture.inside.append([one, other])
-    picture.finish()
-    return drawing
+    return picture.finish()

@@ -114,7 +114,7 @@ def colours_for(packing, colours):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = axes_with_sides(side, width, height)
+    _, axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)
@@ -126,5 +126,4 @@ def sheet(placed, colours, width, height, side):
         chosen = colours_for(packing, colours)
         add_board(picture, board, place, chosen)
         draw_names(axes, board, place, pieces.size_of_letters(packing, 72 * side * 0.42), chosen)
-    picture.finish()
-    return drawing
+    return picture.finish()

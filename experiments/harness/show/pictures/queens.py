@@ -49,7 +49,7 @@ def ways_left(queens):
          " none. Above and at the right stand the numbers of ways, with the chosen one in bold.")
 def figure16(runs, figures):
     """The boards. What the search chose is checked: a column with the fewest ways of all."""
-    drawing, axes = bare_axes(3 * ACROSS - 0.4, 2 * DOWN - 1.3, 6.5)
+    _, axes = bare_axes(3 * ACROSS - 0.4, 2 * DOWN - 1.3, 6.5)
     picture = Drawing(axes, 0.8)
     data = [["board", "queens", *(f"{kind}{line}" for line in range(N) for kind in "RF"),
              "chosen"]]
@@ -72,8 +72,7 @@ def figure16(runs, figures):
     axes.text(2 * ACROSS + LEFT, DOWN + TOP + N / 2, "Numbers: ways left\nto cover a file\n(above)"
               " or a rank\n(at the right).\n\nGray: attacked.\nBlue: the column\ncovered next.",
               va="center")
-    picture.finish()
-    return drawing, data
+    return picture.finish(), data
 
 
 def add_squares(picture, x, y, free, chosen):

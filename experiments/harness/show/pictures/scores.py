@@ -89,7 +89,7 @@ def sheet(groups, per_line, title_of):
     if not groups:
         raise Incomplete
     places, height = laid_out(groups.values(), per_line, 11.2, 12.4, 2.2)
-    drawing, axes = bare_axes(per_line * 11.2 - 1.2, height, 6.5)
+    _, axes = bare_axes(per_line * 11.2 - 1.2, height, 6.5)
     picture = Drawing(axes, 1.2)
     data = [["drawn in", "horizontal", "vertical", *(f"rank {rank}" for rank in range(1, 11))]]
     for heading, (middle, packings) in zip(groups, places):
@@ -101,8 +101,7 @@ def sheet(groups, per_line, title_of):
             data.append([way, horizontal, vertical, *(
                 " ".join(board[rank, file] for file in range(1, files + 1)) if rank <= ranks else ""
                 for rank in range(1, 11))])
-    picture.finish()
-    return drawing, data
+    return picture.finish(), data
 
 
 THICK = "A thick line has a mirror image across the dashed axis; the score counts these lines."

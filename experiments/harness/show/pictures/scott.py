@@ -62,7 +62,7 @@ def sheet(runs, per_line, size):
     groups, height = laid_out([runs[id].solutions for id in CASES], per_line, 9.4, 9.4, 2.6)
     width = per_line * 9.4 - 1.4
     key = 3.2  # room above the boards for the key to the colours
-    drawing, axes = bare_axes(width, height + key - 1.4, 6.5)
+    _, axes = bare_axes(width, height + key - 1.4, 6.5)
     picture = Drawing(axes, 0.8)
     draw_key(axes, PENTOMINOES, width, 0.0, 2.2, 7)
     for title, (middle, places) in zip(CASES.values(), groups):
@@ -73,5 +73,4 @@ def sheet(runs, per_line, size):
             picture.add(x, y, board, PENTOMINOES)
             axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=size)
             data.append([title, number, *drawn(board)])
-    picture.finish()
-    return drawing, data
+    return picture.finish(), data

@@ -70,7 +70,7 @@ def ranks_of(board):
          " Ys that lie, in blues and greens, called H, and four that stand, in reds and yellows,"
          " called V.")
 def figure6(runs, figures):
-    drawing, axes = bare_axes(49, 23, 6.5)
+    _, axes = bare_axes(49, 23, 6.5)
     picture = Drawing(axes, 1.3)
     data = [["class", *(f"rank {rank}" for rank in range(1, 16))]]
     for number, id in enumerate(Y_CLASSES):
@@ -88,8 +88,7 @@ def figure6(runs, figures):
     for x, cells in orientations():
         picture.add(x, 19, dict.fromkeys(cells, ""), {"": y_colour(cells)})
     draw_kinds(axes, 0, 20, 1)
-    picture.finish()
-    return drawing, data
+    return picture.finish(), data
 
 
 def y_parts(cells):
@@ -155,7 +154,7 @@ def some_squares(runs, figures):
         raise Incomplete
     lines, height = laid_out([group[::len(group) // PER_CLASS][:PER_CLASS] for group in groups],
                              PER_CLASS, 17, 17.5, 4)
-    drawing, axes = bare_axes(17 * PER_CLASS - 2, height + 4, 6.5)
+    _, axes = bare_axes(17 * PER_CLASS - 2, height + 4, 6.5)
     picture = Drawing(axes, 0.9)
     for group, (middle, places) in zip(groups, lines):
         name = corners_of(*y_board(places[0][-1]))
@@ -165,8 +164,7 @@ def some_squares(runs, figures):
     for x, cells in orientations():
         picture.add(x, height, dict.fromkeys(cells, ""), {"": y_colour(cells)})
     draw_kinds(axes, 0, height + 1, 1)
-    picture.finish()
-    return drawing, {}
+    return picture.finish(), {}
 
 
 # ---------------------------------------------------------------- others
@@ -206,7 +204,7 @@ def strips(runs, figures):
         raise Incomplete
     data = [["solution", "rank 1", "rank 2", "rank 3"]]
     ((_, places),), height = laid_out([solutions], 3, 32.6, 4, 3)
-    drawing, axes = bare_axes(3 * 32.6 - 0.8, height - 1, 6.5)
+    _, axes = bare_axes(3 * 32.6 - 0.8, height - 1, 6.5)
     draw_key(axes, PENTOMINOES, 3 * 32.6 - 0.8, 0.0, 2.2, 6.5)
     boards = [board_of(rows, SQUARES) for rows in solutions]
     with_u = sum(board[1, 1].startswith("U") for board in boards)
@@ -219,8 +217,7 @@ def strips(runs, figures):
         data.append([number, *(" ".join(board[rank, file] for file in range(1, 31))
                                for rank in (1, 2, 3))])
     picture.inside.clear()  # boards are too small for the lines between cells of a piece
-    picture.finish()
-    return drawing, data
+    return picture.finish(), data
 
 
 @picture("dudeney", "The first pentomino puzzle, by Dudeney (1907): twelve pieces and a square.",

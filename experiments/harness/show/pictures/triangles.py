@@ -49,7 +49,7 @@ def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(
          " each; the longest arrow, (b), is empty and says: no packing.")
 def figure7(runs, figures):
     """The rhombus and the arrows, each with its first solution; one without any stays empty."""
-    drawing, axes = bare_axes(21.6, 24.8, 6.5)
+    _, axes = bare_axes(21.6, 24.8, 6.5)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for letter, (id, (name, centre, top)) in zip("abcde", SHAPES.items()):
@@ -66,8 +66,7 @@ def figure7(runs, figures):
             axes.text(centre, top + (last - first) / 2, "no packing", ha="center",
                       va="center_baseline", fontsize=10,
                       bbox={"facecolor": "white", "edgecolor": "none", "pad": 1})
-    picture.finish()
-    return drawing, data
+    return picture.finish(), data
 
 
 WIDTH, GAP, HEADING, KEY = 83.2, 1.6, 4.2, 4.6
@@ -98,7 +97,7 @@ def hexiamond_solutions(runs, figures):
             top += height
     cut = min(y + start for *_, start, _, places in shapes for _, y, *_ in places
               if y + start >= (KEY + top) / 2)
-    drawing, axes = bare_axes(2 * WIDTH + GAP, max(cut, top - cut + KEY) - GAP, 13)
+    _, axes = bare_axes(2 * WIDTH + GAP, max(cut, top - cut + KEY) - GAP, 13)
     picture = Drawing(axes, 0.6)
 
     def folded(x, y):
@@ -113,8 +112,7 @@ def hexiamond_solutions(runs, figures):
             add_numbered(picture, board, *folded(x, top + y), number)
             data.append([name, number, *(cells_of_piece(board, piece) for piece in PIECES)])
     picture.inside.clear()  # boards are too small for the lines between cells of a piece
-    picture.finish()
-    return drawing, data
+    return picture.finish(), data
 
 
 STEP = {"hexiamonds.rhombus": 8, "hexiamonds.arrow-41": 9}  # the others are all shown
@@ -143,7 +141,7 @@ def some_hexiamonds(runs, figures):
                            some, last - first + GAP))
             top += HEADING + -(-len(some) // PER_LINE) * shapes[-1][-1]
             width = max(width, right - left + GAP)
-    drawing, axes = bare_axes(PER_LINE * width - GAP, top - GAP, 6.5)
+    _, axes = bare_axes(PER_LINE * width - GAP, top - GAP, 6.5)
     picture = Drawing(axes, 0.9)
     draw_key(axes, HEXIAMONDS, PER_LINE * width - GAP, 0.0, 3.2, 7.5)
     for title, top, some, down in shapes:
@@ -151,8 +149,7 @@ def some_hexiamonds(runs, figures):
         ((_, places),), _ = laid_out([some], PER_LINE, width, down, HEADING)
         for x, y, _, (number, board) in places:
             add_numbered(picture, board, x, top + y, number)
-    picture.finish()
-    return drawing, {}
+    return picture.finish(), {}
 
 
 def add_heading(axes, board, x, y, title):
@@ -251,7 +248,7 @@ def scores(board):
          " (g).")
 def figure8(runs, figures):
     """Of each case of the hexagon, a packing that is maximally symmetric."""
-    drawing, axes = bare_axes(27.8, 32.0, 7.6)
+    _, axes = bare_axes(27.8, 32.0, 7.6)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for id, (distance, column, line) in CASES.items():
@@ -270,8 +267,7 @@ def figure8(runs, figures):
         end = (0, 4.3) if better == 0 else (4.6, 0)
         axes.plot([across - end[0], across + end[0]], [down - end[1], down + end[1]],
                   color=AXIS_COLOUR, linewidth=1.2, linestyle=DASHED, zorder=2.5)
-    picture.finish()
-    return drawing, data
+    return picture.finish(), data
 
 
 def statistics(figures, id):
