@@ -10,6 +10,13 @@ class Incomplete(Exception):
     """A run or a figure that a table or a picture needs is not there."""
 
 
+def needed(found):
+    """What a table or a picture is made of, if there is any of it."""
+    if not found:
+        raise Incomplete
+    return found
+
+
 class Figures:
     """Looks up the figures of the records, and the tables in the folder of the results."""
 
@@ -22,8 +29,7 @@ class Figures:
     def table(self, name):
         """The rows of a table, each by the names of its columns."""
         path = self.results / f"{name}.csv"
-        if not path.is_file():
-            raise Incomplete
+        needed(path.is_file())
         self.tables.add(name)
         return read_table(path)
 
@@ -47,8 +53,7 @@ class Figures:
     def pairs(self, claim, quantity):
         """The pairs of a figure that is a list."""
         both = self.pair(claim, quantity)
-        if len(both.printed) != len(both.measured):
-            raise Incomplete
+        needed(len(both.printed) == len(both.measured))
         return [Pair(*figures, both.rule) for figures in zip(both.printed, both.measured)]
 
 
@@ -61,9 +66,7 @@ class Runs:
 
     def __getitem__(self, id):
         self.asked_for.add(id)
-        if self.runs.get(id) is None:
-            raise Incomplete
-        return self.runs[id]
+        return needed(self.runs.get(id))
 
 
 class Given:

@@ -5,7 +5,7 @@ from matplotlib.patches import Rectangle
 
 from harness.draw.colours import BLUE, ORANGE
 from harness.draw.drawing import axes_in_panels
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.pictures.register import PLOTS, picture
 from harness.show.table import Pair
 from harness.show.tables.figures import QUEENS_NEEDED
@@ -129,11 +129,9 @@ WORD = 2**32  # what a counter of 32 bits loses when it overflows
          seen_in_ratio, gallery=PLOTS)
 def queens_ratio(runs, figures):
     updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
-    ratios = {n: Pair(rank_updates[n].printed / updates[n].printed,
-                      rank_updates[n].measured / updates[n].measured)
-              for n in updates if n in rank_updates}
-    if not ratios:
-        raise Incomplete
+    ratios = needed({n: Pair(rank_updates[n].printed / updates[n].printed,
+                             rank_updates[n].measured / updates[n].measured)
+                     for n in updates if n in rank_updates})
     drawing, axes = axes_in_panels(height=2.9)
     shown = [n for n in ratios if n >= FIRST]
     axes.plot(shown, [ratios[n].measured for n in shown], marker="o")

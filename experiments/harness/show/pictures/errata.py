@@ -7,7 +7,7 @@ from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
 from harness.draw.drawing import bare_axes
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.pictures.register import BOOK, picture
 from harness.show.tables.figures import MISPRINTS, differences
 
@@ -63,9 +63,7 @@ def seen_in_errata(table):
          " the two are not the same.", seen_in_errata, gallery=BOOK)
 def errata_at_a_glance(runs, figures):
     """A line for each erratum, and why, once for all that have the same reason."""
-    rows = figures.table("errata")
-    if not rows:
-        raise Incomplete
+    rows = needed(figures.table("errata"))
     lines = [(kind, [(entries, wrap(note, LETTERS)) for note, entries in found.items()])
              for kind, found in by_proof(rows).items() if found]
     height = sum(22 + sum(3 + 14 * len(entries) + 8 * len(words) for entries, words in found)

@@ -4,7 +4,7 @@ from harness.draw.drawing import Drawing, bare_axes, rectangle
 from harness.draw.queens import add_lines, draw_queens
 from harness.judge.rules.trees import walk, walk_after
 from harness.rows import queen_of
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.pictures.register import picture
 
 N = 8
@@ -15,9 +15,7 @@ LEFT, TOP, ACROSS, DOWN = 1.3, 2.2, 11.6, 12.6
 
 def way_to_dead_end(run):
     """The nodes on the way, root first, each with the rows chosen; the dead end comes last."""
-    dead_ends = [rows for node, rows in walk_after(run, STEPS) if node["branches"] == "0"]
-    if not dead_ends:
-        raise Incomplete
+    dead_ends = needed([rows for node, rows in walk_after(run, STEPS) if node["branches"] == "0"])
     return [(node, path) for node, path in walk(run)
             if path == dead_ends[0][:len(path)]]
 
@@ -56,8 +54,7 @@ def figure16(runs, figures):
     for number, (node, rows) in enumerate(way_to_dead_end(runs["queens.8.tree"])):
         queens, chosen = [queen_of(row) for row in rows], node["column"]
         ways = ways_left(queens)
-        if not int(node["branches"]) == ways[chosen] == min(ways.values()):
-            raise Incomplete
+        needed(int(node["branches"]) == ways[chosen] == min(ways.values()))
         x, y = LEFT + number % 3 * ACROSS, TOP + number // 3 * DOWN
         add_squares(picture, x, y, free_squares(queens), chosen)
         write_names(axes, x, y, ways, chosen)

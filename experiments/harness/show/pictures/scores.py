@@ -9,7 +9,7 @@ from matplotlib.colors import LogNorm
 from harness.draw.colours import ORANGE, PENTOMINOES
 from harness.draw.drawing import WIDE, Drawing, axes_in_panels, bare_axes, laid_out
 from harness.rows import SQUARES, board_of
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.pictures.register import PLOTS, SHEETS, picture
 from harness.show.tables.scores import LYING, NINE_BY_TEN, RUNS, UPRIGHT, scores_in, scores_of
 
@@ -85,9 +85,7 @@ def chosen(runs):
 
 def sheet(groups, per_line, title_of):
     """A picture of groups of packings, each group below a heading, and its data."""
-    groups = {heading: packings for heading, packings in groups.items() if packings}
-    if not groups:
-        raise Incomplete
+    groups = needed({heading: packings for heading, packings in groups.items() if packings})
     places, height = laid_out(groups.values(), per_line, 11.2, 12.4, 2.2)
     _, axes = bare_axes(per_line * 11.2 - 1.2, height, 6.5)
     picture = Drawing(axes, 1.2)

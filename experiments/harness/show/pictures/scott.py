@@ -6,7 +6,7 @@ from harness.draw.colours import PENTOMINOES
 from harness.draw.drawing import Drawing, bare_axes, draw_key, laid_out, one_board
 from harness.judge.rules.searches import as_sets
 from harness.rows import SQUARES, board_of
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.pictures.register import BOOK, SHEETS, picture
 
 PRINTED = Path(__file__).parents[3] / "puzzles" / "scott-figure1.packing"
@@ -23,9 +23,7 @@ def figure1(runs, figures):
     figures.pair("scott.figure1.packing", "rows")
     printed = PRINTED.read_text(encoding="ascii").splitlines()[1:]
     solutions = runs["scott.x33.shortest"].solutions
-    found = [rows for rows in solutions if as_sets(rows) == as_sets(printed)]
-    if not found:
-        raise Incomplete
+    found = needed([rows for rows in solutions if as_sets(rows) == as_sets(printed)])
     return one_board(found[0], PENTOMINOES, 8, 8, 2.8, 11)
 
 

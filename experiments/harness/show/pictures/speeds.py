@@ -10,7 +10,7 @@ from blocks import lines as matrix_of_blocks
 from harness.draw.colours import BLUE, GREY, ORANGE
 from harness.draw.drawing import ON_GRID, WIDE, axes_in_panels
 from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE, TITLES
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, picture
 
 LEAST_GROWN = 1e-3  # seconds, of which the start of a program is most
@@ -119,8 +119,7 @@ def nanoseconds(runs, figures):
         axes.plot(links, line, "o", color=ORANGE)
         axes.annotate(f"\u00d7 {links / best:.0f}", ((best * links)**0.5, line), (0, 2),
                       textcoords="offset points", ha="center", va="bottom", fontsize=8)
-    if not gains:
-        raise Incomplete
+    needed(gains)
     for time, name, colour in ((best, "bits", BLUE), (links, "links", ORANGE)):
         axes.annotate(name, (time, len(lines) - 1), (0, 5), textcoords="offset points",
                       ha="center", va="bottom", color=colour)

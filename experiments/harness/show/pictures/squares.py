@@ -9,14 +9,8 @@ from harness.draw.drawing import (
     rectangle, stroke)
 from harness.draw.squares import bar_and_cell, y_colour
 from harness.rows import SQUARES, board_of, read_row
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.pictures.register import BOOK, SHEETS, picture
-
-
-def first_solution(run):
-    if not run.solutions:
-        raise Incomplete
-    return run.solutions[0]
 
 
 # ---------------------------------------------------------------- Y pentominoes
@@ -74,7 +68,7 @@ def figure6(runs, figures):
     picture = Drawing(axes, 1.3)
     data = [["class", *(f"rank {rank}" for rank in range(1, 16))]]
     for number, id in enumerate(Y_CLASSES):
-        board, colours = y_board(first_solution(runs[id]))
+        board, colours = y_board(needed(runs[id].solutions)[0])
         picture.add(17 * number, 2.4, board, colours)
         for corner, kind in zip(CORNERS, corners_of(board, colours)):
             cells = {cell: kind for cell, piece in board.items() if piece == board[corner]}
@@ -149,9 +143,7 @@ PER_CLASS = 6  # of them in the book
          gallery=BOOK)
 def some_squares(runs, figures):
     """Of each class so many packings, as far from each other in its list as may be."""
-    groups = [runs[id].solutions for id in Y_CLASSES]
-    if not all(groups):
-        raise Incomplete
+    groups = [needed(runs[id].solutions) for id in Y_CLASSES]
     lines, height = laid_out([group[::len(group) // PER_CLASS][:PER_CLASS] for group in groups],
                              PER_CLASS, 17, 17.5, 4)
     _, axes = bare_axes(17 * PER_CLASS - 2, height + 4, 6.5)
@@ -177,9 +169,7 @@ def some_squares(runs, figures):
          " and its mirror image have the same one. Its scores stand below. A dashed red axis cuts"
          " it in the middle; nearly all lines between pieces are thick.")
 def figure9(runs, figures):
-    best = runs["one-sided-pentominoes.3x30.symmetry"].report["best"]
-    if not best:
-        raise Incomplete
+    best = needed(runs["one-sided-pentominoes.3x30.symmetry"].report["best"])
     drawing, data = one_board(best[0]["rows"], PENTOMINOES, 30, 3, 6.5, 9, foot=1.3, compared=True)
     drawing.axes[0].text(15, 3.6, f"hsym = {best[0]['horizontal']}, vsym = {best[0]['vertical']}",
                          ha="center", va="top")
@@ -199,9 +189,7 @@ def seen_in_strips(table):
          gallery=SHEETS)
 def strips(runs, figures):
     """A sheet of all 46 packings of the one-sided pentominoes in 3x30."""
-    solutions = runs["one-sided-pentominoes.3x30"].solutions
-    if not solutions:
-        raise Incomplete
+    solutions = needed(runs["one-sided-pentominoes.3x30"].solutions)
     data = [["solution", "rank 1", "rank 2", "rank 3"]]
     ((_, places),), height = laid_out([solutions], 3, 32.6, 4, 3)
     _, axes = bare_axes(3 * 32.6 - 0.8, height - 1, 6.5)
@@ -224,7 +212,7 @@ def strips(runs, figures):
          "A board of 64 cells packed with twelve pieces of five cells, in colors and with letters,"
          " and a white square of four cells, S.")
 def dudeney(runs, figures):
-    rows = first_solution(runs["dudeney.sample"])
+    (rows, *_) = needed(runs["dudeney.sample"].solutions)
     return one_board(rows, DUDENEY, 8, 8, 2.8, 11)
 
 
@@ -232,4 +220,5 @@ def dudeney(runs, figures):
          "A rectangle of five ranks and eleven files packed with twelve colored pieces, A to L, of"
          " three, four and five cells.", gallery=BOOK)
 def kanoodle(runs, figures):
-    return one_board(first_solution(runs["kanoodle.sample"]), KANOODLE, 11, 5, 3.6, 11)
+    (rows, *_) = needed(runs["kanoodle.sample"].solutions)
+    return one_board(rows, KANOODLE, 11, 5, 3.6, 11)

@@ -10,7 +10,7 @@ from harness.draw.sticks import Canvas, draw_square, moved
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
 from harness.rows import SQUARES, cell_named, read_packing, read_sticks
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
 
 
@@ -40,9 +40,7 @@ def chosen_without(runs, letter):
     solutions = solutions_without(runs, letter)
     if letter == "L":
         solutions = [rows for rows in solutions if passages_of(rows) == POINTS_OF_C]
-    if not solutions:
-        raise Incomplete
-    return read_packing(min(solutions, key=lambda rows: len(passages_of(rows))))
+    return read_packing(min(needed(solutions), key=lambda rows: len(passages_of(rows))))
 
 
 @picture("figure11",

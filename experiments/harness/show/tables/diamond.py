@@ -12,7 +12,7 @@ are at least, and at most.
 from bisect import bisect_left
 from itertools import product
 
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.table import Table, table
 
 CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place of each
@@ -142,17 +142,16 @@ def sums_for_the_book(sums, nearest, printed):
                  ["Way", "Totals", "Nearest in %, below", "Nearest in %, above"], rows)
 
 
-def needed(searches):
-    """The six searches in our own order, without which nothing is compared."""
-    if not all(f"aztec-diamond.{place}" in searches for place in CLASSES):
-        raise Incomplete
+def with_ours(searches):
+    """These, among which must be the six in our own order, with which the others are compared."""
+    needed(all(f"aztec-diamond.{place}" in searches for place in CLASSES))
     return searches
 
 
 @table("aztec-diamond-updates")
 def updates(given):
     """A row for each known search."""
-    searches, counters = needed(given.searches), ["solutions", "nodes", "updates"]
+    searches, counters = with_ours(given.searches), ["solutions", "nodes", "updates"]
     rows = [[order, place, other, way, *map(found.get, counters)]
             for order in ORDERS for place in CLASSES
             for other, way, found in known_searches(searches, place, order)]
@@ -162,7 +161,7 @@ def updates(given):
 
 @table("aztec-diamond-sums")
 def sums(given):
-    searches, printed = needed(given.searches), given.printed("aztec-diamond", "updates")
+    searches, printed = with_ours(given.searches), given.printed("aztec-diamond", "updates")
     header = ["segments", "places of the X", "I at the second", "I at the sixth", "updates",
               "more than printed", "per cent", "least without headers", "most without headers"]
     rows = sums_table(searches, printed)

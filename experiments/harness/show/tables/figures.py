@@ -13,7 +13,7 @@ from harness.judge.definitions import VERDICTS
 from harness.judge.errata import Erratum, errata
 from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import apply_rule
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.table import Pair, Table, table
 from harness.show.tables.diamond import CLASSES
 
@@ -64,8 +64,7 @@ def of_figures(title, given, rows=None, header=None, first="", quantities=(), cl
         rows = {name: [f"{claim} {quantity}" for quantity in quantities]
                 for name, claim in claims.items()}
     cells = [[name, *map(given.figures.cell, names)] for name, names in rows.items()]
-    if not any(isinstance(cell, Pair) for row in cells for cell in row):
-        raise Incomplete
+    needed(any(isinstance(cell, Pair) for row in cells for cell in row))
     return Table(title, header, cells, **options)
 
 
@@ -204,12 +203,10 @@ def slack(given):
 
 @table("misprints")
 def misprints(given):
-    rows = [[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
-             Pair(record["published"], record["measured"])]
-            for (claim, quantity), record in given.figures.by_name.items()
-            if record.get("verdict") in ("misprint", "error")]
-    if not rows:
-        raise Incomplete
+    rows = needed([[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
+                    Pair(record["published"], record["measured"])]
+                   for (claim, quantity), record in given.figures.by_name.items()
+                   if record.get("verdict") in ("misprint", "error")])
     return Table("Misprints", ["Figure", "Value"], rows,
                  in_book=Table("Misprints", ["Number", "Value"], rows))
 
@@ -223,8 +220,6 @@ def wrong_in_print(given):
 
 @table("sentences")
 def sentences(given):
-    read = read_sentences(given.project.catalogue)
-    if not read:
-        raise Incomplete
+    read = needed(read_sentences(given.project.catalogue))
     return Table("sentences", HEADER, [*judged(given.catalogue, read, given.figures.records)],
                  in_book=False)

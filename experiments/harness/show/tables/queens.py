@@ -1,5 +1,5 @@
 """The queens level by level, in both ways of counting: what the paper gives for Scott's problem."""
-from harness.show.given import Incomplete
+from harness.show.given import needed
 from harness.show.table import Table, table
 
 SIZES = range(8, 19)
@@ -19,9 +19,7 @@ def levels_of(searches, n):
 @table("queens-levels")
 def levels(given):
     """All that are known; the book has one of them."""
-    rows = [[n, *row] for n in SIZES for row in levels_of(given.searches, n)]
-    if not rows:
-        raise Incomplete
+    rows = needed([[n, *row] for n in SIZES for row in levels_of(given.searches, n)])
     in_book = Table(f"{IN_BOOK} queens, level by level",
                     ["Level", *map(str.capitalize, HEADER[1:])], levels_of(given.searches, IN_BOOK))
     return Table("queens-levels", ["N", *HEADER], rows, in_book)
