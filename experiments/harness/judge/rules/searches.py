@@ -1,7 +1,9 @@
 """Counting rules for searches of any kind, and for their matrices, that are no expressions."""
 from collections import Counter
+from textwrap import wrap
 
 from harness.judge.rules.register import rule
+from harness.rows import square_of
 
 
 # ---------------------------------------------------------------- solutions
@@ -19,6 +21,17 @@ def packings_of_rows(runs, rows: list):
 
 def as_sets(rows):
     return {frozenset(row.split()) for row in rows}
+
+
+@rule("word squares among these", "How many of these squares are among the solutions.")
+def squares_among(runs, squares: list):
+    return len({square_of(solution) for solution in runs[0].solutions} & {*squares})
+
+
+@rule("digits of a power of two", "The digits of 2 to the power, in lines of a width.")
+def digits_of_power(runs, exponent: int, width: int):
+    """For numbers that are too long to be compared as such."""
+    return wrap(str(2 ** exponent), width)
 
 
 # ---------------------------------------------------------------- the matrix
