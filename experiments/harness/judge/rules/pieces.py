@@ -1,7 +1,7 @@
 """Counting rules for sets of pieces: which there are, how they may be turned, what they cover."""
 from collections import Counter
 
-from harness.judge.rules.register import rule
+from harness.judge.rules.register import of_matrix, rule
 from harness.judge.rules.sticks import classes, symmetry_of
 from harness.lattices import directions, points, symmetries
 from harness.rows import (
@@ -38,14 +38,14 @@ def cells_of(run, piece, lattice=SQUARES):
     return found
 
 
-@rule("orientations of a piece", "Shapes that the placements of a piece have, wherever they are.",
-      reads="matrix")
+@of_matrix("orientations of a piece",
+           "Shapes that the placements of a piece have, wherever they are.")
 def orientations_of(runs, piece: str):
     return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece)})
 
 
-@rule("orientations of a piece of triangles", "The same, of a piece that is made of triangles.",
-      reads="matrix")
+@of_matrix("orientations of a piece of triangles",
+           "The same, of a piece that is made of triangles.")
 def orientations_of_triangles(runs, piece: str):
     return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece, TRIANGLES)})
 
@@ -55,9 +55,9 @@ def moved_to_corner(cells):
     return frozenset((x - top, y - left, *rest) for x, y, *rest in cells)
 
 
-@rule("places of a piece that differ",
-      "Placements of a piece on a square board that leave every other cell something that covers"
-      " it; those count once that differ by turns and reflections.", reads="matrix")
+@of_matrix("places of a piece that differ",
+           "Placements of a piece on a square board that leave every other cell something that"
+           " covers it; those count once that differ by turns and reflections.")
 def places_that_differ(runs, piece: str, side: int):
     rows = [read_row(row, SQUARES) for row in runs[0].matrix]
     board = set().union(*(cells for _, cells in rows))
@@ -70,8 +70,7 @@ def places_that_differ(runs, piece: str, side: int):
                 for cells in cells_of(runs[0], piece) if leaves_hope(cells)})
 
 
-@rule("rows that share a column with a row", "Rows of the matrix, other than itself.",
-      reads="matrix")
+@of_matrix("rows that share a column with a row", "Rows of the matrix, other than itself.")
 def rows_that_overlap(runs, row: str):
     names = set(row.split())
     rows = [set(other.split()) for other in runs[0].matrix]
@@ -82,9 +81,8 @@ def rows_that_overlap(runs, row: str):
 
 # ---------------------------------------------------------------- triangles
 
-@rule("pieces by the triangles of one color",
-      "Pieces whose triangles are of both colors alike, and the others that have four of one.",
-      reads="matrix")
+@of_matrix("pieces by the triangles of one color",
+           "Pieces whose triangles are of both colors alike, and the others that have four of one.")
 def pieces_by_colour(runs):
     pieces = {}
     for piece, cells in (read_row(row, TRIANGLES) for row in runs[0].matrix):
@@ -99,7 +97,7 @@ def pieces_by_colour(runs):
 
 def of_sticks(name, sentence, read):
     """A rule that reads a figure off the pieces: the sticks of each, in one of its places."""
-    @rule(name, sentence, reads="matrix")
+    @of_matrix(name, sentence)
     def of_pieces(runs):
         return read({piece: sticks for piece, sticks, _ in map(read_sticks, runs[0].matrix)})
 
@@ -173,15 +171,15 @@ def center(sticks):
     return found
 
 
-@rule("points of the X that differ",
-      "Points of the board for the center of the X, of which those count once that differ by turns"
-      " and reflections.", reads="matrix")
+@of_matrix("points of the X that differ",
+           "Points of the board for the center of the X, of which those count once that differ by"
+           " turns and reflections.")
 def points_of_x(runs, squares: int):
     return len(classes_of_x(runs, squares))
 
 
-@rule("points of the X that differ, on a diagonal",
-      "Those of them that lie on a diagonal of the board.", reads="matrix")
+@of_matrix("points of the X that differ, on a diagonal",
+           "Those of them that lie on a diagonal of the board.")
 def points_of_x_on_a_diagonal(runs, squares: int):
     return sum(any(x == y for x, y in images) for images in classes_of_x(runs, squares))
 

@@ -15,7 +15,7 @@ from functools import cache
 from itertools import pairwise
 from operator import ne
 
-from harness.judge.rules.register import rule
+from harness.judge.rules.register import of_trace
 
 ROOT = 0
 WORDS = 5  # of an element: L, R, U, D, C; of a header: S in place of C
@@ -180,7 +180,7 @@ def dance_through(matrix, words):
 
 def danced(name, sentence, read):
     """A rule that reads a number off the whole search."""
-    @rule(name, sentence, reads="trace")
+    @of_trace(name, sentence)
     def of_dance(runs, words: str = ""):
         return read(dance_through(json.dumps(runs[0].report["matrix"]), words))
 
@@ -221,14 +221,14 @@ danced("words of the matrix", "The same for the root: five for each header and e
 
 # ---------------------------------------------------------------- the matrix itself
 
-@rule("rows of the trace", "How many rows the matrix of a trace has.", reads="trace")
+@of_trace("rows of the trace", "How many rows the matrix of a trace has.")
 def rows_of_trace(runs):
     return len(runs[0].report["matrix"]["lists"])
 
 
-@rule("general rows of queens",
-      "Rows Ri Fj A(i+j) B(n-1-i+j) that the matrix of a trace has, for i, j from 0 to the last.",
-      reads="trace")
+@of_trace("general rows of queens",
+          "Rows Ri Fj A(i+j) B(n-1-i+j) that the matrix of a trace has, for i, j from 0 to the"
+          " last.")
 def general_rows(runs, n: int, last: int):
     matrix = runs[0].report["matrix"]
     rows = {frozenset(matrix["columns"][c] for c in row) for row in matrix["lists"]}
@@ -245,9 +245,9 @@ def after_covering(runs, columns):
     return dance
 
 
-@rule("matrix after columns are covered",
-      "The names of the columns that are left, and then the rows that are left in them, as 0s and"
-      " 1s.", reads="trace")
+@of_trace("matrix after columns are covered",
+          "The names of the columns that are left, and then the rows that are left in them, as 0s"
+          " and 1s.")
 def matrix_after(runs, columns: str):
     dance = after_covering(runs, columns)
     left = list(dance.around(dance.R, ROOT))
@@ -257,9 +257,9 @@ def matrix_after(runs, columns: str):
               for row in sorted(set().union(*rows.values())))]
 
 
-@rule("links of removed elements",
-      "Where the removed elements of a column, from above, point upward and downward: the number of"
-      " a row, or 0 for the header.", reads="trace")
+@of_trace("links of removed elements",
+          "Where the removed elements of a column, from above, point upward and downward: the"
+          " number of a row, or 0 for the header.")
 def links_of_removed(runs, columns: str, of: str):
     dance = after_covering(runs, columns)
     c = dance.names.index(of)

@@ -8,6 +8,7 @@ the set.
 import csv
 import inspect
 from dataclasses import dataclass
+from functools import partial
 from typing import Callable
 
 # What a rule raises when the runs lack what it looks for, or have it in another shape.
@@ -61,3 +62,8 @@ def rule(name, sentence, reads="report", timed=False):
         RULES[name] = Rule(name, sentence, function, reads, timed)
         return function
     return register
+
+
+# Rules that read something else than reports of searches, and those that depend on the machine.
+of_matrix, of_tree, of_trace = (partial(rule, reads=what) for what in ("matrix", "tree", "trace"))
+of_speed = partial(rule, timed=True)

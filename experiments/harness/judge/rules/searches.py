@@ -2,7 +2,7 @@
 from collections import Counter
 from textwrap import wrap
 
-from harness.judge.rules.register import rule
+from harness.judge.rules.register import of_matrix, of_trace, rule
 from harness.rows import square_of
 
 
@@ -36,9 +36,8 @@ def digits_of_power(runs, exponent: int, width: int):
 
 # ---------------------------------------------------------------- the matrix
 
-@rule("places left for another piece",
-      "Rows of the second piece that share no column with a row of the first, on average.",
-      reads="matrix")
+@of_matrix("places left for another piece",
+           "Rows of the second piece that share no column with a row of the first, on average.")
 def places_left(runs, first: str, second: str):
     rows = [set(row.split()) for row in runs[0].matrix]
     placed = [row for row in rows if first in row]
@@ -47,26 +46,24 @@ def places_left(runs, first: str, second: str):
     return free / len(placed)
 
 
-@rule("largest row", "Entries of the largest row.", reads="matrix")
+@of_matrix("largest row", "Entries of the largest row.")
 def largest_row(runs):
     return max(len(row.split()) for row in runs[0].matrix)
 
 
-@rule("primary columns in order", "The primary columns of the matrix, in its order.",
-      reads="trace")
+@of_trace("primary columns in order", "The primary columns of the matrix, in its order.")
 def primary_columns(runs):
     matrix = runs[0].report["matrix"]
     return matrix["columns"][:matrix["primary"]]
 
 
-@rule("rows of the matrix", "How many rows the matrix has.", reads="matrix")
+@of_matrix("rows of the matrix", "How many rows the matrix has.")
 def number_of_rows(runs):
     return len(runs[0].matrix)
 
 
-@rule("rows of the matrix among these",
-      "How many of these rows the matrix has, if the columns named are omitted from them.",
-      reads="matrix")
+@of_matrix("rows of the matrix among these",
+           "How many of these rows the matrix has, if the columns named are omitted from them.")
 def rows_among(runs, rows: list, omitted: str = ""):
     known = as_sets(runs[0].matrix)
     return sum(names - {*omitted.split()} in known for names in as_sets(rows))
@@ -93,26 +90,22 @@ def in_percent(counts):
     return [round(100 * count / sum(counts)) for count in [*counts, sum(counts)]]
 
 
-def profile(runs, counter):
-    """A number of each level of the paper, which counts from the first choice."""
-    return [level[counter] for level in runs[0].report["levels"][1:]]
+def of_profile(name, sentence, read):
+    """A rule on nodes and updates of each level of the paper, which counts from the first choice.
+    """
+    @rule(name, sentence)
+    def of_levels(runs):
+        levels = runs[0].report["levels"][1:]
+        return read(*([level[counter] for level in levels] for counter in ("nodes", "updates")))
 
 
-@rule("nodes by level, in percent",
-      "Nodes that k+1 choices reach, in percent of all, for each level k; at last, all.")
-def nodes_in_percent(runs):
-    return in_percent(profile(runs, "nodes"))
-
-
-@rule("updates by level, in percent",
-      "Updates on the way to the nodes of level k, in percent of all; at last, all.")
-def updates_by_level_in_percent(runs):
-    return in_percent(profile(runs, "updates"))
-
-
-@rule("updates for each node, by level",
-      "Updates on the way to the nodes of level k, divided by these, to one decimal; then of all.")
-def updates_for_each_node(runs):
-    nodes, updates = profile(runs, "nodes"), profile(runs, "updates")
-    return [f"{some / many:.1f}"
-            for some, many in zip([*updates, sum(updates)], [*nodes, sum(nodes)], strict=True)]
+of_profile("nodes by level, in percent",
+           "Nodes that k+1 choices reach, in percent of all, for each level k; at last, all.",
+           lambda nodes, updates: in_percent(nodes))
+of_profile("updates by level, in percent",
+           "Updates on the way to the nodes of level k, in percent of all; at last, all.",
+           lambda nodes, updates: in_percent(updates))
+of_profile("updates for each node, by level",
+           "Updates on the way to the nodes of level k, divided by these, to one decimal; then of"
+           " all.", lambda nodes, updates: [f"{some / many:.1f}" for some, many in zip(
+               [*updates, sum(updates)], [*nodes, sum(nodes)], strict=True)])

@@ -1,7 +1,7 @@
 """Counting rules for the symmetry of packings, and for the placements of pieces of squares."""
 from collections import Counter
 
-from harness.judge.rules.register import rule
+from harness.judge.rules.register import of_matrix, rule
 from harness.lattices import symmetries
 from harness.rows import SQUARES, read_row
 
@@ -66,9 +66,9 @@ def packings_more_symmetric(runs, one: int, other: int):
 
 # ---------------------------------------------------------------- placements
 
-@rule("rows with their images",
-      "Rows of a rectangle's matrix that it has also reflected left-right and top-bottom, and"
-      " turned by a half.", reads="matrix")
+@of_matrix("rows with their images",
+           "Rows of a rectangle's matrix that it has also reflected left-right and top-bottom, and"
+           " turned by a half.")
 def rows_with_images(runs, ranks: int, files: int):
     rows = {(piece, frozenset(cells))
             for piece, cells in (read_row(row, SQUARES) for row in runs[0].matrix)}
@@ -80,10 +80,9 @@ def rows_with_images(runs, ranks: int, files: int):
     return sum(all((piece, image) in rows for image in images(cells)) for piece, cells in rows)
 
 
-@rule("placements by brute force",
-      "Cell sets on the board that are a piece, turned, reflected and moved: one row of each piece"
-      " is enough to know its shape.",
-      reads="matrix")
+@of_matrix("placements by brute force",
+           "Cell sets on the board that are a piece, turned, reflected and moved: one row of each"
+           " piece is enough to know its shape.")
 def placements_by_brute_force(runs):
     pieces, board = {}, set()
     for row in runs[0].matrix:

@@ -1,5 +1,5 @@
 """Boards of triangles, and the rules that count the sides of these."""
-from harness.judge.rules.register import rule
+from harness.judge.rules.register import of_matrix
 from harness.lattices import sides
 from harness.rows import TRIANGLES, board_of
 
@@ -11,14 +11,13 @@ def empty_board(rows):
 
 # ---------------------------------------------------------------- rules
 
-@rule("sides inside the board", "Sides of triangles with a triangle of the board on both hands.",
-      reads="matrix")
+@of_matrix("sides inside the board",
+           "Sides of triangles with a triangle of the board on both hands.")
 def sides_inside_board(runs):
     return len(sides(empty_board(runs[0].matrix))[1])
 
 
-@rule("sides inside the pieces", "Sides of triangles inside the pieces, of each piece once.",
-      reads="matrix")
+@of_matrix("sides inside the pieces", "Sides of triangles inside the pieces, of each piece once.")
 def sides_inside_pieces(runs):
     boards = {}
     for row in runs[0].matrix:
@@ -27,8 +26,7 @@ def sides_inside_pieces(runs):
     return sum(len(sides(board)[1]) for board in boards.values())
 
 
-@rule("sides between the pieces",
-      "Sides inside the board that are not inside a piece: the score of perfect symmetry.",
-      reads="matrix")
+@of_matrix("sides between the pieces",
+           "Sides inside the board that are not inside a piece: the score of perfect symmetry.")
 def sides_between_pieces(runs):
     return sides_inside_board(runs) - sides_inside_pieces(runs)

@@ -23,17 +23,11 @@ def scores_of(runs):
     return scores
 
 
-def upright(scores):
-    """The same in ten ranks of nine: what was vertical is horizontal."""
-    return Counter({(vertical, horizontal): count
-                    for (horizontal, vertical), count in scores.items()})
-
-
 @table("nine-by-ten")
 def symmetries(given):
     """How many packings have which score, and where those of Figure 10 are among them."""
     lying = scores_of(given.runs)
-    ways = [lying, upright(lying)]
+    ways = [lying, {(v, h): count for (h, v), count in lying.items()}]  # as they are, and upright
     (h, v), (other_h, other_v) = (
         scores_in(given.printed(NINE_BY_TEN, name))
         for name in ("figure10", "figure10_in_the_translation"))
