@@ -83,10 +83,10 @@ WAITING = {
 # How time grows with size: (title, what writes the matrix of a size, what is timed, sizes, what
 # the time is compared with: a power of the size, or growth by 1).
 GROWTH = {
-    "dominoes": ("dominoes, n x n, counted", "polyominoes {size}.puzzle",
-                 "dance -t 1 --engine frontier", range(8, 19, 2), "by 1"),
-    "pentominoes": ("twelve pentominoes, n x 60/n", "polyominoes {size}.puzzle",
-                    "dance -t 1", (3, 4, 5, 6), "by 1"),
+    "dominoes": ("dominoes, n x n, counted", "polyominoes", "dance -t 1 --engine frontier",
+                 range(8, 19, 2), "by 1"),
+    "pentominoes": ("twelve pentominoes, n x 60/n", "polyominoes", "dance -t 1", (3, 4, 5, 6),
+                    "by 1"),
     "queens": ("n queens, counted", "queens {size}", "dance -t 1", range(9, 16), "by 1"),
     "first queens": ("n queens, the first", "queens {size}", "dance --shuffle 1 --restart",
                      (50, 100, 200, 400, 800), "power"),
@@ -95,6 +95,8 @@ GROWTH = {
     "sudokus": ("n sudokus", "sudoku --make {size} --seed 7", "sudoku --solve -t 1",
                 (30, 100, 300, 1000), "power"),
 }
+BOARDS = {"dominoes": "board {size}x{size}\npiece D ##\nD repeated\n",  # puzzles of a size
+          "pentominoes": "board {size}x{rest}\npieces pentominoes\n"}
 GROWTH_HEADER = ["series", "size", "seconds", "slope", "its meaning", "command"]
 WAITING_HEADER = ["work", "seconds", "least", "most", "runs", "command"]
 WAITS = 9  # runs of each, in turn; of several seeds, as many runs as there are
@@ -161,8 +163,8 @@ def time_engines(project, folder):
     for entry in report["benchmarks"]:
         if entry.get("error_occurred"):
             raise Failure(f"bench: {entry['name']}: {entry['error_message']}")
-        matrix_and_engine = tuple(entry["run_name"].split("/")[:2])
-        found.setdefault(matrix_and_engine, {})[entry["aggregate_name"]] = entry
+        matrix, engine, *_ = entry["run_name"].split("/")
+        found.setdefault((matrix, engine), {})[entry["aggregate_name"]] = entry
     timings = [Timing(matrix, engine, None, round(entry["median"]["nodes"]),
                       round(entry["median"]["updates"]), entry["median"]["cpu_time"] / 1000,
                       entry["cv"]["cpu_time"]) for (matrix, engine), entry in found.items()]
@@ -267,13 +269,6 @@ def time_waiting(project, folder):
             for name, (title, command, *_) in WAITING.items()]
 
 
-def board_of(series, size):
-    """The text of a puzzle."""
-    if series == "dominoes":
-        return f"board {size}x{size}\npiece D ##\nD repeated\n"
-    return f"board {size}x{60 // size}\npieces pentominoes\n"
-
-
 def time_growth(project, folder):
     """Rows of a table: the least processor seconds of three runs, for each size of a series; and
     from each size to the next, the power of the size by which they grow, or the factor for one."""
@@ -281,11 +276,9 @@ def time_growth(project, folder):
     for series, (title, source, command, sizes, meaning) in GROWTH.items():
         before = None
         for size in sizes:
-            if source.startswith("polyominoes"):
-                (folder / f"{size}.puzzle").write_text(board_of(series, size), encoding="utf-8")
-            words = [str(folder / word) if word.endswith(".puzzle") else word
-                     for word in source.format(size=size).split()]
-            (folder / "growing").write_text(output_of(project, words), encoding="utf-8")
+            board = BOARDS.get(series, "").format(size=size, rest=60 // size)
+            matrix = output_of(project, source.format(size=size).split(), board)
+            (folder / "growing").write_text(matrix, encoding="utf-8")
             seconds = min(processor_seconds(f"{command} growing", folder, project.programs)
                           for _ in range(3))
             slope = ""
