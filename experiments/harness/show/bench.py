@@ -37,7 +37,7 @@ TITLES = {  # of all matrices, by name, with what writes each
     "5x18": ("one-sided, 5x18", "polyominoes puzzles/one-sided-5x18-all.puzzle"),
     "9x10": ("one-sided, 9x10", "polyominoes puzzles/one-sided-9x10-x-above.puzzle"),
     "scott": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
-    "scott-x23": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
+    "scott-x23": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),  # as REFINED has it
     "y": ("Y pentominoes, 15x15", "polyominoes puzzles/y-vhhv.puzzle"),
     "hexagon": ("hexagon, distance 0", "polyiamonds puzzles/hexagon-0-sector.puzzle"),
     "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
