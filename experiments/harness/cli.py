@@ -170,7 +170,7 @@ def run_experiments(work):
         edited = reference.changed()
         failures = work.bring_up_to_date(chosen, launcher)
         status = judge_and_show(work, reference, failures)
-        if mended := sorted(set(edited) - set(reference.changed())):
+        if edited and (mended := sorted(set(edited) - set(reference.changed()))):
             print(f"put back as in the reference: {', '.join(mended)}")
     return status
 

@@ -117,7 +117,8 @@ def report(*options, text, code=0, warning=""):
 def git(folder, *words):
     names = {f"GIT_{who}_{what}": "x@example.org" for who in ("AUTHOR", "COMMITTER")
              for what in ("NAME", "EMAIL")}
-    done = run("git", "-C", folder, *words, env={**os.environ, **names})
+    done = run("git", "-C", folder, "-c", "maintenance.auto=false", *words,
+               env={**os.environ, **names})
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -369,7 +370,7 @@ class Scene:
 
     def commit(self):
         """The results become the reference."""
-        self.git("init", "-q")
+        self.git("init", "-q", "--template=")
         self.git("add", "-A")
         self.git("commit", "-qm", "published")
 
