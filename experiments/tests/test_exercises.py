@@ -255,7 +255,7 @@ def test_an_estimate_and_the_truth():
     found = [estimate[counter] for counter in ("nodes", "updates")]
     far = [(truth[counter] - one["mean"])/one["standard_error"]
            for counter, one in zip(("nodes", "updates"), found)]
-    nodes, updates = (float(f"{one['mean']:.4g}") for one in found)
+    nodes, updates = (one["mean"] for one in found)
     errors = [one["standard_error"] for one in found]
     assert (f"estimates {nodes:,.0f} nodes and {updates:,.0f} updates from ten thousand descents,"
             f" with standard errors of {errors[0]:.0f} and~{errors[1]:.0f}. The truth is"

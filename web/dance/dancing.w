@@ -76,7 +76,7 @@ PerNode size; /* of each column, by its header */
 
 @ \Fig{toroid-2} shows matrix~(3), as Knuth's Figure~2 does. The picture wraps around at all four sides, as if it were drawn on a torus; the number in a header is the size of its column.
 
-The next page is the algorithm. To {\it cover\/}@^cover@> a column means to remove its header from the list of headers, and to remove all rows that have
+The next two pages are the algorithm. To {\it cover\/}@^cover@> a column means to remove its header from the list of headers, and to remove all rows that have
 a~1 in this column from the other columns they are in; to {\it uncover\/}@^uncover@> it means to undo all that. Each removal of one element from one list is an {\it update},@^update@> and |cover| returns how many it has made.
 The |search|@^search@> is called at a node of the search tree on level~|k|,@^level@> where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
 

@@ -6,7 +6,7 @@ Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldot
 
 Try
 $$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
-It estimates 1,039 nodes and 16,510 updates from ten thousand descents, with standard errors of 7 and~84. The truth is 1,049 nodes and 16,680 updates, 1.4 and 2.1 of these errors more. (That is not a fault of the program: five estimates of a hundred should be off by more than~1.96, and here we met one of them.)
+It estimates 1,039 nodes and 16,506 updates from ten thousand descents, with standard errors of 7 and~84. The truth is 1,049 nodes and 16,680 updates, 1.4 and 2.1 of these errors more. (That is not a fault of the program: five estimates of a hundred should be off by more than~1.96, and here we met one of them.)
 
 @i cxx.w
 

@@ -157,7 +157,7 @@ bool Cutter::go_down()
   return true;
 }
 
-@ The end of a path may be a solution. It has no children, and vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes without a trace. In any case we choose its column as the search would, and count what the search would count.
+@ The end of a path may be a solution. It has no children, and vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes, too. In any case we choose its column as the search would, and count what the search would count.
 
 @<Go down to the next level of the tree@>=
 void Cutter::visit(const Path& path)

@@ -136,7 +136,7 @@ The cases, (a) to~(g) in the paper's Figure~8 and in \Fig{figure8}, differ by th
 \puzzle{hexagon-sqrt3.puzzle}
 At distances 1, 2, and~3 it is the lobster. The paper's text calls the case with 6675 solutions 8(c). In its figure, 8(c) has 11,447, and elsewhere it says that 8(c) has the vertical symmetry~50. That is the case of~$\sqrt3$; so the paper means 8(e), the case of~$\sqrt7$.
 
-@ The paper splits the case of distance~0 into two, by the position of the crown. With two files for the same board, all of its numbers come out. The first file keeps the middle tooth of the crown in a twelfth of the board (\Fig{crown}, left):
+@ The paper splits the case of distance~0 into two, by the position of the crown. With two files for the same board, all of its numbers come out. The first file keeps the middle tooth of the crown in a twelfth of the board (\Fig{crown}, left). Each line that begins with \.{CRO as} restricts its orientation only at the places that it names:
 \puzzlelines{HEX at 66\cr
 CRO at 74 75 83 84 93 94 a3\cr
 CRO as .\#/.\#\#\#/..\#\# \#\#/\#\#\#/..\# at 75 94\cr
@@ -276,7 +276,7 @@ That proves little: of the numbers up to~100, 74 are the count of some set.
 \puzzle{sticks-845-U.puzzle}
 \high{56mm}\figure{845-combinations.pdf}{How many packings the sets of ten tetrasticks have. Just two sets have 83.}
 
-@ The paper leaves open the board for all one-sided tetrasticks@^Aztec diamond@> (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
+@ The paper leaves open the board for all one-sided tetrasticks@^one-sided tetrasticks@>@^Aztec diamond@> (\Fig{figure15}). It has 100 segments, and 40 points where pieces might cross; its matrix has 165 columns
 and 2945 rows. Wassermann \cite{Wassermann} found 107 solutions.
 @^Wassermann, Alfred, the updates of@>
 @^Aztec diamond, updates for@>
@@ -366,7 +366,7 @@ Then its matrix was not ours. How lean can it be? The command \.{make tables} tr
 So the printed number is that of a lean matrix. We cannot tell which.
 
 @ The paper measures machines@^machines of the paper@> in updates per second. \Fig{measured-machines} adds the machine that computed this book; its speeds@^speed@> are those of the links and of the bits (the faster engine), for the pentominoes in $6\times10$.
-\high{60mm}\figure{measured-machines.pdf}{The paper's machines@^IAS computer@>@^IBM 1620@>@^IBM 7094@>@^SPARCstation@>@^Pentium@> and this one, and how long this one takes for an hour's work of each. What ran before 1992 was another program, whose job is counted in the updates that DLX takes for it.}
+\high{60mm}\figure{measured-machines.pdf}{The paper's machines@^IAS computer@>@^IBM 1620@>@^IBM 7094@>@^SPARCstation@>@^Pentium@> and this one, and how long this one takes for an hour's work of each, by links and by bits. What ran before 1992 (hollow marks) was another program, whose job is counted in the updates that DLX takes for it.}
 
 @* The companions. We can check two matrices of David Austin's article
 @^Austin, David@>
