@@ -83,10 +83,9 @@ def axes_in_panels(count=1, height=2.7, **options):
     """A plot, or several beside each other, so high in inches; on a phone, one below the other."""
     width, _ = plt.rcParams["figure.figsize"]
     stacked = width < WIDE
-    drawing, axes = plt.subplots(*((count, 1) if stacked else (1, count)),
-                                 figsize=(width, height * (count if stacked else 1)),
-                                 constrained_layout=True, **options)
-    return drawing, axes
+    return plt.subplots(*((count, 1) if stacked else (1, count)),
+                        figsize=(width, height * (count if stacked else 1)),
+                        constrained_layout=True, **options)
 
 
 def lines(sides):

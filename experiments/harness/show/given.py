@@ -33,12 +33,11 @@ class Figures:
         self.tables.add(name)
         return read_table(path)
 
-    def pair(self, claim, quantity, needed=True):
+    def pair(self, claim, quantity, is_needed=True):
         """A figure of a claim. Without a measurement it is Incomplete, unless it is not needed."""
         self.asked_for.add((claim, quantity))
-        record = self.by_name.get((claim, quantity))
-        if record is None or record["measured"] is None and needed:
-            raise Incomplete
+        record = needed(self.by_name.get((claim, quantity)))
+        needed(record["measured"] is not None or not is_needed)
         return Pair(record["published"], record["measured"], record.get("rule", ""))
 
     def cell(self, name):

@@ -56,7 +56,7 @@ def scott_levels(runs, figures):
 def queens_figures(figures, column):
     """The figures of one column of the queens' table, printed and measured, for each N that has
     been run."""
-    pairs = {n: figures.pair("queens", f"{n}.{column}", needed=n <= QUEENS_NEEDED)
+    pairs = {n: figures.pair("queens", f"{n}.{column}", is_needed=n <= QUEENS_NEEDED)
              for n in range(1, 19)}
     return {n: pair for n, pair in pairs.items() if pair.measured is not None}
 

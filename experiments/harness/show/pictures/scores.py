@@ -16,7 +16,7 @@ from harness.show.tables.scores import LYING, NINE_BY_TEN, RUNS, UPRIGHT, scores
 
 def figure10(figures):
     """Its printed scores, horizontal and vertical."""
-    return scores_in(figures.pair(NINE_BY_TEN, "figure10", needed=False).printed)
+    return scores_in(figures.pair(NINE_BY_TEN, "figure10", is_needed=False).printed)
 
 
 def seen_in_scores(table):

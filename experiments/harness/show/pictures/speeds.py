@@ -56,7 +56,7 @@ def machines(runs, figures):
     for year, name, quantity in ((1992, "SPARCstation 2", "sparcstation2"),
                                  (1996, "Pentium, 120 MHz", "pentium_120"),
                                  (1999, "Pentium III, 500 MHz", "pentium3_500")):
-        rows.append([year, name, figures.pair("speed", quantity, needed=False).printed, printed])
+        rows.append([year, name, figures.pair("speed", quantity, is_needed=False).printed, printed])
     ours = speeds_here(timings)
     rows += [["", f"this machine, {name}", speed, here] for name, speed in ours.items()]
     drawing, axes = axes_in_panels(height=3.2)

@@ -154,7 +154,7 @@ def figure15(runs, figures):
     for digit in range(1, 5):
         canvas.name((digit + left, 1.0), digit, fontsize=8, color="#666666")
         canvas.name((left - 0.4, digit + 1.4), digit, fontsize=8, color="#666666")
-    counts = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False).measured
+    counts = figures.pair("aztec-diamond", "solutions_by_x_position", is_needed=False).measured
     for name, count in zip(X_PLACES, counts or [""] * len(X_PLACES)):
         x, y = cell_named(name, SQUARES)
         place = x + left, y + 1.4

@@ -272,7 +272,7 @@ def figure8(runs, figures):
 def statistics(figures, id):
     """The numbers that the paper prints under a case, if they are settled."""
     solutions = figures.pair(id, "solutions").measured
-    nodes, updates = (figures.pair(id, name, needed=False).measured
+    nodes, updates = (figures.pair(id, name, is_needed=False).measured
                       for name in ("nodes", "updates"))
     if nodes is None or updates is None:
         return f"{solutions:,} solutions"

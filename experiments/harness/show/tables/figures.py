@@ -133,7 +133,7 @@ QUEENS_NEEDED = 16  # the table can do without larger boards, which take long
 def queens(given):
     rows, figures = [], given.figures
     for n in range(1, 19):
-        pairs = [figures.pair("queens", f"{n}.{column}", needed=n <= QUEENS_NEEDED)
+        pairs = [figures.pair("queens", f"{n}.{column}", is_needed=n <= QUEENS_NEEDED)
                  for column in QUEENS_COLUMNS]
         if any(pair.measured is not None for pair in pairs):
             rows.append([n, *pairs])
@@ -158,12 +158,12 @@ def coloured(given):
 @table("aztec-diamond")
 def aztec(given):
     figures = given.figures
-    both = figures.pair("aztec-diamond", "solutions_by_x_position", needed=False)
+    both = figures.pair("aztec-diamond", "solutions_by_x_position", is_needed=False)
     measured = both.measured or [None] * len(both.printed)
     updates = [given.searches.get(f"aztec-diamond.{place}", {}).get("updates") for place in CLASSES]
     rows = [[number, Pair(*pair), Pair(None, found)]
             for number, (*pair, found) in enumerate(zip(both.printed, measured, updates), start=1)]
-    total = [figures.pair("aztec-diamond", quantity, needed=False)
+    total = [figures.pair("aztec-diamond", quantity, is_needed=False)
              for quantity in ("solutions", "updates")]
     return Table("The Aztec diamond, by the position of the X", ["X", "Solutions", "Updates"],
                  [*rows, ["Total", *total]])
