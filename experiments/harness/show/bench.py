@@ -172,12 +172,11 @@ def time_engines(project, folder):
                                                list(ENGINES).index(timing.engine)))
 
 
-def processor():
-    """The name of the processor, as the system has it."""
-    for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
-        if line.startswith("model name"):
-            return line.partition(":")[2].strip()
-    return os.uname().machine
+def machine():
+    """The name of the processor, as the system has it, and how many there are."""
+    lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return f"{[*names, os.uname().machine][0]}, {os.cpu_count()} cores"
 
 
 def run_dance(project, matrix, engine, threads, patience="unlimited"):
@@ -466,16 +465,15 @@ def bench(project, catalogue, peers, only):
         folder = Path(name)
         for name, (_, command) in TITLES.items():
             (folder / f"{name}.txt").write_text(output_of(project, words_of(command)), "utf-8")
-        machine = f"{processor()}, {os.cpu_count()} cores"
         if only == "refinements":
             bench_refinements(project, folder)
         for kind, measure in (("updates", bench_updates), ("counting", bench_counting),
                               ("waiting", bench_waiting), ("peers", bench_peers)):
             if only in ("all", kind):
-                measure(project, catalogue, folder, peers, machine)
+                measure(project, catalogue, folder, peers)
 
 
-def bench_updates(project, catalogue, folder, peers, machine):
+def bench_updates(project, catalogue, folder, peers):
     timings = time_engines(project, folder)
     for timing in timings:
         if timing.engine != "pointers":
@@ -483,30 +481,28 @@ def bench_updates(project, catalogue, folder, peers, machine):
                                              timing.engine, 1)
     threads = time_threads(project, folder)
     found = time_claims(project, catalogue, folder / "runs")
-    publish(project, "bench", HEADER, rows_of([*timings, *threads]), machine,
-            table_of_engines(timings))
+    publish(project, "bench", HEADER, rows_of([*timings, *threads]), table_of_engines(timings))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
-    publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found,
-            machine)
+    publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found)
 
 
-def bench_counting(project, catalogue, folder, peers, machine):
+def bench_counting(project, catalogue, folder, peers):
     counting = time_counting(project, folder)
     publish(project, "bench-counting",
             ["matrix", "engine", "solutions", "processor seconds", "peak megabytes"],
             [[*key, solutions, f"{seconds:.3f}", f"{megabytes:.1f}"]
-             for key, (solutions, seconds, megabytes) in counting.items()], machine,
+             for key, (solutions, seconds, megabytes) in counting.items()],
             table_of_counting(counting))
-    publish(project, "bench-blocks", BLOCKS_HEADER, time_blocks(project, folder, peers), machine)
+    publish(project, "bench-blocks", BLOCKS_HEADER, time_blocks(project, folder, peers))
 
 
-def bench_waiting(project, catalogue, folder, peers, machine):
+def bench_waiting(project, catalogue, folder, peers):
     rows = time_waiting(project, folder)
-    publish(project, "bench-waiting", WAITING_HEADER, rows, machine, table_of_waiting(rows))
-    publish(project, "bench-growth", GROWTH_HEADER, time_growth(project, folder), machine)
+    publish(project, "bench-waiting", WAITING_HEADER, rows, table_of_waiting(rows))
+    publish(project, "bench-growth", GROWTH_HEADER, time_growth(project, folder))
 
 
-def bench_peers(project, catalogue, folder, peers, machine):
+def bench_peers(project, catalogue, folder, peers):
     """Other solvers beside dance, where all covers are counted; and, with the rows in a random
     order, where one is looked for by the peers whose names begin with `first:'."""
     dance = [str(project.programs / "dance"), "--threads", "1"]
@@ -515,14 +511,12 @@ def bench_peers(project, catalogue, folder, peers, machine):
     counters = {name: words for name, words in peers.items() if not name.startswith(FIRST_OF_PEER)}
     if counters:
         rows = time_peers(dance, counters, [folder / f"{name}.txt" for name in PEERED], PEER_RUNS)
-        publish(project, "bench-peers", PEERS_HEADER, rows, machine,
-                table_of_peers("Peers", TITLES, rows))
+        publish(project, "bench-peers", PEERS_HEADER, rows, table_of_peers("Peers", TITLES, rows))
     if seekers:
         rows = time_peers([*dance, "--json", "--shuffle", "1", "--restart"],
                           {IN_ORDER: [*dance, "--json", "--limit", "1"], **seekers},
                           [folder / f"{name}.txt" for name in SOUGHT], PEER_RUNS)
-        publish(project, "bench-first", PEERS_HEADER, rows, machine,
-                table_of_peers("First", TITLES, rows))
+        publish(project, "bench-first", PEERS_HEADER, rows, table_of_peers("First", TITLES, rows))
 
 
 def bench_refinements(project, folder):
@@ -532,8 +526,9 @@ def bench_refinements(project, folder):
     print(table, end="", flush=True)
 
 
-def publish(project, name, header, rows, machine, in_book=False):
+def publish(project, name, header, rows, in_book=False):
     """Write a table, with the machine in each row, and print it."""
-    table = Table(name, [*header, "machine"], [[*row, machine] for row in rows], in_book)
+    here = machine()
+    table = Table(name, [*header, "machine"], [[*row, here] for row in rows], in_book)
     write_table(project, name, table)
     print(as_csv(table, name), end="", flush=True)
