@@ -25,14 +25,14 @@ class Counted(list):
     """An array that counts how often it is read or written, and how often written."""
     count = writes = 0
 
-    def __getitem__(self, place):
+    def __getitem__(self, place, read=list.__getitem__):
         self.count += 1
-        return super().__getitem__(place)
+        return read(self, place)
 
-    def __setitem__(self, place, value):
+    def __setitem__(self, place, value, write=list.__setitem__):
         self.count += 1
         self.writes += 1
-        super().__setitem__(place, value)
+        write(self, place, value)
 
 
 class Dance:
