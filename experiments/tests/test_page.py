@@ -303,7 +303,7 @@ def test_titles_are_findings_and_fit_what_is_said(page):
     """Digits that can be read; as many nodes in the title of a tree as in its description."""
     findings = {"sudoku-trees": "forks", "scott-tree": r"19 solutions in [\d,]+ nodes",
                 "rivals-links": r"up to [\d.]+ ", "falls-apart": r"by components: \d+ blocks",
-                "queens-per-solution": r"from [\d,]+ to [\d,]+ nodes"}
+                "queens-per-solution": r"\d+ to \d+ queens: \d+ to \d+ nodes"}
     texts = {name: re.findall(r"<text [^>]*?font[^>]*?([\d.]+)px[^>]*>([^<]+)<",
                               (ROOT / f"figures/{name}-narrow.svg").read_text())
              for name in findings}
