@@ -284,9 +284,9 @@ def test_the_third_packing_is_drawn_only_when_asked_for(tmp_path):
 def line_of(name):
     """What draws a picture of a line, whose points are the solutions of a run of the same name."""
     def draw(runs, figures):
-        drawing, axes = bare_axes(9, 9, 1)
+        axes = bare_axes(9, 9, 1)
         axes.plot(*zip(*runs[name].solutions))
-        return drawing, [["x", "y"], *runs[name].solutions]
+        return axes.figure, [["x", "y"], *runs[name].solutions]
     return draw
 
 

@@ -32,10 +32,17 @@ class Nothing(Trouble):
 
 # ---------------------------------------------------------------- the command line
 
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """The same words in the same places as in the help of the other programs."""
+
+    def add_usage(self, usage, actions, groups, prefix=None):
+        super().add_usage(usage, actions, groups, prefix="Usage: ")
+
+
 def parser_of_options():
     parser = Parser(
         prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
-        formatter_class=argparse.RawDescriptionHelpFormatter, epilog=EXAMPLES,
+        formatter_class=Formatter, epilog=EXAMPLES,
         description="Draw packings from FILE or standard input, in the format of dance --print,"
         "\non a sheet or each in a file. draw recognizes squares, triangles, sticks,"
         "\nqueens, sudokus, word squares, word searches, and tiles by the names in the"
@@ -74,8 +81,7 @@ def parse(words):
     options.file = options.files[0] if options.files else "-"
     if options.each is not None and options.columns:
         raise UsageError("--columns cannot be used with --each")
-    # Help has the same words in the same places as that of the other programs.
-    options.help = "U" + parser.format_help()[1:] if options.help else ""
+    options.help = parser.format_help() if options.help else ""
     return options
 
 

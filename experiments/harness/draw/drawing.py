@@ -242,12 +242,11 @@ def laid_out(groups, per_line, across, down, heading=0.0):
 
 
 def bare_axes(width, height, inches):
-    """A drawing of a width in inches, and its axes without lines and numbers, y downward."""
-    drawing = plt.figure(figsize=(inches, inches * height / width))
-    axes = drawing.add_axes([0, 0, 1, 1])
+    """The axes of a drawing of a width in inches, without lines and numbers, y downward."""
+    axes = plt.figure(figsize=(inches, inches * height / width)).add_axes([0, 0, 1, 1])
     axes.set(xlim=(-0.1, width + 0.1), ylim=(height + 0.1, -0.1), aspect="equal")
     axes.axis("off")
-    return drawing, axes
+    return axes
 
 
 def axes_with_sides(side, width, height):
@@ -258,9 +257,9 @@ def axes_with_sides(side, width, height):
 def one_board(rows, colours, width, height, inches, size, foot=0, compared=False):
     """A picture of a single packing of squares, with room for words at its foot, and its data."""
     board = board_of(rows, SQUARES)
-    drawing, axes = bare_axes(width, height + foot, inches)
+    axes = bare_axes(width, height + foot, inches)
     picture = Drawing(axes, 2.0)
     picture.add(0, 0, board, colours, compared)
-    picture.finish()
+    drawing = picture.finish()
     draw_letters(axes, board, size, colours=colours)
     return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]

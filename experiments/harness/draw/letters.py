@@ -21,7 +21,7 @@ def read(rows):
 
 
 def sheet(placed, colours, width, height, side):
-    _, axes = axes_with_sides(side, width, height)
+    axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     for x, y, letters in placed:
         _, _, right, bottom = bounds(letters)

@@ -56,7 +56,7 @@ def add_dark_squares(picture, x, y, n):
 
 
 def sheet(placed, colours, width, height, side):
-    _, axes = axes_with_sides(side, width, height)
+    axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     for x, y, queens in placed:
         n = size_of(queens)

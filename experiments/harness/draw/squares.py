@@ -75,7 +75,7 @@ def colour_of_shape(cells, colours):
 
 
 def sheet(placed, colours, width, height, side, wrap=None):
-    _, axes = axes_with_sides(side, width, height)
+    axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)

@@ -41,8 +41,8 @@ def bounds(digits):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = axes_with_sides(side, width, height)
+    axes = axes_with_sides(side, width, height)
     for x, y, digits in placed:
         draw_grid(axes, x, y, digits, 72 * side * 0.6, 72 * side * 0.09,
                   dict.fromkeys(digits, "black"))
-    return drawing
+    return axes.figure

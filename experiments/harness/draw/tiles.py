@@ -20,7 +20,7 @@ def read(rows):
 
 
 def sheet(placed, colours, width, height, side):
-    _, axes = axes_with_sides(side, width, height)
+    axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     letters = sorted({color for _, _, tiles in placed for tile in tiles.values() for color in tile})
     colour = dict(zip(letters, (Y_HORIZONTAL + Y_VERTICAL) * len(letters)))

@@ -114,7 +114,7 @@ def colours_for(packing, colours):
 
 
 def sheet(placed, colours, width, height, side):
-    _, axes = axes_with_sides(side, width, height)
+    axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)

@@ -65,7 +65,7 @@ def bounds(square):
 
 
 def sheet(placed, colours, width, height, side):
-    drawing, axes = axes_with_sides(side, width, height)
+    axes = axes_with_sides(side, width, height)
     for x, y, square in placed:
         draw_square(axes, x, y, square, 72 * side * 0.6)
-    return drawing
+    return axes.figure

@@ -68,7 +68,7 @@ def errata_at_a_glance(runs, figures):
              for kind, found in by_proof(rows).items() if found]
     height = sum(22 + sum(3 + 14 * len(entries) + 8 * len(words) for entries, words in found)
                  for _, found in lines)
-    drawing, axes = bare_axes(WIDTH, height + 12, WIDTH / 72)
+    axes = bare_axes(WIDTH, height + 12, WIDTH / 72)
     for right, head in ((PRINTED, "printed"), (RIGHT, "right")):
         axes.text(right, 8, head, ha="right", fontsize=WORDS, color="#666666")
     y = 12
@@ -86,7 +86,7 @@ def errata_at_a_glance(runs, figures):
             for number, line in enumerate(words):
                 axes.text(0, y + 2.5 + 8 * number, line, fontsize=WORDS, color="#555555")
             y += 3 + 8 * len(words)
-    return drawing, {}
+    return axes.figure, {}
 
 
 def write_figure(axes, end, y, figure, other, ground):

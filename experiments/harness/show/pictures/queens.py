@@ -47,7 +47,7 @@ def ways_left(queens):
          " none. Above and at the right stand the numbers of ways, with the chosen one in bold.")
 def figure16(runs, figures):
     """The boards. What the search chose is checked: a column with the fewest ways of all."""
-    _, axes = bare_axes(3 * ACROSS - 0.4, 2 * DOWN - 1.3, 6.5)
+    axes = bare_axes(3 * ACROSS - 0.4, 2 * DOWN - 1.3, 6.5)
     picture = Drawing(axes, 0.8)
     data = [["board", "queens", *(f"{kind}{line}" for line in range(N) for kind in "RF"),
              "chosen"]]

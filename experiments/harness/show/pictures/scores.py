@@ -87,7 +87,7 @@ def sheet(groups, per_line, title_of):
     """A picture of groups of packings, each group below a heading, and its data."""
     groups = needed({heading: packings for heading, packings in groups.items() if packings})
     places, height = laid_out(groups.values(), per_line, 11.2, 12.4, 2.2)
-    _, axes = bare_axes(per_line * 11.2 - 1.2, height, 6.5)
+    axes = bare_axes(per_line * 11.2 - 1.2, height, 6.5)
     picture = Drawing(axes, 1.2)
     data = [["drawn in", "horizontal", "vertical", *(f"rank {rank}" for rank in range(1, 11))]]
     for heading, (middle, packings) in zip(groups, places):

@@ -60,7 +60,7 @@ def sheet(runs, per_line, size):
     groups, height = laid_out([runs[id].solutions for id in CASES], per_line, 9.4, 9.4, 2.6)
     width = per_line * 9.4 - 1.4
     key = 3.2  # room above the boards for the key to the colours
-    _, axes = bare_axes(width, height + key - 1.4, 6.5)
+    axes = bare_axes(width, height + key - 1.4, 6.5)
     picture = Drawing(axes, 0.8)
     draw_key(axes, PENTOMINOES, width, 0.0, 2.2, 7)
     for title, (middle, places) in zip(CASES.values(), groups):

@@ -64,7 +64,7 @@ def ranks_of(board):
          " Ys that lie, in blues and greens, called H, and four that stand, in reds and yellows,"
          " called V.")
 def figure6(runs, figures):
-    _, axes = bare_axes(49, 23, 6.5)
+    axes = bare_axes(49, 23, 6.5)
     picture = Drawing(axes, 1.3)
     data = [["class", *(f"rank {rank}" for rank in range(1, 16))]]
     for number, id in enumerate(Y_CLASSES):
@@ -108,7 +108,7 @@ def seen_in_sheet(table):
 def y_solutions(runs, figures):
     """All 212 packings, class by class; the pieces leave the gaps between them black."""
     sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 19, 9)
-    drawing, axes = bare_axes(287, height - 2, 6.5)
+    axes = bare_axes(287, height - 2, 6.5)
     shapes = {"black": []}
     data = [["class", "solution", *(f"rank {rank}" for rank in range(1, 16))]]
     for id, (middle, places) in zip(Y_CLASSES, sheet):
@@ -132,7 +132,7 @@ def y_solutions(runs, figures):
     draw_kinds(axes, 200, 3, 1.8, fontsize=7)
     for colour, rectangles in shapes.items():
         axes.add_patch(PathPatch(closed(rectangles), facecolor=colour, linewidth=0))
-    return drawing, data
+    return axes.figure, data
 
 
 PER_CLASS = 6  # of them in the book
@@ -146,7 +146,7 @@ def some_squares(runs, figures):
     groups = [needed(runs[id].solutions) for id in Y_CLASSES]
     lines, height = laid_out([group[::len(group) // PER_CLASS][:PER_CLASS] for group in groups],
                              PER_CLASS, 17, 17.5, 4)
-    _, axes = bare_axes(17 * PER_CLASS - 2, height + 4, 6.5)
+    axes = bare_axes(17 * PER_CLASS - 2, height + 4, 6.5)
     picture = Drawing(axes, 0.9)
     for group, (middle, places) in zip(groups, lines):
         name = corners_of(*y_board(places[0][-1]))
@@ -192,7 +192,7 @@ def strips(runs, figures):
     solutions = needed(runs["one-sided-pentominoes.3x30"].solutions)
     data = [["solution", "rank 1", "rank 2", "rank 3"]]
     ((_, places),), height = laid_out([solutions], 3, 32.6, 4, 3)
-    _, axes = bare_axes(3 * 32.6 - 0.8, height - 1, 6.5)
+    axes = bare_axes(3 * 32.6 - 0.8, height - 1, 6.5)
     draw_key(axes, PENTOMINOES, 3 * 32.6 - 0.8, 0.0, 2.2, 6.5)
     boards = [board_of(rows, SQUARES) for rows in solutions]
     with_u = sum(board[1, 1].startswith("U") for board in boards)

@@ -48,7 +48,7 @@ def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(
          " each; the longest arrow, (b), is empty and says: no packing.")
 def figure7(runs, figures):
     """The rhombus and the arrows, each with its first solution; one without any stays empty."""
-    _, axes = bare_axes(21.6, 24.8, 6.5)
+    axes = bare_axes(21.6, 24.8, 6.5)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for letter, (id, (name, centre, top)) in zip("abcde", SHAPES.items()):
@@ -96,7 +96,7 @@ def hexiamond_solutions(runs, figures):
             top += height
     cut = min(y + start for *_, start, _, places in shapes for _, y, *_ in places
               if y + start >= (KEY + top) / 2)
-    _, axes = bare_axes(2 * WIDTH + GAP, max(cut, top - cut + KEY) - GAP, 13)
+    axes = bare_axes(2 * WIDTH + GAP, max(cut, top - cut + KEY) - GAP, 13)
     picture = Drawing(axes, 0.6)
 
     def folded(x, y):
@@ -140,7 +140,7 @@ def some_hexiamonds(runs, figures):
                            some, last - first + GAP))
             top += HEADING + -(-len(some) // PER_LINE) * shapes[-1][-1]
             width = max(width, right - left + GAP)
-    _, axes = bare_axes(PER_LINE * width - GAP, top - GAP, 6.5)
+    axes = bare_axes(PER_LINE * width - GAP, top - GAP, 6.5)
     picture = Drawing(axes, 0.9)
     draw_key(axes, HEXIAMONDS, PER_LINE * width - GAP, 0.0, 3.2, 7.5)
     for title, top, some, down in shapes:
@@ -247,7 +247,7 @@ def scores(board):
          " (g).")
 def figure8(runs, figures):
     """Of each case of the hexagon, a packing that is maximally symmetric."""
-    _, axes = bare_axes(27.8, 32.0, 7.6)
+    axes = bare_axes(27.8, 32.0, 7.6)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
     for id, (distance, column, line) in CASES.items():

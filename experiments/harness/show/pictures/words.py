@@ -21,7 +21,7 @@ def word_squares(runs, figures):
     printed = figures.pair("word-squares.3x3", "squares").printed.split(", ")
     found = sorted(square_of(solution) for solution in runs["words.squares"].solutions)
     words = runs["words.census"].report["words"]
-    drawing, axes = bare_axes(22.2, 6.2, 6.5)
+    axes = bare_axes(22.2, 6.2, 6.5)
     axes.text(11.1, 5.9, f"{len(printed)} of the {len(found):,} squares of our {len(words)} words",
               ha="center", va="center")
     for number, square in enumerate(printed):
@@ -32,4 +32,4 @@ def word_squares(runs, figures):
     digest = hashlib.sha256("".join(f"{word}\n" for word in words).encode()).hexdigest()
     provenance = [["file", "package", "words", "sha256 of the words, a line each"],
                   ["/usr/share/dict/american-english", "wamerican", len(words), digest]]
-    return drawing, {"word-squares": data, "word-list": provenance}
+    return axes.figure, {"word-squares": data, "word-list": provenance}
