@@ -23,8 +23,8 @@ from pathlib import Path
 import blocks
 import pytest
 from conftest import (
-    CHESSBOARD, MATRIX_3, PUZZLES, complaint, output, queens, report, run, started, tilings,
-    stat, wait_for, warning_of)
+    CHESSBOARD, MATRIX_3, PROGRAMS, PUZZLES, complaint, output, queens, report, run, started,
+    tilings, stat, wait_for, warning_of)
 
 from harness.show.bench import million
 from harness.show.tables import word_squares
@@ -113,6 +113,13 @@ def test_an_endless_input_ends_in_a_message_with_a_line():
         done = run("sh", "-c", f"ulimit -v 100000; {start} {program} {file}")
         assert done.returncode == 2
         assert re.fullmatch(f"{program}: {name}:{line}: not enough memory\n", done.stderr)
+
+
+def test_all_dance_by_the_loops_of_the_library():
+    """The linker takes the first of several copies. One of fewer optimizations is a third slower."""
+    symbols = output("nm", "--demangle", PROGRAMS.parent / "libframe.a")
+    steps = re.findall(r"(\w) dlx::(?:Cursor|\w*Dance<\w+>)::(?:\w*cover|choose|go_back)", symbols)
+    assert set(steps) == {"U"}
 
 
 # ---------------------------------------------------------------- dance

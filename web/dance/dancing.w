@@ -320,13 +320,13 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
   return Dance<false>(rings, follower).search_all(rings.primary());
 }
 
-@* Setting up the rings. The arrays lie in memory one after the other, and |size|, of which only headers need an element, is the last one. In every array, a node is next to its neighbors in its row, and a cache@^cache@> that gets one of them gets them all. (We once had a record for each node, with the addresses of four neighbors and the header, and a size. It took 48 bytes and not 20, and a search that is too large for the cache took twice the time.)
+@* Setting up the rings. The arrays lie in memory one after the other, and |size|, of which only headers need an element, is the last one. In every array, a node is next to its neighbors in its row, and a cache@^cache@> that gets one of them gets them all. (We once had a record for each node, with the addresses of four neighbors and the header, and a size. It took 48 bytes and not 20, and a search that is too large for the cache took nearly twice the time.)
 
 @<Data of the rings@>=
 std::vector<Index> numbers; /* the six arrays, one after the other */
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */
 
-@ We number the nodes 0, 4, 8, and so on. Why not 0, 1, 2? A link takes four bytes, so the number of a node is also the distance, in bytes, of its links from the beginning of their arrays. To find |down[x]|, the processor adds |x| to the |first| address of |down|, and nothing else. With 0, 1, 2, it multiplied~|x| by four at each step of the dance, and queens took seven percent more time. (With the records it did not even add, and queens took an eighth less time.) The |header| of column~|c| is |header(c + 1)|, since we count columns from~0.
+@ We number the nodes 0, 4, 8, and so on. Why not 0, 1, 2? A link takes four bytes, so the number of a node is also the distance, in bytes, of its links from the beginning of their arrays. To find |down[x]|, the processor adds |x| to the |first| address of |down|, and nothing else. With 0, 1, 2, it multiplied~|x| by four at each step of the dance, and queens took seven percent more time. (With the records it did not even add, and queens took a twentieth less time.) The |header| of column~|c| is |header(c + 1)|, since we count columns from~0.
 
 @<An array with a number for each node@>=
 using Node = @[Index@];
@@ -442,37 +442,36 @@ struct Cursor {
   const std::size_t sized_levels;
   std::vector<Node> path;
 };
-@<The three steps of a cursor@>@;
 
 @ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. This is why the destructor can restore the links even if memory runs out, or a function of the caller throws.
 
 @<The three steps of a cursor@>=
-inline void Cursor::undo_row()
+void Cursor::undo_row()
 {
   const Node x = path.back();
   if (x == rings.column[x]) return;
   is_sized() ? sized.uncover_others(x) : unsized.uncover_others(x);
 }
 
-inline Node Cursor::choose_column(const Question& question) const
+Node Cursor::choose_column(const Question& question) const
 {
   return path.size() < question.shortest_levels ? sized.choose_column() : unsized.choose_column();
 }
 
-inline std::uint64_t Cursor::cover(Node c)
+std::uint64_t Cursor::cover(Node c)
 {
   path.push_back(c);
   return is_sized() ? sized.cover(c) : unsized.cover(c);
 }
 
-inline std::uint64_t Cursor::choose(Node r)
+std::uint64_t Cursor::choose(Node r)
 {
   undo_row();
   path.back() = r;
   return is_sized() ? sized.cover_others(r) : unsized.cover_others(r);
 }
 
-inline void Cursor::go_back()
+void Cursor::go_back()
 {
   undo_row();
   const Node c = rings.column[path.back()];
@@ -551,7 +550,9 @@ std::vector<Choice> LazySearch::solution() const
 Satisfiability@^satisfiability, solvers for@> solvers learn from their failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. If you want all covers, one by one, the dance is still hard to beat.
 
 @* The files. \listing
-|Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. It is all in headers, since each of their users compiles them for itself. There are two of them, because a cursor also knows the next chapter but one, {\it Colors}, which adds a step to the dance.
+|Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. There are two headers, because a cursor also knows the next chapter but one, {\it Colors}, which adds a step to the dance.
+
+The dance is compiled here, once and for all: |extern template| says so to those who read the header. If they compiled it for themselves, with fewer optimizations, the linker might take theirs, and all searches would be slower for it. (So it was once. The links took a third more time, and nothing else was wrong.)
 
 @(rings.hpp@>=
 #pragma once
@@ -572,6 +573,8 @@ private:
   @<Data of the rings@>@;
 };
 @<The dance, step by step@>@;
+extern template struct Dance<true>;
+extern template struct Dance<false>;
 @<Declaration of a whole dance@>@;
 }
 
@@ -589,7 +592,10 @@ namespace dlx {
 #include <algorithm>
 
 namespace dlx {
+template struct Dance<true>;
+template struct Dance<false>;
 @<Set up the rings@>@;
+@<The three steps of a cursor@>@;
 @<From nodes to rows and back@>@;
 @<Check all links@>@;
 @<Go from path to path@>@;

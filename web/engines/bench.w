@@ -42,7 +42,7 @@ int main(int argc, char* argv[])
   return dlx::run_benchmarks(argc, argv);
 }
 
-@ An update of the dancing links takes as long as one of the pointers, within a few percent (\Fig{bench-updates}). The engine of bits does not make the updates that it counts; its nanoseconds per update show how much faster it searches the same tree.
+@ An update of the dancing links takes about as long as one of the pointers: a little less for packings, and a seventh more for queens (\Fig{bench-updates}). The engine of bits does not make the updates that it counts; its nanoseconds per update show how much faster it searches the same tree.
 \high{64mm}\figure{bench-updates.pdf}{Nanoseconds per update, for the links, for the fastest kernel of the bits, and, as gray ticks without a name, for the pointers and the other kernels.}
 
 @ To see what threads bring, we time whole runs of {\mc DANCE}, with one thread and with two in turn (\Tab{bench-threads}). With one thread, each of these matrices takes more than a second.
@@ -63,7 +63,7 @@ Why does it take nearly twice as long to hear of solutions as to count them? Of 
 Where does the time go, and what keeps the engines from being faster?
 
 For the links, it is a chain of loads: you cannot leave a node before you have read which one comes next. No link is followed faster than an address; so we compared ours with addresses, in records of 48 bytes, by the least of several runs in turn. (The machine was an {\mc AMD} EPYC with two cores, the compiler {\mc GCC}~12.) Either way, an update made and undone takes some 20 instructions of two inner loops. But our links are numbers, and at each step of the chain, a number is added to the beginning of its array (see {\it Setting up the rings\/}).
-On queens, this takes an eighth of the time. In return, a node takes 20 bytes. Where the links do not fit the cache,@^cache@> the search takes half of the time: 0.81 seconds, and 1.70 with addresses, for a random matrix of 60~columns and 6,000~rows of twenty~1s.
+On queens, this takes a twentieth of the time. In return, a node takes 20 bytes. The pentominoes in $6\times10$ take a tenth less time than with addresses, and where the links do not fit the cache,@^cache@> the search takes little more than half of it: 0.66 seconds, and 1.14 with addresses, for a random matrix of 60~columns and 6,000~rows of twenty~1s.
 
 For the bits, it is the number of instructions. Let us look at a node of the pentominoes in $6\times10$, with the profile that \.{perf record build/bin/bench} makes on an Intel Xeon of 2.6~GHz, another machine than that of {\it What is gained}. It takes 140~cycles.
 (The links take 4700.) A third of them goes to making its children, a quarter to finding the shortest of the columns that are left, and a fifth to building smaller universes; the rest is spread thin. Take the largest share. A child needs 47 instructions of {\mc AVX-512},@:AVX-512}{{\mc AVX-512}@> each of which treats 512 bits. This processor begins two of them in a cycle, so 23 cycles would be the least, and we are at 45. We know of no trick that would halve this part, and the others are smaller.
