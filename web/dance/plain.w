@@ -42,7 +42,7 @@ static int plain(const Values& values)
 @ \listing
 The rest of the file is options and help.
 
-@(plain.cpp@>=
+@c
 #include "dancing.hpp"
 #include "program.hpp"
 #include "shown.hpp"

@@ -11,7 +11,7 @@ The counters are those of {\mc DANCE}. A test compares them, level by level, for
 @ The module calls three functions of the page: one that raises an error, one that hears how far the search has come, and one that hears of solutions. What the page calls are functions
 of {\mc C}, too, whose names the linker leaves as they are. (For \.{IN\_C} the compiler reads \.{extern "C"}; the script that calls it says so, since {\mc CWEAVE} cannot read it.)
 
-@(browser.cpp@>=
+@c
 #include "engines.hpp"
 #include "hopeless.hpp"
 #include "parts.hpp"

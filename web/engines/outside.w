@@ -13,7 +13,7 @@ where each line begins with the knight on whom we branched. There are three more
 
 An engine may refer to its matrix, so you must not change or destroy the matrix while the engine exists. You may ask the engine more than one question.
 
-@(outside.cpp@>=
+@c
 #include <dlx/engines.hpp>
 #include <iostream>
 

@@ -24,7 +24,7 @@ Half of the package is in Python, \.{packages/dlx.py}: it reads names, numbers, 
 @ \listing
 Rows are lists of columns, which have only numbers here, and have been checked; so have the colors, which are 0 where there is none, if there are any. A row without columns is in no solution, and our matrices do not have such rows. But an array of 0s and 1s may well have some; so the rows that remain remember their |numbers|.
 
-@(python.cpp@>=
+@c
 #include "dancing.hpp"
 #include "solve.hpp"
 #include <chrono>

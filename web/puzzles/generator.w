@@ -28,7 +28,7 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 
 @ A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
 
-@(generator.cpp@>=
+@c
 #include "generator.hpp"
 #include "hopeless.hpp"
 #include "program.hpp"

@@ -123,7 +123,7 @@ Matrix tiles_matrix(const Tiles& puzzle, bool plain)
 }
 
 @ \listing
-@(tiles.cpp@>=
+@c
 #include "program.hpp"
 #include "shown.hpp"
 #include <algorithm>

@@ -126,7 +126,7 @@ Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
 }
 
 @ \listing
-@(wordsearch.cpp@>=
+@c
 #include "program.hpp"
 #include "shown.hpp"
 #include <algorithm>

@@ -7,7 +7,7 @@ The frontier has more to go wrong than an engine that walks through a tree. It m
 
 @ The tools make matrices and plans, and search them; the tests come in the order of the chapter, from the list and the number to what is refused.
 
-@(frontier_test.cpp@>=
+@c
 #include "agreement.hpp"
 #include "components.hpp"
 #include "diagram.hpp"
