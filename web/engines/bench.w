@@ -8,7 +8,7 @@ The command \.{make bench}
 @^make bench@>
 prepares the matrices, and writes the table \.{results/bench.csv}, with medians of five runs, and the relative standard deviation as the spread.
 
-A time by itself tells you little, because machines differ. (Ours differ, too: the tables here, and those of the chapter {\it Bits instead of links}, were not all made on the same machine, and each file in \.{results} names its own. Two of them are of the same make, and still the links are a quarter quicker in \Tab{bench-counting} than in \Tab{bench} and \Fig{measured-machines}.) We add a yardstick to the engines, called |pointers|, the plainest program that we could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
+A time by itself tells you little, because machines differ. (Ours differ, too: the tables here, and those of the chapter {\it Bits instead of links}, were not all made on the same machine, and each file in \.{results} names its own. Two of them are of the same make, and still the links are a seventh quicker in \Tab{bench-counting} than in \Tab{bench} and \Fig{measured-machines}.) We add a yardstick to the engines, called |pointers|, the plainest program that we could write: nodes on the heap, linked by pointers, and a recursive search that only counts.
 
 @i cxx.w
 
