@@ -442,36 +442,37 @@ struct Cursor {
   const std::size_t sized_levels;
   std::vector<Node> path;
 };
+@<The three steps of a cursor@>@;
 
-@ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. This is why the destructor can restore the links even if memory runs out, or a function of the caller throws.
+@ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. This is why the destructor can restore the links even if memory runs out, or a function of the caller throws. (Like |cover|, the steps are copied into the loops that call them.)
 
 @<The three steps of a cursor@>=
-void Cursor::undo_row()
+[[gnu::always_inline]] inline void Cursor::undo_row()
 {
   const Node x = path.back();
   if (x == rings.column[x]) return;
   is_sized() ? sized.uncover_others(x) : unsized.uncover_others(x);
 }
 
-Node Cursor::choose_column(const Question& question) const
+[[gnu::always_inline]] inline Node Cursor::choose_column(const Question& question) const
 {
   return path.size() < question.shortest_levels ? sized.choose_column() : unsized.choose_column();
 }
 
-std::uint64_t Cursor::cover(Node c)
+[[gnu::always_inline]] inline std::uint64_t Cursor::cover(Node c)
 {
   path.push_back(c);
   return is_sized() ? sized.cover(c) : unsized.cover(c);
 }
 
-std::uint64_t Cursor::choose(Node r)
+[[gnu::always_inline]] inline std::uint64_t Cursor::choose(Node r)
 {
   undo_row();
   path.back() = r;
   return is_sized() ? sized.cover_others(r) : unsized.cover_others(r);
 }
 
-void Cursor::go_back()
+[[gnu::always_inline]] inline void Cursor::go_back()
 {
   undo_row();
   const Node c = rings.column[path.back()];
@@ -552,7 +553,7 @@ Satisfiability@^satisfiability, solvers for@> solvers learn from their failures,
 @* The files. \listing
 |Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. There are two headers, because a cursor also knows the next chapter but one, {\it Colors}, which adds a step to the dance.
 
-The dance is compiled here, once and for all: |extern template| says so to those who read the header. If they compiled it for themselves, with fewer optimizations, the linker might take theirs, and all searches would be slower for it. (So it was once. The links took a third more time, and nothing else was wrong.)
+The dance is compiled here, once and for all: |extern template| says so to those who include the header. If they compiled it for themselves, with fewer optimizations, the linker might take theirs, and all searches would be slower for it. (So it was once. The links took a third more time, and nothing else was wrong.)
 
 @(rings.hpp@>=
 #pragma once
@@ -595,7 +596,6 @@ namespace dlx {
 template struct Dance<true>;
 template struct Dance<false>;
 @<Set up the rings@>@;
-@<The three steps of a cursor@>@;
 @<From nodes to rows and back@>@;
 @<Check all links@>@;
 @<Go from path to path@>@;
