@@ -44,7 +44,7 @@ of_make() {
   case ${BASH_REMATCH[2]} in
     Building*) state+=", ${1##*/}" && state=${state%.o} ;;
     Linking*) state+=", ${1##*/} is linked" ;;
-    Tangling*) state+=", ${1##* } is tangled" ;;
+    Tangling*) state+=", the chapters are tangled" ;;
   esac
 }
 heed() {

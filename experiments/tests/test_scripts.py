@@ -83,9 +83,9 @@ def test_a_log_has_what_is_said_and_no_thousands_of_lines(tmp_path):
 
 @pytest.mark.parametrize("lines, states", [
     (["[ 12%] Building CXX object CMakeFiles/dlx.dir/generated/bits_avx2.cpp.o",
-      "[ 97%] Linking CXX executable bin/dance", "[ 98%] Tangling links.w",
+      "[ 97%] Linking CXX executable bin/dance", "[ 98%] Tangling the chapters",
       "Consolidate compiler generated dependencies of target dlx", "[100%] Built target dance"],
-     ["12%, bits_avx2.cpp", "97%, dance is linked", "98%, links.w is tangled", "100%"]),
+     ["12%, bits_avx2.cpp", "97%, dance is linked", "98%, the chapters are tangled", "100%"]),
     (["dlstatus:2:73.6670:Retrieving file 2 of 3", "pmstatus:time:22.2222:Unpacking time (amd64)",
       "pmstatus:libc6:amd64:66.6:Installed libc6:amd64 (amd64)"],
      ["Retrieving file 2 of 3", "22%, Unpacking time (amd64)",
