@@ -29,6 +29,7 @@ SPECIAL = ('-march=x86-64-v4 -mavx512vbmi -mavx512vbmi2 -mavx512vpopcntdq -mavx5
            '-mgfni'.split() if platform.machine() == 'x86_64' else [])
 
 FOR_SERIALIZATION = 0x10  # of libclang's options for parsing, one that Python has no name for
+NO_INSTANCES = cindex.TranslationUnit.PARSE_INCOMPLETE  # of templates, which say nothing new
 
 KINDS = {  # what the mini-index says of a declaration
     **dict.fromkeys(('CLASS_DECL', 'STRUCT_DECL', 'UNION_DECL', 'ENUM_DECL', 'CLASS_TEMPLATE',
@@ -132,7 +133,7 @@ class Unit:
         self.declared = {}  # for each place of a declaration: name, kind, and what identifies it
         self.defined = {}  # for each thing that is defined: where
         self.owner = None  # the class, if any, whose function is visited
-        for cursor in parse(path, flags).cursor.get_children():
+        for cursor in parse(path, flags, NO_INSTANCES).cursor.get_children():
             if self.place(cursor):
                 self.visit(cursor, True)
 
