@@ -30,6 +30,8 @@ SPECIAL = ('-march=x86-64-v4 -mavx512vbmi -mavx512vbmi2 -mavx512vpopcntdq -mavx5
 
 FOR_SERIALIZATION = 0x10  # of libclang's options for parsing, one that Python has no name for
 NO_INSTANCES = cindex.TranslationUnit.PARSE_INCOMPLETE  # of templates, which say nothing new
+# What libclang 14 and 19 take Base<...>::name for, if the base depends on a parameter.
+NAMES_OF_BASES = (CursorKind.MEMBER_REF_EXPR, CursorKind.DECL_REF_EXPR)
 
 KINDS = {  # what the mini-index says of a declaration
     **dict.fromkeys(('CLASS_DECL', 'STRUCT_DECL', 'UNION_DECL', 'ENUM_DECL', 'CLASS_TEMPLATE',
@@ -165,7 +167,7 @@ class Unit:
                     is_using = one and one.kind is CursorKind.USING_DECLARATION
                     self.refer(place, is_using and
                                member_of_base(one.spelling, one.get_children()) or one)
-            elif kind is CursorKind.MEMBER_REF_EXPR and not cursor.spelling:
+            elif kind in NAMES_OF_BASES and not cursor.spelling:
                 self.refer_to_base(cursor, place)
             elif kind is not CursorKind.CALL_EXPR:
                 self.refer(place, cursor.referenced)
