@@ -279,7 +279,7 @@ def fresh(checkout):
     for name in ("mount", "ln"):
         put(bin / name, "")
     put(bin / "env", "while [[ $1 == -i || $1 == *=* ]]; do shift; done; exec \"$@\"\n")
-    put(bin / "chroot", "root=$1; shift 3\nexec bash -c \"${1//\\/root/$root/root}\"\n")
+    put(bin / "chroot", "root=$1; shift 3\nexec bash -c \"${1//\\/project/$root/project}\"\n")
     put(bin / "make", "echo made $*; pwd; [[ $1 != two ]]\n")
     return root
 
