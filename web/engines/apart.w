@@ -5,7 +5,7 @@ Which columns are open at a node is not remembered; it is enough to know how man
 
 @i cxx.w
 
-@ The walk is over a {\it ground}, which is either a tiny universe or a number of boards. It has the |masks| of the columns, and the rows that are |lost| with each row; and its functions tell in what it differs from the other kind of ground. On boards, which are the subject of the next chapter, these masks are different from
+@ The walk is over a {\it ground}, which is either a tiny universe or a number of boards. It has the |masks| of the columns, and the rows that are |lost| with each row, and looks them up; and its functions tell in what else it differs from the other kind of ground. On boards, which are the subject of the next chapter, these masks are different from
 node to node, and so a node carries a {\it tag}, from which we learn where to look. In a tiny universe, there is only one place to look, and the tag is used for something else: the number of columns that are open.
 
 @(bits_apart.hpp@>=
@@ -95,7 +95,7 @@ template <bool is_tiny> struct Arrangement {
 template <> struct @[Arrangement<true>@] {
   Index fields = 0, eights = 0; /* how many there are of each kind */
   Eight field[4], eight[4];
-  @[alignas(64) std::uint8_t names[64] = {}@]; /* the columns that were open, in order, twice */
+  @[alignas(64) std::uint8_t names[64]@]; /* the columns that were open, in order, twice */
   bool has_few_columns = false; /* not more than 32 were open */
 };
 
@@ -249,7 +249,7 @@ template <bool keeps, typename Walk, typename Ground>
   const Lanes second = _mm512_maskz_loadu_epi64(some, from + f->apart + i);
   const Lanes tags = ground.tag_of(_mm512_maskz_loadu_epi64(some, from + i), second);
   const Lanes column = _mm512_and_si512(second, same(255));
-  const Lanes mask = _mm512_i64gather_epi64(ground.mask_index(column, tags), ground.masks, 8);
+  const Lanes mask = ground.mask_of(column, tags);
   const Lanes in_column = _mm512_and_si512(rows, mask);
   const Lanes others = _mm512_andnot_si512(mask, rows);
   const Lanes branches = _mm512_popcnt_epi64(in_column);
@@ -324,7 +324,7 @@ inline void add(Offspring& result, __mmask8 alive, Lanes head, Lanes numbers, La
   result.alive += count_bits(alive);
 }
 
-@ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes is looked up for all eight at once; lanes without an entry look up no rows. The weights of all that are tried are added up, since the updates that lead to a dead end or to a solution have been made as well as the others.
+@ The lowest row of each entry is tried. Its number is that of the bits below it. What it removes is looked up for all eight at once. (In a lane without an entry, what is found does not matter.) The weights of all that are tried are added up, since the updates that lead to a dead end or to a solution have been made as well as the others.
 Then the children are settled, which is the business of the ground. The entries that have more rows are appended to the queue, and the answer is their number.
 
 @<Try eight rows@>=
@@ -335,10 +335,10 @@ template <typename Walk, typename Ground> Lanes weights_on(const Walk& walk, con
 
 template <bool keeps, typename Walk, typename Ground> Index try_rows(const Walk& walk, const Ground& ground, Offspring& result, __mmask8 some, @|const Word* trials, Word* end)
 {
-  const Lanes none = _mm512_setzero_si512(), minus_one = same(~Word(0));
+  const Lanes minus_one = same(~Word(0));
   const Lanes untried = load(trials), left = load(trials + result.apart), third = load(trials + 2*result.apart);
   const Lanes row = _mm512_popcnt_epi64(_mm512_andnot_si512(untried, _mm512_add_epi64(untried, minus_one)));
-  const Lanes lost = _mm512_mask_i64gather_epi64(none, some, ground.lost_index(row, third), ground.lost, 8);
+  const Lanes lost = ground.lost_by(some, row, third);
   const Lanes rows = _mm512_andnot_si512(lost, left);
   const Lanes rest = _mm512_and_si512(untried, _mm512_add_epi64(untried, minus_one));
   const __mmask8 others = _mm512_mask_test_epi64_mask(some, rest, rest);
@@ -371,7 +371,20 @@ if (open == 2) {
   search.children += grandchildren;
 }
 
-@* Tiny universes. On this ground the tag is the number of open columns, which comes from the second word of a node, and goes to that of its children. It is not known beforehand, since some rows may cover more columns than others.
+@* Tiny universes. To look up eight words, an instruction can gather them from anywhere in memory, but it does so one by one. A table of 64 words, though, fits into eight registers, and another instruction permutes the words of two registers by the last four bits of each lane. So we look at four quarters of the table, and the next two bits of the lane decide which of the four results is right; that is faster than to gather.
+
+@<The ground of a tiny universe@>=
+inline Lanes look_up_words(const Word* table, Lanes places)
+{
+  Lanes quarters[4];
+  for (unsigned i = 0; i < 4; ++i) quarters[i] = _mm512_permutex2var_epi64(load(table + 16*i), places, load(table + 16*i + 8));
+  const __mmask8 is_odd = _mm512_test_epi64_mask(places, same(16)), is_upper = _mm512_test_epi64_mask(places, same(32));
+  const Lanes lower = _mm512_mask_blend_epi64(is_odd, quarters[0], quarters[1]);
+  const Lanes upper = _mm512_mask_blend_epi64(is_odd, quarters[2], quarters[3]);
+  return _mm512_mask_blend_epi64(is_upper, lower, upper);
+}
+
+@ On this ground the tag is the number of open columns, which comes from the second word of a node, and goes to that of its children. It is not known beforehand, since some rows may cover more columns than others.
 
 @<The ground of a tiny universe@>=
 constexpr Index unknown = 1; /* it matters only if it is 0 or 2 */
@@ -382,8 +395,8 @@ struct Tiny {
 
   static Index open_below(const Table&, std::size_t) { return unknown; }
   static Lanes tag_of(Lanes, Lanes second) { return _mm512_and_si512(_mm512_srli_epi64(second, 8), same(255)); }
-  static Lanes mask_index(Lanes column, Lanes) { return column; }
-  static Lanes lost_index(Lanes row, Lanes) { return row; }
+  Lanes mask_of(Lanes column, Lanes) const { return look_up_words(masks, column); }
+  Lanes lost_by(__mmask8, Lanes row, Lanes) const { return look_up_words(lost, row); }
   static std::uint8_t place_of(Word head) { return head & 63; }
   static std::uint8_t column_of(Word, Word column) { return static_cast<std::uint8_t>(column); }
   template <typename Walk> static Lanes plane(const Walk& walk, Index p, Lanes) { return same(walk.universe.masks[walk.table.columns + p]); }

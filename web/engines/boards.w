@@ -46,8 +46,15 @@ struct Boards {
 
   static Index open_below(const Table& table, std::size_t level) { return table.primary - 2*static_cast<Index>(level + 1); }
   static Lanes tag_of(Lanes head, Lanes) { return _mm512_and_si512(head, same(64*15)); }
-  static Lanes mask_index(Lanes column, Lanes tag) { return _mm512_or_si512(column, _mm512_srli_epi64(tag, 2)); }
-  static Lanes lost_index(Lanes row, Lanes third) { return _mm512_or_si512(row, _mm512_and_si512(third, same(64*15))); }
+  Lanes mask_of(Lanes column, Lanes tag) const
+  {
+    return _mm512_i64gather_epi64(_mm512_or_si512(column, _mm512_srli_epi64(tag, 2)), masks, 8);
+  }
+  Lanes lost_by(__mmask8 some, Lanes row, Lanes third) const
+  {
+    const Lanes places = _mm512_or_si512(row, _mm512_and_si512(third, same(64*15)));
+    return _mm512_mask_i64gather_epi64(_mm512_setzero_si512(), some, places, lost, 8);
+  }
   std::uint8_t place_of(Word head) const { return marks.places[head & 1023]; }
   std::uint8_t column_of(Word head, Word column) const { return marks.columns[(head & 64*15)/4 + column]; }
   template <typename Walk> Lanes plane(const Walk&, Index p, Lanes tags) const { return of_boards(planes + 16*p, tags); }

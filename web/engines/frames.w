@@ -218,7 +218,7 @@ inline Index words_for(Index rows) /* 0 if there are too many */
 The columns of the set |early| are those that had few rows when the universe was built; a dead end@^dead end@> is likely to be found there, and the sooner one is found, the fewer columns must be measured.
 One column more comes before them all. The children of a node differ only in one row, and often they die of the same empty column; so the column that was found empty last is the |suspect|, and the next child is asked for it first.
 
-In a universe of one word, the rows that get |lost| when a row is chosen are known beforehand: there are at most 64 rows, and they are chosen again and again. The same is true of the primary columns that it has |covered|.
+In a universe of one word, the rows that get |lost| when a row is chosen are known beforehand: there are at most 64 rows, and they are chosen again and again. The same is true of the primary columns that it has |covered|. (Nothing sets the tables to~0 before |prepare_rows| fills them: to clear a kilobyte takes as long as a few nodes, and many universes have no more than a few dozen.)
 
 @<A universe@>=
 template <typename Kernel, unsigned fixed, unsigned opens> struct Universe {
@@ -229,8 +229,8 @@ template <typename Kernel, unsigned fixed, unsigned opens> struct Universe {
   Word* masks = nullptr;
   const Word* early = nullptr;
   Index suspect = 0; /* a column that was empty at a dead end, or 0 */
-  Word lost[fixed == 1 ? 64 : 1] = @[{}@]; /* for each row, those that have a column in common with it */
-  Word covered[is_small ? 64 : 1][opens > 0 ? opens : 1] = @[{}@]; /* its primary columns */
+  Word lost[fixed == 1 ? 64 : 1]; /* for each row, those that have a column in common with it */
+  Word covered[is_small ? 64 : 1][opens > 0 ? opens : 1]; /* its primary columns */
 
   explicit Universe(const Table& given) : table(given) {}
   @<Find nodes and masks in memory@>@;
