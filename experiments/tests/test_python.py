@@ -199,7 +199,7 @@ for _ in range(2):
 
 
 def test_where_it_is_installed(tmp_path):
-    for prefix, folder in ("/usr/local", "dist-packages"), ("/root/.local", "site-packages"):
+    for prefix, folder in ("/usr/local", "dist-packages"), ("/opt/dlx", "site-packages"):
         done = run(ROOT / "web/packages/wheel.sh", "install", tmp_path, prefix, env={
             **os.environ, "PYTHON": sys.executable})
         assert done.returncode == 0, done.stderr

@@ -371,13 +371,18 @@ if (open == 2) {
   search.children += grandchildren;
 }
 
-@* Tiny universes. To look up eight words, an instruction can gather them from anywhere in memory, but it does so one by one. A table of 64 words, though, fits into eight registers, and another instruction permutes the words of two registers by the last four bits of each lane. So we look at four quarters of the table, and the next two bits of the lane decide which of the four results is right; that is faster than to gather.
+@* Tiny universes. To look up eight words, an instruction can gather them from anywhere in memory, but it does so one by one. A table of 64 words, though, fits into eight registers, and another instruction permutes the words of two registers by the last four bits of each lane. So we look into four quarters of the table, and the next two bits of the lane decide which of the four results is right; that is faster than to gather.
 
 @<The ground of a tiny universe@>=
-inline Lanes look_up_words(const Word* table, Lanes places)
+inline Lanes look_up_16(const Word* table, Lanes places) /* by the last four bits of each lane */
+{
+  return _mm512_permutex2var_epi64(load(table), places, load(table + 8));
+}
+
+inline Lanes look_up_64(const Word* table, Lanes places)
 {
   Lanes quarters[4];
-  for (unsigned i = 0; i < 4; ++i) quarters[i] = _mm512_permutex2var_epi64(load(table + 16*i), places, load(table + 16*i + 8));
+  for (unsigned i = 0; i < 4; ++i) quarters[i] = look_up_16(table + 16*i, places);
   const __mmask8 is_odd = _mm512_test_epi64_mask(places, same(16)), is_upper = _mm512_test_epi64_mask(places, same(32));
   const Lanes lower = _mm512_mask_blend_epi64(is_odd, quarters[0], quarters[1]);
   const Lanes upper = _mm512_mask_blend_epi64(is_odd, quarters[2], quarters[3]);
@@ -395,8 +400,8 @@ struct Tiny {
 
   static Index open_below(const Table&, std::size_t) { return unknown; }
   static Lanes tag_of(Lanes, Lanes second) { return _mm512_and_si512(_mm512_srli_epi64(second, 8), same(255)); }
-  Lanes mask_of(Lanes column, Lanes) const { return look_up_words(masks, column); }
-  Lanes lost_by(__mmask8, Lanes row, Lanes) const { return look_up_words(lost, row); }
+  Lanes mask_of(Lanes column, Lanes) const { return look_up_64(masks, column); }
+  Lanes lost_by(__mmask8, Lanes row, Lanes) const { return look_up_64(lost, row); }
   static std::uint8_t place_of(Word head) { return head & 63; }
   static std::uint8_t column_of(Word, Word column) { return static_cast<std::uint8_t>(column); }
   template <typename Walk> static Lanes plane(const Walk& walk, Index p, Lanes) { return same(walk.universe.masks[walk.table.columns + p]); }

@@ -39,10 +39,7 @@ struct Boards {
   Word* planes; /* sixteen words for each */
   Marks marks;
 
-  static Lanes of_boards(const Word* words, Lanes tags)
-  {
-    return _mm512_permutex2var_epi64(load(words), _mm512_srli_epi64(tags, 6), load(words + 8));
-  }
+  static Lanes of_boards(const Word* words, Lanes tags) { return look_up_16(words, _mm512_srli_epi64(tags, 6)); }
 
   static Index open_below(const Table& table, std::size_t level) { return table.primary - 2*static_cast<Index>(level + 1); }
   static Lanes tag_of(Lanes head, Lanes) { return _mm512_and_si512(head, same(64*15)); }
