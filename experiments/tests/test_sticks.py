@@ -17,7 +17,7 @@ from harness.judge.rules import RULES
 from harness.judge.rules.sticks import crossing_points, pairs_in_mirror_position
 from harness.lattices import directions, symmetries
 from harness.project import Project
-from harness.rows import read_packing, read_sticks
+from harness.rows import SQUARES, STICKS, read_packing, read_sticks
 from harness.run.kept import Run
 from harness.run.pipeline import parse_matrix, parse_search
 from harness.show.given import Figures
@@ -25,7 +25,7 @@ from harness.show.pictures import (
     PICTURES, Album, draw_pictures, drawn_elsewhere, register)
 from harness.show.pictures import sticks as stickpictures
 from harness.show.shown import drawn_by, mark, shown_by
-from harness.show.tables import diamond
+from harness.show.tables import columns, diamond
 
 
 def matrix(text="", *options, file=None, warning=""):
@@ -449,3 +449,12 @@ def test_images_of_a_place_have_the_board_of_each_other(place):
                            file=PUZZLES / "aztec-diamond.puzzle"))
               for symmetry in diamond.SYMMETRIES]
     assert all(other == shapes[0] for other in shapes)
+
+
+def test_the_pieces_come_before_the_cells_or_behind_them():
+    matrix = "H00 X V00 H01 I H | I11 I12\nX H00 V00 I11\n"
+    assert columns.ordered(matrix, STICKS, True) == (
+        "X I H H00 V00 H01 | I11 I12\nX H00 V00 I11\n")
+    assert columns.ordered(matrix, STICKS, False, list.reverse) == (
+        "H00 V00 H01 H I X | I11 I12\nX H00 V00 I11\n")
+    assert columns.ordered("A 11 12\nA 11\n", SQUARES, False) == "11 12 A\nA 11\n"

@@ -203,6 +203,7 @@ class Judgement(Settlement):
     """How an experiment settles a statement: by expressions that are true of its runs, or not."""
     holds: pydantic.conlist(Expression, min_items=1)
     verdict: Literal[tuple(STATED)]
+    erratum: StrictBool = True  # is it wrong in print if a part of it is not true?
     shows: List[Expression] = []
     proofs: ClassVar[list] = []
     witnesses: ClassVar[list] = []

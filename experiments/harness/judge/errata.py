@@ -27,9 +27,10 @@ class Erratum:
 def errata(catalogue, records):
     """The errata that these records tell of, slip by slip, in the order of the slips."""
     settlements, order = catalogue.settlements(), [*catalogue.slips, ""]
-    found = [erratum(catalogue, settlements[record["claim"], record["quantity"]][1], record)
-             for record in records
-             if record["verdict"] in WRONG]
+    found = [erratum(catalogue, settlement, record) for record in records
+             if record["verdict"] in WRONG
+             and getattr(settlement := settlements[record["claim"], record["quantity"]][1],
+                         "erratum", True)]
     return sorted(found, key=lambda one: order.index(one.slip))
 
 
