@@ -298,6 +298,24 @@ def test_large_boards_and_names_with_a_comma():
     assert right - left == pytest.approx(100 * POINTS, abs=0.1)
 
 
+@pytest.mark.parametrize("files", [12, 37, 62])
+@pytest.mark.parametrize("generator, piece", [
+    ("polyominoes", "##"), ("polyiamonds", "##"), ("polysticks", "H00")])
+def test_a_packing_of_any_width_is_drawn_with_all_of_its_pieces(generator, piece, files):
+    text = f"board 2x{files}\npiece A {piece}\nA repeated\n"
+    _, ((*rows,),) = packings(generator, text=text)
+    names = [f"number{number}" for number in range(len(rows))]
+    named = "".join(f"{name} {row}\n" for name, row in zip(names, rows))
+    assert sorted(name for name, *_ in texts(draw(text=named).decode())) == sorted(names)
+
+
+@pytest.mark.parametrize("n", [12, 40])
+def test_a_board_of_queens_has_all_of_its_queens(n):
+    text, ((*rows,),) = packings("queens", str(n))
+    drawn = [word for word, *_ in texts(draw(text=text).decode())]
+    assert drawn.count("\u265b") == len(rows) == n
+
+
 # ---------------------------------------------------------------- options
 
 TWO = "A 11 12\nB 21 22\n\nA 11 21\nB 12 22\n\n"

@@ -524,6 +524,9 @@ def words(page):
     return page.text("[data-words]")
 
 
+ON_BOARD = "#stepper [data-board] [data-piece]"
+
+
 def test_the_stepper_dances_to_the_solution_and_back(page):
     steps = traced(MATRIX_3)
     links = Links(steps["matrix"])
@@ -577,8 +580,8 @@ def test_a_large_matrix(page):
     page.execute_script("stepper.go(arguments[0])", first + 1)
     assert page.execute_script(STATE) == links.state()
     assert "this is the first solution" in page.text(".stepper small")
-    letters = page.texts("[data-board] .piece")
-    assert len(letters) == 60 and letters.count("X") == 5
+    assert page.texts("#stepper [data-board] .letter") == page.text("[data-path]").split(", ")
+    assert page.value("stepper.board.cells.size") == len(page.all(ON_BOARD)) == 60
     assert words(page) == "No column is left: here is a solution."
     assert re.fullmatch(r"[A-Z](, [A-Z]){11}", page.text("[data-path]"))
     frames = {page.execute_script(
@@ -648,6 +651,21 @@ def test_a_matrix_of_ones_own_in_the_stepper(page):
               " && stepper.links.names.length === 4")
     page.one("#stepper").send_keys(Keys.END)
     assert "the search is over: 1 solution" in page.text(".stepper small")
+
+
+@pytest.mark.parametrize("kind, puzzle, cells", [
+    ("squares", "board 2x12\npieces dominoes\nD repeated", 24),
+    ("squares", "board 3x40\npiece I ###\nI repeated", 120),
+    ("squares", "board 1x64\npieces dominoes\nD repeated", 64),
+    ("triangles", "board 2x11\npiece A #.\npiece B .#\nA repeated\nB repeated", 44),
+    ("sticks", "board 1x38\npiece A H00\nA repeated", 115), ("queens", "12", 12)])
+def test_the_stepper_draws_the_board_of_its_search(page, kind, puzzle, cells):
+    """With all pieces of the solution, however wide it is."""
+    page.execute_async_script(
+        "stepper.load({kind: arguments[0], text: arguments[1], shortest: true}).then(() => {"
+        " stepper.go(stepper.events.findIndex(event => 'solution' in event) + 1);"
+        " arguments[2](); })", kind, puzzle)
+    assert len(page.all(ON_BOARD)) == cells
 
 
 # ---------------------------------------------------------------- the module and the packer
@@ -927,12 +945,43 @@ def test_a_link_brings_the_puzzle(page, address):
 
 @pytest.mark.parametrize("title, solutions", [
     ("a chessboard that lacks two corners", 0), ("a rhombus", 156),
-    ("4 x 4 squares, the ten welded ones", 16), ("8 queens", 92), ("one that takes a search", 1)])
+    ("4 x 4 squares, the ten welded ones", 16), ("8 queens", 92), ("12 queens", 14200),
+    ("one that takes a search", 1)])
 def test_puzzles_of_all_kinds(page, title, solutions):
+    """Each solution that is drawn has all the pieces of its rows."""
     page.preset(title)
     page.go()
     assert page.value("packer.searches[0].solutions") == solutions
-    assert bool(page.all("[data-found] svg")) == (solutions > 0)
+    drawn = page.value(
+        "[...document.querySelectorAll('[data-found] svg')].map(svg =>"
+        " new Set([...svg.querySelectorAll('[data-piece]')].map(x => x.dataset.piece)).size)")
+    assert drawn == page.value("packer.drawnFrom().slice(0, PER_PAGE).map(rows => rows.length)")
+    assert bool(drawn) == (solutions > 0)
+
+
+@pytest.mark.parametrize("n", [9, 10, 11, 12, 32])  # a page takes no more
+def test_a_board_of_queens_has_all_of_its_queens(page, n):
+    page.puzzle(str(n), "queens")
+    page.execute_script("packer.setPins(Array.from({ length: arguments[0] }, (_, i) =>"
+                        " (arguments[0] + 1) * i))", n)  # a diagonal
+    queens = page.value("[...document.querySelectorAll('#packer .board .piece')]"
+                        ".map(x => [x.getAttribute('x'), x.getAttribute('y')].join())")
+    assert queens == [f"{i - 0.5},{n - i + 0.5}" for i in range(1, n + 1)]
+
+
+@pytest.mark.parametrize("files", [9, 35, 36, 60, 61, 62])
+def test_a_stick_is_put_on_a_board_of_any_width(page, files):
+    """And taken off again, also if with it the names of all segments have become longer."""
+    page.puzzle(f"board 1x{files}\npieces tetrasticks\ncolumns cells | pieces\n", "sticks")
+    page.click("[data-draw]")
+    text, count = page.value("packer.text"), page.value("packer.board.cells.size")
+    for change in (1, 2, 1, 0):
+        page.press(page.execute_script(
+            "return packer.cellElement([...packer.shown].find(([, at]) =>"
+            " String(at) === arguments[0])[0])", f"{change % 2},{files},0"))
+        page.has_cells(count + change)
+        assert page.value("packer.find('problem').textContent") == ""
+    assert page.value("packer.text") == text
 
 
 def test_a_newcomer_makes_the_misprint(page):
@@ -1309,7 +1358,7 @@ COUNTS = "[packer.searches[0].solutions, packer.each.length, packer.symmetries.l
 
 @pytest.mark.parametrize("title, all_of_them, some, order", [
     ("6 x 10", 9356, 2339, 4), ("3 x 20", 8, 2, 4), ("8 queens", 92, 12, 8),
-    ("Scott's problem", 520, 65, 8)])
+    ("12 queens", 14200, 1787, 8), ("Scott's problem", 520, 65, 8)])
 def test_packings_are_counted_up_to_symmetry(page, title, all_of_them, some, order):
     page.preset(title)
     page.pack()

@@ -47,6 +47,14 @@ function boardOf(kind, matrix) {
   return new Map(matrix.columns.map((_, c) => [c, matrix.cell(c)]).filter(([, cell]) => cell[2] >= 0));
 }
 
+// A name has two coordinates: a sign each, or numbers with a comma where a board is larger than there are signs.
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const pairName = (...pair) => pair.every(number => number < DIGITS.length) ? pair.map(number => DIGITS[number]).join("") : pair.join();
+function pairNamed(name) {
+  const [, ...found] = /^[HVI]?(?:(\d+),(\d+)|(\w)(\w))\*?$/.exec(name) ?? [];
+  return found[0] ? found.slice(0, 2).map(Number) : found.slice(2).map(digit => DIGITS.indexOf(digit));
+}
+
 // Copies of a piece are kept in order by thresholds, such as L.1<2.7, and share a name: L for L.2.
 // Thresholds are no columns that a player may leave uncovered.
 const optionalOf = ({ columns, primary }) => columns.slice(primary).filter(name => !/\.\d+<\d+\.\d+$/.test(name));
@@ -56,7 +64,7 @@ const baseOf = name => name.replace(/\.\d+$/, "");
 function placed(kind, matrix, row) {
   const columns = [...matrix.row(row)], names = columns.map(c => matrix.columns[c]), bases = columns.map(c => (matrix.bases ??= matrix.columns.map(baseOf))[c]);
   if (kind === "queens") {
-    const at = letter => parseInt(names.find(name => name[0] === letter).slice(1), 36);
+    const at = letter => Number(names.find(name => name[0] === letter).slice(1));
     return { row, label: "♛", cells: [`${at("R")},${at("F")}`] };
   }
   if (kind === "sudoku")
@@ -155,6 +163,12 @@ class Board {
     }
     return drawing;
   }
+}
+
+// The board of a puzzle, if it has one, and not too many cells to draw them one by one.
+function boardFor(kind, matrix, colours) {
+  const cells = boardOf(kind, matrix);
+  return cells.size && cells.size <= MOST_CELLS ? new Board(kind, cells, paletteOf(matrix.pieces, colours), matrix.wrap) : null;
 }
 
 // A board with too many cells to click one: a picture without parts.

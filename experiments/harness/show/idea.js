@@ -94,7 +94,7 @@ function prepareProofs(readModule, proofs) {
 
 // The packings of a square board that are found twice, each beside its image in the diagonal.
 async function twinsOf(module, kind, text) {
-  const matrix = await reading(module, { kind, text }).answer, board = new Board(kind, boardOf(kind, matrix), paletteOf(matrix.pieces, colours)), { found } = await new Promise(heed => {
+  const matrix = await reading(module, { kind, text }).answer, board = boardFor(kind, matrix, colours), { found } = await new Promise(heed => {
     new Search(module, { kind: KINDS.indexOf(kind), text, cellsFirst: false, shortest: true, wanted: WANTED }, search => { if (!search.running) heed(search); });
   });
   const named = (rows, isTurned) => rows.flatMap(row => {

@@ -117,16 +117,21 @@ function firstsOf({ columns, rows, starts, entries, shapes }) {
   });
 }
 
-// A puzzle is read as a matrix.
-function reading(module, { kind, text }) {
-  const { answer, stop } = asked(module, { puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false }, isRead: true });
-  return { stop, answer: answer.then(matrix => Object.assign(matrix, {
+// The matrix of an instance, with what else is asked of it.
+function readable(matrix) {
+  return Object.assign(matrix, {
     pieces: [...matrix.shapes.keys()],
     first: firstsOf(matrix),
     row: r => matrix.entries.subarray(matrix.starts[r], matrix.starts[r + 1]),
     cell: c => matrix.places.subarray(3 * c, 3 * c + 3),
     label: r => matrix.labels.findLast(([first]) => first <= r)?.[1] ?? "", // of a repeated piece, which has no column
-  })) };
+  });
+}
+
+// A puzzle is read as a matrix.
+function reading(module, { kind, text }) {
+  const { answer, stop } = asked(module, { puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false }, isRead: true });
+  return { stop, answer: answer.then(readable) };
 }
 
 // A search in parts: each worker searches one, and then takes the next. `tell` is called at each change, and `stop` ends the search. Rows that were chosen

@@ -4,7 +4,6 @@
 const WANTED = 20000, PER_PAGE = 12, CANVAS = [8, 12]; // packings that are kept; ranks and files to draw on, at least
 const IN_WORDS = { 2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve" };
 const idOf = name => /^\d+$/.test(name) ? Number(name) : name; // data-cell is the number of a column, or the name of a cell that has none
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 // ------------------------------------------------------------------------------ editing
 
@@ -27,10 +26,11 @@ function withBoard(kind, text, cells, [which, ranks, files] = [0]) {
   return kept.join("\n");
 }
 
-// The text of a puzzle with one more segment, or one less, each by its name.
+// The text of a puzzle with one more segment, or one less, each by its name. The text may have another name for it, from when the board was smaller.
 function withSegment(text, name, isOn) {
+  const isOther = word => `${word[0]}${pairNamed(word)}` !== `${name[0]}${pairNamed(name)}`;
   const drop = (word, from) => from.split("\n").map(line => !line.startsWith(`${word} `) ? line
-    : line.split(/\s+/).filter(other => other !== name).join(" ")).filter(line => line !== word).join("\n");
+    : line.split(/\s+/).filter(isOther).join(" ")).filter(line => line !== word).join("\n");
   const [ours, theirs] = isOn ? ["with", "without"] : ["without", "with"], changed = drop(theirs, text);
   return changed !== text ? changed : text.replace(/^(board.*(\n[#.\s]+$)*)/m, `$1\n${ours} ${name}`);
 }
@@ -192,7 +192,7 @@ class Packer {
     if (this.isTooLarge) problem.textContent = sentence(`the puzzle is ${matrix.remark.replace(/\d{4,}/g, inFigures)}; the programs take four times as much`);
     const cells = DRAWN.includes(kind) ? matrix.places.reduce((sum, z, i) => sum + (i % 3 === 2 && z >= 0), 0) : 0, isLarge = cells > MOST_CELLS;
     this.palette = paletteOf(matrix.pieces, this.colours);
-    this.board = kind === "matrix" || isLarge ? null : new Board(kind, boardOf(kind, matrix), this.palette, matrix.wrap);
+    this.board = boardFor(kind, matrix, this.colours);
     this.picture = isLarge && cells <= MOST_POINTS ? pictureOf(kind, boardOf(kind, matrix)) : null;
     this.find("board").classList.remove("stale");
     remark.textContent = matrix.remark && !this.isTooLarge ? this.advice() ?? `There is no packing: ${matrix.remark}.` : "";
@@ -494,7 +494,7 @@ class Packer {
     let { text } = this;
     if (this.presets.some(preset => preset.text === text)) text = text.replace(/^\|.*\n/gm, "");
     for (const at of places) {
-      const column = on.get(String(at)), off = column === undefined, name = off ? `${"HV"[at[2]]}${DIGITS[at[1]]}${DIGITS[at[0]]}` : this.matrix.columns[column];
+      const column = on.get(String(at)), off = column === undefined, name = off ? `${"HV"[at[2]]}${pairName(at[1], at[0])}` : this.matrix.columns[column];
       if (off) kept.set(String(at), at);
       else kept.delete(String(at));
       if (kind === "sticks") text = withSegment(text, name, off);

@@ -5,7 +5,6 @@
 function packingsOf(table) {
   const [head, ...lines] = table.trim().split("\n").map(line => line.split(","));
   const named = values => values.map((value, i) => head[i] === "case" ? value : `${head[i]} ${value}`).join(", ");
-  const number = digit => parseInt(digit, 36);
   const packing = (title, kind, cells) => {
     const pieces = new Map();
     for (const [piece, name] of cells) {
@@ -17,13 +16,13 @@ function packingsOf(table) {
   if (head.at(-1) === "segments") {
     const sticks = new Map();
     for (const [which, piece, segments] of lines)
-      sticks.set(which, (sticks.get(which) ?? []).concat(segments.split(" ").map(name => [piece, name, [number(name[2]), number(name[1]), name[0] === "V" ? 1 : 0]])));
+      sticks.set(which, (sticks.get(which) ?? []).concat(segments.split(" ").map(name => [piece, name, [...pairNamed(name).reverse(), name[0] === "V" ? 1 : 0]])));
     return [...sticks].map(([which, cells]) => packing(named([which]), "sticks", cells));
   }
   const first = head.indexOf("rank 1");
   if (first < 0)
     return lines.map(line => packing(named(line.slice(0, 2)), "triangles", line.slice(2).flatMap((names, i) =>
-      names.split(" ").map(name => [head[i + 2], name, [number(name[0]), number(name[1]), name[2] ? 1 : 0]]))));
+      names.split(" ").map(name => [head[i + 2], name, [...pairNamed(name), name.endsWith("*") ? 1 : 0]]))));
   return lines.map(line => packing(named(line.slice(0, first)), "squares", line.slice(first).flatMap((rank, x) =>
     (rank.includes(" ") ? rank.split(" ") : [...rank]).flatMap((piece, y) => piece === "." ? [] : [[/^\d/.test(piece) ? `Y ${piece}` : piece, `${x + 1},${y + 1}`, [x + 1, y + 1, 0]]]))));
 }

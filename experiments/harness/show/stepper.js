@@ -297,7 +297,7 @@ const MOST_EVENTS = 100000, NAMES_OF_ACTS = ["choose", "try", "cover", "remove",
 async function traceOf(module, { kind, text, shortest }) {
   const instance = await instantiate(module);
   instance.take(KINDS.indexOf(kind), text, false);
-  const { columns, primary, rows, starts, entries } = instance.matrix(), found = instance.trace(shortest, MOST_EVENTS), events = [];
+  const puzzle = readable(instance.matrix()), { columns, primary, rows } = puzzle, found = instance.trace(shortest, MOST_EVENTS), events = [];
   for (let at = 0; at < found.length; at += 4) {
     const [number, level, row, column] = found.subarray(at, at + 4), act = NAMES_OF_ACTS[number];
     const event = { [act]: act === "try" ? row : act === "solution" ? true : columns[column] };
@@ -307,8 +307,8 @@ async function traceOf(module, { kind, text, shortest }) {
   }
   const complete = events.length < MOST_EVENTS;
   if (!complete) events.splice(events.findIndex(event => "solution" in event) + 1 || events.length);
-  const lists = Array.from({ length: rows }, (_, row) => [...entries.subarray(starts[row], starts[row + 1])]);
-  return { matrix: { columns, primary, lists }, events, complete, text };
+  const lists = Array.from({ length: rows }, (_, row) => [...puzzle.row(row)]);
+  return { matrix: { columns, primary, lists }, puzzle, events, complete, text };
 }
 
 class Stepper {
@@ -380,6 +380,7 @@ class Stepper {
     if (search.kind === "matrix") this.find("own").value = search.text;
     this.events = this.trace.events;
     this.links = new Links(this.trace.matrix);
+    this.board = boardFor(search.kind, this.trace.puzzle, this.colours);
     this.states = histories(this.trace);
     this.position = 0;
     this.find("slider").max = this.events.length;
@@ -465,7 +466,7 @@ class Stepper {
     for (const name of ["first", "back-far", "back"]) this.find(name).ariaDisabled = position === 0;
     for (const name of ["last", "forward-far", "forward"]) this.find(name).ariaDisabled = position === this.events.length;
     this.overview.draw(focus);
-    this.find("board").innerHTML = board(links, state.path, this.colours);
+    this.find("board").replaceChildren(...this.board ? [this.board.draw(state.path.map(row => placed(this.search.kind, this.trace.puzzle, row)), "The pieces placed so far")] : []);
     this.find("matrix").innerHTML = zerosAndOnes(links, state, focus);
     const line = event ? lineOf(event, this.states[position - 1], state) : -1;
     this.find("algorithm").querySelectorAll("li").forEach((item, number) => item.classList.toggle("now", number === line));
@@ -587,27 +588,3 @@ function zerosAndOnes(links, state, focus) {
 }
 
 const pieceOf = (links, row, colours) => links.rowNames(row).split(" ").find(name => name in colours && !isSmall(links));
-
-// If columns are cells such as 23, and pieces, the pieces placed so far are drawn on their board.
-function board(links, path, colours) {
-  const cell = /^([1-9])([1-9])$/, cells = new Map();
-  for (const name of links.names) if (cell.test(name)) cells.set(name, "");
-  if (cells.size === 0 || !links.names.some(name => name in colours)) return "";
-  for (const row of path) {
-    const names = links.rowNames(row).split(" "), piece = names.find(name => name in colours);
-    for (const name of names) if (cells.has(name)) cells.set(name, piece);
-  }
-  const parts = [], sides = [];
-  let width = 0, height = 0;
-  for (const [name, piece] of cells) {
-    const [rank, file] = [...name].map(Number);
-    [width, height] = [Math.max(width, file), Math.max(height, rank)];
-    parts.push(`<rect class="cell" x="${file - 1}" y="${rank - 1}" width="1" height="1"`
-      + `${piece ? ` style="fill:${colours[piece]}"` : ""}/>`);
-    if (piece) parts.push(`<text class="piece" x="${file - 0.5}" y="${rank - 0.5}">${piece}</text>`);
-    for (const [step, side] of [[[-1, 0], "h1"], [[1, 0], "m0 1h1"], [[0, -1], "v1"], [[0, 1], "m1 0v1"]])
-      if (piece !== (cells.get(`${rank + step[0]}${file + step[1]}`) ?? null)) sides.push(`M${file - 1} ${rank - 1}${side}`);
-  }
-  return `<svg viewBox="-0.1 -0.1 ${width + 0.2} ${height + 0.2}" role="img" aria-label="The pieces placed so far">`
-    + `${parts.join("")}<path class="border" d="${sides.join("")}"/></svg>`;
-}
