@@ -134,14 +134,23 @@ def queens(n, *options):
 
 
 def warning_of(text):
-    """What dance says of a matrix whose primary columns are not all in some row."""
+    """What dance says of rows without primary columns, and of primary columns without rows."""
     lines = [line.split() for line in text.splitlines()]
     header, *rows = [words for words in lines if words and not words[0].startswith("|")]
     primary = header[:header.index("|")] if "|" in header else header
+    idle = [number for number, row in enumerate(rows) if not set(primary) & set(row)]
+    said = ""
+    if len(idle) == 1:
+        said = f"dance: row {idle[0]} has no primary column, and is in no solution\n"
+    elif idle:
+        said = (f"dance: {len(idle)} rows have no primary column, and are in no solution; the first"
+                f" is row {idle[0]}\n")
     names = [f"'{name}'" for name in primary if not any(name in row for row in rows)]
     more = f" and {len(names) - 3} more" if len(names) > 3 else ""
-    return names and (f"dance: primary columns without rows: {', '.join(names[:3])}{more};"
-                      " there is no solution\n") or ""
+    if names:
+        said += (f"dance: primary columns without rows: {', '.join(names[:3])}{more};"
+                 " there is no solution\n")
+    return said
 
 
 def sizes_differ(program, pieces, board, noun="cells"):

@@ -34,7 +34,7 @@ from harness.show.tables import word_squares
 
 @pytest.mark.parametrize("program", [
     "dance", "queens", "polyominoes", "polyiamonds", "polysticks", "symmetry", "sudoku", "words",
-    "wordsearch", "tiles", "rivals", "draw", "gather"])
+    "wordsearch", "tiles", "rivals", "draw", "gather", "langford"])
 def test_what_all_programs_answer(program, tmp_path):
     text = output(program, "--help")
     assert text == output(program, "-h") and text.startswith(f"Usage: {program} ")
@@ -52,7 +52,7 @@ def test_what_all_programs_answer(program, tmp_path):
     for second in "b", "-":
         assert re.fullmatch(rf"there can be only one \S+, not 'a' and '{second}'{see}",
                             complaint(program, "a", second))
-    if program == "queens":
+    if program in ("queens", "langford"):
         return
     options = ["--rival", "scott"] if program == "rivals" else []
     for file, reason in (tmp_path / "missing", "No such file or directory"), (
@@ -206,6 +206,14 @@ def test_restarts_find_what_the_order_of_the_file_does_not():
     none = output("dance", "--shuffle", "1", "--restart", text=queens(3))
     assert none.startswith("0 solutions, ")
     assert report("--shuffle", "1", "--restart", text=queens(3))["complete"]
+
+
+def test_restarts_take_a_limit_of_one():
+    options = ["--shuffle", "1", "--restart", "--print"]
+    one = output("dance", *options, "--limit", "1", text=queens(8))
+    assert one == output("dance", *options, text=queens(8)) and ", limit reached" in one
+    assert complaint("dance", *options, "--limit", "2", text=queens(8)) == (
+        "--restart finds one solution; --limit must be 1, not '2'")
 
 
 def test_an_engine_that_is_not_there():
@@ -719,6 +727,47 @@ def test_a_signal_ends_the_search_with_the_counts_so_far(number, threads):
     assert got["nodes"] > 1000
 
 
+PIGEONS, HOLES = [f"p{i}" for i in range(14)], [f"h{i}" for i in range(13)]
+NO_ROOM = "\n".join([" ".join([*PIGEONS, "|", *HOLES]),
+                     *map(" ".join, itertools.product(PIGEONS, HOLES))])
+
+
+@pytest.mark.parametrize("options, text", [
+    *((f"--engine {engine}", queens) for engine in ("links", "sets", "bits", "bits:portable")),
+    ("--threads 3 --print", queens), ("--profile=degree", queens), ("--part 2/3", queens),
+    ("--print --branches", queens), (f"--limit {10**12} --choose first", queens),
+    ("--shuffle 1 --empty-columns skip", queens), ("--engine frontier", queens),
+    ("--engine frontier --print", queens), ("--shuffle 1 --restart --limit 1", NO_ROOM)])
+def test_a_search_ends_when_its_time_is_over(options, text):
+    text = text if text == NO_ROOM else queens(17)
+    done = run("dance", "--time", "0.2", "--json", *options.split(), text=text)
+    got = json.loads(done.stdout.splitlines()[-1])
+    assert (done.returncode, done.stderr, got["complete"]) == (1, "", False)
+    assert (got["solutions"] == 0) == (text == NO_ROOM or "frontier" in options)
+    assert 0.1 < got["seconds"] < 10
+
+
+def test_what_else_ends_when_the_time_is_over(tmp_path):
+    text = queens(17)
+    assert output("dance", "--time", ".2", text=text, code=1).endswith(", stopped before the end\n")
+    tree = "dance: the tree is not complete, and is not kept\n"
+    assert report("--time", "0.2", "--tree", tmp_path / "tree", text=text, code=1, warning=tree)
+    assert not list(tmp_path.iterdir())
+    descents = report("--time", "0.2", "--estimate", str(10**9), text=text, code=1)["descents"]
+    assert 0 < descents < 10**9
+    steps = json.loads(output("dance", "--time", "0.2", "--trace", str(10**9), text=text, code=1))
+    assert len(steps["events"]) > 1000 and steps["complete"] is False
+    part = tmp_path / "part"
+    part.write_text(output("dance", "--time", "0.2", "--part", "1/1", "--json", text=text, code=1))
+    assert complaint("gather", part) == f"{part}:1: the search was stopped before its end"
+
+
+@pytest.mark.parametrize("seconds", ["1e-300", "5.", ".5", "1e300"])
+def test_a_search_that_is_over_in_time_is_complete(seconds):
+    assert report("--time", seconds, text=MATRIX_3)["complete"] is True
+    assert report("--time", seconds, "--estimate", "1", text=MATRIX_3)["complete"] is True
+
+
 def bytes_in(pipe):
     return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))[0]
 
@@ -747,14 +796,16 @@ def test_a_search_ends_when_its_reader_has_gone(options, line, n):
 
 
 WHOLE = "must be a whole number"
-NO_TREE = "the engine frontier has no tree, and does not take"
+ONE = "; leave out one of them"
+NO_TREE = "the engine frontier has no tree, and does not take {}" + ONE
+NO_VISITS = "does not work with the engine bits; leave out --engine"
 
 
 @pytest.mark.parametrize("command, message", [
     (r"dance --choose 'a{newline}b{escape}[31m'",  # seen in one line
      "--choose must be shortest, first or shortest:K, not 'a?b?[31m'"),
-    ("dance --engine bits --tree tree.csv", "--tree does not work with the engine bits"),
-    ("dance --engine bits:portable --tree tree.csv", "--tree does not work with the engine bits"),
+    ("dance --engine bits --tree tree.csv", f"--tree {NO_VISITS}"),
+    ("dance --engine bits:portable --tree tree.csv", f"--tree {NO_VISITS}"),
     ("dance --engine bits --trace 1", "--trace needs the engine links"),
     ("dance --engine sets --trace 1", "--trace needs the engine links"),
     ("dance --threads 0", f"--threads {WHOLE} from 1 to 1024, not '0'"),
@@ -773,32 +824,43 @@ NO_TREE = "the engine frontier has no tree, and does not take"
     ("dance --print=x", f"--print {WHOLE} not less than 1, not 'x'"),
     ("dance F --print abc", "there can be only one FILE, not 'F' and 'abc'; see dance --help"),
     ("dance --profile=x", "--profile must be levels or degree, not 'x'"),
-    ("dance --profile=degree -e bits", "--profile=degree does not work with the engine bits"),
-    ("dance --profile=degree --tree t -e bits", "--tree does not work with the engine bits"),
-    ("dance --profile=degree --part 1/2", "--part cannot be used with --profile=degree"),
-    ("dance --profile=degree --estimate 9", "--estimate cannot be used with --profile=degree"),
+    ("dance --profile=degree -e bits", f"--profile=degree {NO_VISITS}"),
+    ("dance --profile=degree --tree t -e bits", f"--tree {NO_VISITS}"),
+    ("dance --profile=degree --part 1/2", "--part cannot be used with --profile=degree" + ONE),
+    ("dance --profile=degree --estimate 9",
+     "--estimate cannot be used with --profile=degree" + ONE),
     ("dance --branches", "--branches needs --print"),
     ("dance --rows", "--rows needs --print"),
     ("dance --json=x", "--json must be numbers or strings, not 'x'"),
-    ("dance --part 1/2 --json=strings", "--part cannot be used with --json=strings"),
+    ("dance --part 1/2 --json=strings", "--part needs --json without a value"),
     ("dance --seed 1 --print", "--seed needs --estimate"),
     ("dance --shuffle x", f"--shuffle {WHOLE} not less than 0, not 'x'"),
-    ("dance --shuffle 1 -e frontier", f"{NO_TREE} --shuffle"),
-    ("dance --shuffle 1 --part 1/2", "--shuffle cannot be used with --part"),
-    ("dance --shuffle 1 --trace 9", "--shuffle cannot be used with --trace"),
+    ("dance --shuffle 1 -e frontier", NO_TREE.format("--shuffle")),
+    *((f"dance --shuffle 1 {option} 1/2",
+       f"--shuffle cannot be used with {option}; shuffle the rows of the file instead")
+      for option in ("--part", "--trace")),
     ("dance --restart", "--restart needs --shuffle"),
-    *((f"dance --shuffle 1 --restart --print {option}", f"--restart cannot be used with {option}")
+    *((f"dance --shuffle 1 --restart --print {option}",
+       f"--restart cannot be used with {option}; take --limit 1 in place of --restart")
       for option in ("--profile=degree", "--branches")),
-    *((f"dance --shuffle 1 --restart {option} 9", f"--restart cannot be used with {option}")
-      for option in ("--limit", "--tree", "--estimate")),
+    ("dance --shuffle 1 --restart --tree t",
+     "--restart cannot be used with --tree; take --limit 1 in place of --restart"),
+    ("dance --shuffle 1 --restart --estimate 9",
+     "--estimate cannot be used with --restart" + ONE),
+    *((f"dance --shuffle 1 --restart --limit {limit}",
+       f"--restart finds one solution; --limit must be 1, not '{limit}'")
+      for limit in (2, 2**64 - 1)),
+    *((f"dance --time '{seconds}'",
+       f"--time must be a number of seconds above 0, such as 90 or 0.5, not '{seconds}'")
+      for seconds in ("", "0", "-1", "inf", "nan", "1e400", "0x5", "1s", "1,5", " 1", "+1")),
     *((f"dance --shuffle 1 --restart -e {engine}", "--restart needs the engine links")
       for engine in ("bits", "sets")),
     ("dance --memory 4G", "--memory needs the engine frontier"),
-    ("dance -e frontier --profile", f"{NO_TREE} --profile"),
-    ("dance -e frontier --tree t.csv", f"{NO_TREE} --tree"),
-    ("dance -e frontier --choose first", f"{NO_TREE} --choose"),
-    ("dance -e frontier --empty-columns skip", f"{NO_TREE} --empty-columns"),
-    ("dance -e frontier --estimate 9", f"{NO_TREE} --estimate"),
+    ("dance -e frontier --profile", NO_TREE.format("--profile")),
+    ("dance -e frontier --tree t.csv", NO_TREE.format("--tree")),
+    ("dance -e frontier --choose first", NO_TREE.format("--choose")),
+    ("dance -e frontier --empty-columns skip", NO_TREE.format("--empty-columns")),
+    ("dance -e frontier --estimate 9", NO_TREE.format("--estimate")),
     ("dance -e frontier --trace 9", "--trace needs the engine links"),
     *((f"dance -e frontier --memory '{size}'",
        f"--memory must be a size such as 500M or 4G, not '{size}'")
@@ -806,9 +868,9 @@ NO_TREE = "the engine frontier has no tree, and does not take"
     *((f"dance -e frontier --memory {size}", f"--memory {size} is more than any machine has")
       for size in ("99999999T", "9" * 25)),
     ("dance --trace 0", f"--trace {WHOLE} not less than 1, not '0'"),
-    *((f"dance --trace 1 {option} 1", f"--trace cannot be used with {option}")
+    *((f"dance --trace 1 {option} 1", f"--trace cannot be used with {option}" + ONE)
       for option in ("--print", "--limit", "--tree", "--estimate")),
-    *((f"dance --trace 1 {option}", f"--trace cannot be used with {option}")
+    *((f"dance --trace 1 {option}", f"--trace cannot be used with {option}" + ONE)
       for option in ("--profile", "--progress")),
     ("dance --part ''", "--part must be two numbers, as in 3/100, not ''"),
     ("dance --part 3", "--part must be two numbers, as in 3/100, not '3'"),
@@ -816,10 +878,10 @@ NO_TREE = "the engine frontier has no tree, and does not take"
     ("dance --part 4/3", f"--part K/N: K {WHOLE} from 1 to 3, not '4'"),
     ("dance --part 1/1000001", f"--part K/N: N {WHOLE} from 1 to 1000000, not '1000001'"),
     ("dance --part 1/2/3", f"--part K/N: N {WHOLE} from 1 to 1000000, not '2/3'"),
-    *((f"dance --part 1/2 {option} 9", f"--part cannot be used with {option}")
+    *((f"dance --part 1/2 {option} 9", f"--part cannot be used with {option}" + ONE)
       for option in ("--limit", "--tree", "--trace", "--estimate")),
     ("dance --part 1/2 -e frontier",
-     "--part does not work with the engine frontier, which has no tree"),
+     "--part does not work with the engine frontier, which has no tree" + ONE),
     ("dance --part 1/2 --print 2", "--part needs --print without a number"),
     ("gather", "which reports? Name files or folders"),
     ("queens", "N is missing, the number of queens"),
@@ -831,9 +893,10 @@ NO_TREE = "the engine frontier has no tree, and does not take"
     ("dance --estimate 0", f"--estimate {WHOLE} not less than 1, not '0'"),
     ("dance --estimate x", f"--estimate {WHOLE} not less than 1, not 'x'"),
     ("dance --seed -1", f"--seed {WHOLE} not less than 0, not '-1'"),
-    *((f"dance --estimate 9 {option}", f"--estimate cannot be used with {option.split()[0]}")
+    *((f"dance --estimate 9 {option}", f"--estimate cannot be used with {option.split()[0]}" + ONE)
       for option in ("--print", "--limit 1", "--tree t.csv")),
-    ("dance --estimate 9 --engine sets", "--estimate does not work with the engine sets"),
+    ("dance --estimate 9 --engine sets",
+     "--estimate does not work with the engine sets; leave out --engine"),
     ("symmetry --lattice cubes",
      "--lattice must be auto, squares, triangles or sticks, not 'cubes'"),
     ("symmetry --least x", f"--least {WHOLE} not less than 0, not 'x'"),
@@ -849,7 +912,7 @@ def test_options_that_are_refused(command, message):
 
 
 def test_a_bad_matrix_is_named_with_its_line(tmp_path):
-    text, message = "A B\n\n| comment\nA C\0\n", "4: row has unknown column 'C?'"
+    text, message = "A B\n\nA\nB\n| comment\nA C\0\n", "6: row has unknown column 'C?'"
     assert complaint("dance", text=text) == "standard input:" + message
     file = tmp_path / "matrix.txt"
     file.write_text(text)
@@ -876,7 +939,7 @@ def test_a_line_of_ten_megabytes():
         "1 solution, 2 nodes, 199,999 updates\n")
     word = "x" * 10_000_000
     assert complaint("dance", text="A\n" + word) == (
-        "standard input:2: row has unknown column '" + 40 * "x" + "...'")
+        "standard input:2: row has unknown column '" + 40 * "x" + "...'" + FORM)
 
 
 def test_an_empty_primary_column_is_legal_and_named():
@@ -889,6 +952,52 @@ def test_an_empty_primary_column_is_legal_and_named():
     assert warning_of(text).endswith("'B', 'C', 'D' and 1 more; there is no solution\n")
     assert output("dance", text=text, warning=warning_of(text))
     assert output("dance", text="A | x y\nA x\n") == "1 solution, 2 nodes, 3 updates\n"
+
+
+FORM = ("; the first line of a matrix names its columns, as in 'A B C', and each further line those"
+        " of a row, as in 'A C', not 0s and 1s")
+
+
+@pytest.mark.parametrize("text, message", [
+    ("1 0 0 1\n0 1 1 0\n", "1: column '0' is named twice" + FORM),
+    ("1001\n0110\n", "2: row has unknown column '0110'" + FORM),
+    ("[[1,4],[2,3]]\n", "1: this is a list of lists" + FORM),
+    ("[\n  [1, 4],\n  [2, 3]\n]\n", "1: this is a list of lists" + FORM),
+    ("c\nc a comment\np cnf 2 1\n1 2 0\n", "2: row has unknown column 'a'" + FORM),
+    ("a,b\na\nb\n", "2: row has unknown column 'a'" + FORM),
+    ("a b\na |4\nb |5\n", "2: row has '|4'; a row lists the names of its columns, and costs are"
+     " not supported")])
+def test_other_forms_of_an_exact_cover_are_told_what_a_matrix_looks_like(text, message):
+    for program in "dance", "plain":
+        assert complaint(program, text=text) == "standard input:" + message
+
+
+def test_a_row_without_primary_columns_is_told():
+    one = "dance: row 2 has no primary column, and is in no solution\n"
+    assert output("dance", "--print", text="a b | s\na\nb\ns\n", warning=one) == (
+        "a\nb\n\n| 1 solution, 3 nodes, 2 updates\n")
+    text = "a b | s t\n| no row\ns\na\nt s\nt\n"
+    more = ("dance: 3 rows have no primary column, and are in no solution; the first is row 0\n"
+            "dance: primary columns without rows: 'b'; there is no solution\n")
+    for options in [], FRONTIER, ["--estimate", "1"], ["--shuffle", "1", "--restart"]:
+        assert output("dance", *options, text=text, warning=more)
+
+
+def test_two_columns_of_zeros_and_ones_are_told():
+    said = ("dance: the columns are 0 and 1, and each row has both; if you mean 0s and 1s, name the"
+            " columns in the first line, and in each further line those where a row has a 1\n")
+    assert output("dance", text="1 0\n0 1\n1 0\n", warning=said).startswith("2 solutions")
+    assert output("dance", text="1 0\n0 1\n1\n0\n").startswith("2 solutions")
+    assert output("dance", text="1 0 |\n0 1\n").startswith("1 solution")
+
+
+def test_langford_counts_a_solution_and_its_reversal():
+    words = " ".join(output("langford", "--help").split())
+    assert "An arrangement and its reversal are two solutions" in words
+    *found, last = map(json.loads, output("dance", "--print=json", text=output(
+        "langford", "7")).splitlines())
+    assert last["solutions"] == len(found) == 52
+    assert complaint("langford", "3", "9").startswith("there can be only one N, not '3' and '9'")
 
 
 def test_a_header_without_primary_columns_is_a_comment_and_that_is_said():
@@ -1262,7 +1371,8 @@ def test_plain_finds_and_counts_what_dance_does(text, choose):
 
 def test_plain_speaks_as_the_papers_program_does():
     assert output("plain", text=queens(8)) == "Altogether 92 solutions, after 16680 updates.\n"
-    assert complaint("plain", text="a\nb\n") == "standard input:2: row has unknown column 'b'"
+    assert complaint("plain", text="a b\na\nb\nc\n") == (
+        "standard input:4: row has unknown column 'c'")
     assert complaint("plain", text=columns_of_one_row(100_000)) == (
         "standard input: plain takes at most 10000 primary columns, and here are 100000; take"
         " dance")

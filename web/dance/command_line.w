@@ -13,6 +13,7 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 @.--print@>
 @.--branches@>
 @.--limit@>
+@.--time@>
 @.--profile@>
 @.--engine@>
 @.--choose@>
@@ -25,7 +26,7 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 @.--restart@>
 @.--json@>
 @.--tree@>
-\bull \.{--print} shows the solutions, \.{--print=100} every hundredth, and \.{--branches} tells which branch each row was; \.{--limit=3} ends the search after the third.
+\bull \.{--print} shows the solutions, \.{--print=100} every hundredth, and \.{--branches} tells which branch each row was; \.{--limit=3} ends the search after the third, and \.{--time=90} after 90~seconds.
 \bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the number of their branches.
 \bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, {\mc DANCE} takes the fastest engine that walks through a tree. \.{--memory=5G} limits the memory of the engine \.{frontier}, which otherwise may take half of the machine's.
 \bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest one up to level~7, on the first one below. With \.{--empty-columns=skip}, it costs no update to choose a column without rows.
@@ -90,7 +91,8 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 "columns, with the secondary ones after a lone |. Each further line is a row: the\n"@/
 "names of its columns. Rows are numbered from 0. A line that begins with | is a\n"@/
 "comment, even the first; comments and blank lines have no numbers. A row may say\n"@/
-"p:x, secondary column p in color x; rows that agree on a color share the column."
+"p:x, secondary column p in color x; rows that agree on a color share the column.\n"@/
+"A row without a primary column is in no solution."
 
 @ \listing
 The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree. To make a second engine takes as long as some updates for each entry of the matrix; so a search that is over by then has one.
@@ -105,8 +107,9 @@ int dance(const Values& values)
   const Task task = @[{wish, matrix, wish.json || wish.steps > 0 ? digest(input.text) : ""}@];
   if (wish.steps > 0 && matrix.has_colors()) refuse(input.name, ": --trace takes no colors");
   warn_of_hidden_columns(input.text, matrix);
+  warn_of_zeros_and_ones(input.text);
   std::string().swap(input.text); /* which gives its memory back */
-  Progress progress(wish.progress);
+  Progress progress(wish.progress, wish.time);
   const std::uint32_t pulse_interval = warn(task);
   if (wish.is_swept) return sweep(task, progress);
   if (wish.begins_anew) return search_by_chance(task, progress);
@@ -114,18 +117,22 @@ int dance(const Values& values)
   if (wish.shuffle) shuffled.emplace(matrix, *wish.shuffle);
   const Matrix& searched = shuffled ? shuffled->matrix : matrix;
   const EngineKind& engine = first_suitable(wish.engines, wish.engine, matrix);
-  if (wish.steps > 0) return trace_search(task);
+  if (wish.steps > 0) return trace_search(task, progress);
   Crew crew(@[[&] { return engine.make(searched); }@], wish.threads, Crew::usual_room, 3*std::uint64_t(matrix.entry_count()));
   if (wish.descents > 0) return estimate_tree(task, engine, crew, progress);
   return search_tree(task, engine, crew, shuffled ? &*shuffled : nullptr, progress, pulse_interval);
 }
 
 @* Warnings. \listing
-Three things can be foreseen. A matrix has primary columns, so a first line such as `\.{\BAR{} a b}' is a comment. But perhaps it was meant to name secondary columns; it looks so if it contains all names of the line that is taken for the header. If a primary column has no row, there is no solution, and you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
+Five things can be foreseen. A matrix has primary columns, so a first line such as `\.{\BAR{} a b}' is a comment. But perhaps it was meant to name secondary columns; it looks so if it contains all names of the line that is taken for the header. If a primary column has no row, there is no solution, and if a row has no primary column, it is in no solution; you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
+
+If all lines consist of a 0 and a~1, there are two columns with these names, and each row has both. This is legal, but no person calls columns 0 and~1.
 
 And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
 The pulses come more often in such a case, because a second can go by from one row to the next.
 @.primary columns without rows@>
+@.row has no primary column...@>
+@.the columns are 0 and 1...@>
 @.this will take long...@>
 
 @<Warn of what can be foreseen@>=
@@ -134,6 +141,7 @@ std::uint32_t warn(const Task& task) /* returns a pulse interval */
 {
   const Wish& wish = task.wish;
   const Matrix& matrix = task.matrix;
+  warn_of_idle_rows(matrix);
   const std::vector<std::string> empty = empty_columns(matrix);
   if (!empty.empty()) {
     std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
@@ -170,6 +178,29 @@ void warn_of_hidden_columns(const std::string& text, const Matrix& matrix)
   for (Index c = 0; c < matrix.columns(); ++c)
     if (!words.contains(matrix.name(c))) return;
   std::cerr << "dance: the first line begins with |, and so it is a comment; in a header, a primary column comes before the |\n";
+}
+
+@ \listing
+@<Foresee a long way to a solution@>=
+void warn_of_zeros_and_ones(const std::string& text)
+{
+  Lines lines(text);
+  const auto is_digit = @[[](std::string_view word) { return word == "0" || word == "1"; }@];
+  while (lines.next())
+    if (lines.words.size() != 2 || !std::ranges::all_of(lines.words, is_digit)) return;
+  std::cerr << "dance: the columns are 0 and 1, and each row has both; if you mean 0s and 1s, name the columns in the first line, and in each further line those where a row has a 1\n";
+}
+
+void warn_of_idle_rows(const Matrix& matrix)
+{
+  Index idle = 0, first = 0;
+  for (Index r = matrix.rows(); r-- > 0; )
+    if (std::ranges::all_of(matrix.row(r), @[[&](Index c) { return c >= matrix.primary(); }@])) {
+      first = r;
+      ++idle;
+    }
+  if (idle == 1) std::cerr << "dance: row " << first << " has no primary column, and is in no solution\n";
+  else if (idle > 1) std::cerr << "dance: " << counted(idle, "row") << " have no primary column, and are in no solution; the first is row " << first << '\n';
 }
 
 @ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.
@@ -314,11 +345,11 @@ steps, one on each line. The first name in a step is the act, namely
 
 \smallskip\noindent The trace is \.{complete} if the search is over.
 
-The steps are written as they come, for there may be very many. The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace ends when enough steps have been written, when you interrupt it, or when its reader has gone.
+The steps are written as they come, for there may be very many. The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace ends when enough steps have been written, when you interrupt it, when its time is over, or when its reader has gone.
 
 @<Trace the search@>=
 @<Write a step of a trace@>@;
-int trace_search(const Task& task)
+int trace_search(const Task& task, Progress& progress)
 {
   const Wish& wish = task.wish;
   const Matrix& matrix = task.matrix;
@@ -331,7 +362,7 @@ int trace_search(const Task& task)
   std::uint64_t written = 0;
   bool is_wanted = true;
   trace(rings, wish.question, @[[&](const Event& event) {
-    is_wanted = written < wish.steps && !is_interrupted() && std::cout.good();
+    is_wanted = written < wish.steps && !progress.is_over() && std::cout.good();
     if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << in_text(json_of(event, matrix));
     return is_wanted;
   }@]);

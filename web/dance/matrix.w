@@ -50,6 +50,7 @@ namespace dlx {
 #include <stdexcept>
 
 namespace dlx {
+@<Suspect another form of the text@>@;
 @<Refuse what cannot be a name@>@;
 @<Build a matrix from columns and rows@>@;
 @<Read and write the text of a matrix@>@;
@@ -168,7 +169,7 @@ Index Matrix::add_column(const std::string& name)
 {
   const Index c = columns();
   check_name(name);
-  if (find(name) != c) throw std::invalid_argument("column " + in_quotes(name) + " is named twice");
+  if (find(name) != c) throw Suspect("column " + in_quotes(name) + " is named twice");
   if (4*(c + std::size_t(1)) > slots.size()) {
     slots.assign(2*slots.size(), 0);
     for (Index old = 0; old < c; ++old) slots[slot_of(names[old])] = old + 1;
@@ -221,7 +222,7 @@ Index Matrix::end_row()
     for (@[const Index c : row@]) {
       if (last_row[c] == next) {
         for (@[const Index other : row@]) last_row[other] = 0;
-        throw std::invalid_argument("row has column " + in_quotes(names[c]) + " twice");
+        throw Suspect("row has column " + in_quotes(names[c]) + " twice");
       }
       last_row[c] = next;
     }
@@ -331,7 +332,7 @@ std::string Matrix::entry_name(Index entry) const
 }
 
 @ \listing
-An unknown name is probably a typing error, so the message shows it as it was typed. But perhaps the row has what other programs know, and ours do not: the cost of the row after a bar, or all 0s and 1s.
+An unknown name is probably a typing error, so the message shows it as it was typed. But perhaps the row has what other programs know, and ours do not: its cost, after a bar.
 @.row has unknown column...@>
 @.row has...@>
 
@@ -340,10 +341,9 @@ Index Matrix::number_of(std::string_view name) const
 {
   const Index c = find(name);
   if (c < columns()) return c;
-  if (name == "|") throw std::invalid_argument("row has a '|'; a row lists the names of its columns, and costs are not supported");
+  if (name.starts_with('|')) throw std::invalid_argument("row has " + in_quotes(name) + "; a row lists the names of its columns, and costs are not supported");
   if (name.find('|') != name.npos) throw std::invalid_argument("row has " + in_quotes(name) + ", and multiplicities are not supported");
-  const bool is_digit = name == "0" || name == "1";
-  throw std::invalid_argument("row has unknown column " + in_quotes(name) + (is_digit ? "; a row lists the names of its columns, and not 0s and 1s" : ""));
+  throw Suspect("row has unknown column " + in_quotes(name));
 }
 
 @ Rows that follow each other may have a {\it label}. It is no column, and no search hears of it; but a solution is printed with it. The generators of packings need this for a piece that may be used any number of times.
@@ -395,7 +395,7 @@ void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /
 std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
 @ \listing
-A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'.
+A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'. If a name is unknown or comes twice, the message may also say what a matrix looks like.
 @.no primary column@>
 @.there is a second '|'@>
 @.there are blanks before the '|'...@>
@@ -424,6 +424,9 @@ Matrix read_matrix(std::string_view text, const std::string& file)
       if (have_columns) matrix.add_named_row(lines.words);
       else @<Read the names of the columns@>@;
       have_columns = true;
+    } catch (const Suspect& error) {
+      const bool is_strange = !empty_columns(matrix).empty() || matrix.entry_count() == std::size_t(matrix.rows())*matrix.columns();
+      throw std::invalid_argument(lines.place(file) + error.what() + (is_strange ? right_form : ""));
     } catch (const std::invalid_argument& error) {
       throw std::invalid_argument(lines.place(file) + error.what());
     }
@@ -439,6 +442,8 @@ The bar is not a name, so we need not check it as one. A matrix without a primar
 
 @<Read the names of the columns@>=
 {
+  const auto start = static_cast<std::size_t>(lines.words.front().data() - text.data());
+  if (is_list_of_lists(text.substr(start))) throw std::invalid_argument(std::string("this is a list of lists") + right_form);
   bool secondary = false;
   for (@[const auto word : lines.words@]) {
     if (word == "|") {
@@ -451,6 +456,35 @@ The bar is not a name, so we need not check it as one. A matrix without a primar
     }
   }
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
+}
+
+@ \listing
+People have exact covers in many forms: as 0s and 1s, with a line for each row; as a list of lists; in the form of {\mc DIMACS}; with commas between the columns. Most of these texts soon have a name that is unknown, or that comes twice; but so does a matrix with a typing error. Which of them is it? If a matrix is worth a search, each primary column has a row, and some row has not all columns. As long as we have not seen that, the text may be something else, and a |Suspect| error is followed by the |right_form|.
+@^forms of an exact cover@>
+
+@<Suspect another form of the text@>=
+struct Suspect : std::invalid_argument {
+  explicit Suspect(const std::string& message) : std::invalid_argument(message) {}
+};
+
+constexpr const char* right_form = "; the first line of a matrix names its columns, as in 'A B C',"
+  " and each further line those of a row, as in 'A C', not 0s and 1s";
+
+@ \listing
+A list of lists in a single line would be read as a header, and then as a matrix without rows. How can we tell it from a header, in which the first name may begin with a bracket, and the last one end with another? In \.{[0,0] [0,1] [1,0]} the first bracket closes within the first name. In a list it closes at the end of the whole text, and there are others within.
+@.this is a list of lists...@>
+
+@<Suspect another form of the text@>=
+static bool is_list_of_lists(std::string_view text)
+{
+  const auto is_one_of = @[[](std::string_view brackets, char letter) { return brackets.find(letter) != brackets.npos; }@];
+  std::ptrdiff_t open = 0, most_open = 0;
+  std::size_t size = 0; /* of what ends with the bracket that closes the first */
+  do {
+    open += is_one_of("[{", text[size]) - is_one_of("]}", text[size]);
+    most_open = std::max(most_open, open);
+  } while (++size < text.size() && open > 0);
+  return most_open > 1 && open == 0 && text.find_first_not_of(" \t\r\n", size) == text.npos;
 }
 
 @ \listing

@@ -7,6 +7,7 @@ The page of help says in few words what follows here in more.
 \bull \.{--shuffle} $s$ takes the rows in a random order, which depends on the seed~$s$; the tree is then another one, which all engines share. Printed rows keep their numbers. With \.{--restart} we look for a single solution, and when a search takes long, it begins anew with another order; see the chapter {\it Chance}.
 \bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--rows}, a comment above each solution has the numbers of its rows: the first row of the file has number~0, and blank lines and comments are not counted. With \.{--branches}, each row is followed by the number of its branch, as in `\.{A D (2 of 2)}'.
 \bull \.{--limit} $n$ stops after $n$ solutions, and that is a success: the exit code is~0, although the report is not complete. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
+\bull \.{--time} $s$ ends the search after $s$ seconds, as Ctrl-C does: what was found is reported, as not complete, and the exit code is~1. The clock starts when the matrix has been read. A fraction is allowed.
 \bull \.{--profile} prints the nodes and updates of each level, and \.{--profile=degree} the nodes of each level by their number of branches, as Knuth's own program does. Level~0 is the root, here and in all other options.
 \bull \.{--json} prints the report as a JSON object in a line, after a line for each solution that \.{--print} asks for, with the numbers of its rows, their names and, with \.{--branches}, the branches. \.{--print=json} is short for \.{--print --json}. Many readers of {\mc JSON} take a number for a |double|, so \.{--json=strings} writes those beyond $2^{53}$ as strings.
 \bull \.{--tree} $f$ writes the search tree to the file~$f$, and \.{--trace} $n$ prints the first $n$ steps of the search instead of its report.
@@ -15,7 +16,7 @@ The page of help says in few words what follows here in more.
 \bull \.{--part} $k$\./$n$ searches the $k$th of $n$ parts of the tree; see the chapter {\it Parts}.
 \bull \.{--memory} $m$ limits the memory of the engine \.{frontier}, as in \.{500M} or \.{4G}; the default is half of the machine's.
 \bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two seconds.
-@.--engine@> @.--choose@> @.--empty-columns@> @.--shuffle@> @.--restart@> @.--print@> @.--rows@> @.--limit@>
+@.--engine@> @.--choose@> @.--empty-columns@> @.--shuffle@> @.--restart@> @.--print@> @.--rows@> @.--limit@> @.--time@>
 @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
 @i cxx.w
@@ -27,12 +28,14 @@ What goes out of this chapter is a |Wish|, in which everything has been read and
 #pragma once
 #include "engines.hpp"
 #include "program.hpp"
+#include <limits>
 #include <optional>
 #include <utility>
 
 namespace dlx {
 struct Wish {
   Question question;
+  double time = std::numeric_limits<double>::infinity(); /* in seconds, after which the search ends */
   unsigned threads = 1;
   std::string engine, choose, empty_columns; /* as they were typed */
   bool is_swept = false; /* by the frontier */
@@ -60,6 +63,8 @@ Wish wish_from(const Values& values);
 #include "parts.hpp"
 #include "shown.hpp"
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <sstream>
 #include <thread>
 
@@ -77,7 +82,7 @@ namespace {
 
 @* The table. An |Option|, as all programs have them, has a row, and the function |read| puts what was typed into the wish.
 
-The rest of the row is about other options. Not every engine can do the |work|; without the option that it |needs|, an option would have no effect, and is most likely a mistake; and what it |excludes|, one by one, makes no sense beside it. A word such as \.{profile=degree} means this value alone.
+The rest of the row is about other options. Not every engine can do the |work|; without the option that it |needs|, an option would have no effect, and is most likely a mistake; and what it |excludes|, one by one, makes no sense beside it. A word such as \.{profile=degree} means this value alone. The complaint ends with the |cure|.
 
 @<Say what an option is@>=
 struct Typed {
@@ -91,6 +96,7 @@ struct Row {
   const Work* work = nullptr; /* what the engine has to do; any engine does |nullptr| */
   const char* needs = nullptr;
   const char* excludes = ""; /* names, with blanks between */
+  const char* cure = "leave out one of them";
 };
 
 @ The engines differ in what they can do. For a tree in a file, an engine must report each visit as it happens; for an estimate it must make descents, and for a trace it must have links that dance. The frontier has no tree, so it can do none of this; but it alone obeys a limit of memory. Each sort of |Work| has a complaint of its own, if the usual one would be too general.
@@ -109,7 +115,7 @@ constexpr Work to_visit = @[{[](const EngineKind& kind) { return kind.visits; }}
 constexpr Work to_descend = @[{[](const EngineKind& kind) { return kind.descends; }}@];
 constexpr Work to_dance = @[{[](const EngineKind& kind) { return kind.dances; }, "needs the engine links"}@];
 constexpr Work to_sweep = @[{[](const EngineKind&) { return false; }, "needs the engine frontier"}@];
-constexpr Work to_divide = @[{[](const EngineKind&) { return true; }, "does not work with the engine frontier, which has no tree"}@];
+constexpr Work to_divide = @[{[](const EngineKind&) { return true; }, "does not work with the engine frontier, which has no tree; leave out one of them"}@];
 
 @ Here is the table. Its order is that of the help.
 
@@ -133,10 +139,12 @@ The engine has no help of its own, because the list of engines knows better. A s
   .help = "updates for columns without rows: count or skip [default: count]"},
   .read = read_charge, .work = &to_walk},@/
 {.option = {.name = "shuffle", .value = "SEED", .help = "take the rows in a random order; printed rows keep their numbers"},
-  .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk, .excludes = "trace part"},@/
+  .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk, .excludes = "trace part",
+  .cure = "shuffle the rows of the file instead"},@/
 {.option = {.name = "restart", .help = "with --shuffle, find one solution, and begin anew when that takes long, with another order"},
   .read = [](Wish& wish, const Typed&) { wish.begins_anew = true; wish.question.solution_limit = 1; },
-  .work = &to_dance, .needs = "shuffle", .excludes = "limit tree estimate branches profile=degree"},@]
+  .work = &to_dance, .needs = "shuffle", .excludes = "tree branches profile=degree",
+  .cure = "take --limit 1 in place of --restart"},@]
 
 @ \listing
 @<Options about solutions and reports@>=
@@ -149,6 +157,8 @@ The engine has no help of its own, because the list of engines knows better. A s
   .read = [](Wish& wish, const Typed&) { wish.branches = true; }, .work = &to_visit, .needs = "print"},@/
 {.option = {.name = "limit,l", .value = "N", .help = "stop after N solutions; counts are as of the Nth"},
   .read = [](Wish& wish, const Typed& typed) { wish.question.solution_limit = typed.number(1); }},@/
+{.option = {.name = "time", .value = "SECONDS", .help = "end after SECONDS, such as 90 or 0.5, with what was found"},
+  .read = read_time},@/
 {.option = {.name = "profile", .value = "BY", .alone = "levels",
   .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]"},
   .read = read_profile, .work = &to_walk},@/
@@ -164,7 +174,7 @@ An estimate searches nothing, so there are no solutions to be printed and no tre
 @<Options that ask for something else@>=
 @[{.option = {.name = "estimate", .value = "N", .help = "estimate the tree by N random descents"},
   .read = [](Wish& wish, const Typed& typed) { wish.descents = typed.number(1); },
-  .work = &to_descend, .excludes = "print limit tree profile=degree"},@/
+  .work = &to_descend, .excludes = "print limit tree restart profile=degree"},@/
 {.option = {.name = "trace", .value = "N", .help = "print the first N steps of the search, as JSON"},
   .read = [](Wish& wish, const Typed& typed) { wish.steps = typed.number(1); },
   .work = &to_dance, .excludes = "print limit profile tree estimate progress"},@/
@@ -180,7 +190,7 @@ A part cannot know which solution of the whole is the $n$th, or what comes first
   .read = read_threads},@/
 {.option = {.name = "part", .value = "K/N", .help = "search the Kth of N parts; gather joins their reports"},
   .read = [](Wish& wish, const Typed& typed) { wish.part = part_from(typed.value, typed.option); },
-  .work = &to_divide, .excludes = "profile=degree limit tree trace estimate branches json=strings"},@/
+  .work = &to_divide, .excludes = "profile=degree limit tree trace estimate branches"},@/
 {.option = {.name = "memory", .value = "SIZE",
   .help = "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]"},
   .read = read_memory, .work = &to_sweep},@/
@@ -254,6 +264,19 @@ void read_profile(Wish& wish, const Typed& typed)
 }
 
 @ \listing
+The library would read \.{inf} and \.{nan} as numbers. A time of~0 might mean that there is no limit, as in other programs; so we refuse it.
+@.--time must be...@>
+
+@<Read the values of options@>=
+void read_time(Wish& wish, const Typed& typed)
+{
+  const char* const end = typed.value.data() + typed.value.size();
+  const auto result = std::from_chars(typed.value.data(), end, wish.time);
+  const bool is_right = result.ec == std::errc() && result.ptr == end && std::isfinite(wish.time) && wish.time > 0;
+  if (!is_right) refuse("--time must be a number of seconds above 0, such as 90 or 0.5, not '", typed.value, "'");
+}
+
+@ \listing
 A size is a whole number, with a letter for a power of 1024.
 
 The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers.
@@ -317,8 +340,10 @@ std::vector<std::string> attach_values(std::vector<std::string> words)
 
 @ {\mc DANCE} refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. We go through the table once. Each option that was typed first asks for an engine that can do its work; then its value is read; and then it may refuse the company of others. So of two mistakes you see the one of the option that comes first in the help.
 
-Two things are beyond the table. One value of \.{--profile} asks more of an engine than the other. And a part prints all of its solutions, if any, because it does not know which of them is the $n$th.
+Some things are beyond the table. One value of \.{--profile} asks more of an engine than the other. With \.{--restart} there is one solution, so no other limit is possible. And a part prints all of its solutions, if any, because it does not know which of them is the $n$th; {\mc GATHER} cannot add strings.
+@.--restart finds one solution...@>
 @.--part needs --print...@>
+@.--part needs --json...@>
 
 @<Turn options into a wish@>=
 Wish wish_from(const Values& values)
@@ -333,7 +358,9 @@ Wish wish_from(const Values& values)
     if (is_typed) refuse_company(values, row);
   }
   if (wish.degrees) demand(wish, to_visit, "--profile=degree");
+  if (wish.begins_anew && wish.question.solution_limit != 1) refuse("--restart finds one solution; --limit must be 1, not '", values["limit"], "'");
   if (wish.part && wish.every > 1) refuse("--part needs --print without a number");
+  if (wish.part && wish.large_in_quotes) refuse("--part needs --json without a value");
   if (wish.tree) protect_files(*wish.tree, values);
   return wish;
 }
@@ -348,8 +375,8 @@ void demand(Wish& wish, const Work& work, const std::string& option)
   const bool is_done = wish.is_swept ? &work == &to_sweep : !wish.engines.empty();
   if (is_done) return;
   if (work.complaint) refuse(option, ' ', work.complaint);
-  if (wish.is_swept) refuse("the engine frontier has no tree, and does not take ", option);
-  refuse(option, " does not work with the engine ", engines_called(wish.engine).front().family);
+  if (wish.is_swept) refuse("the engine frontier has no tree, and does not take ", option, "; leave out one of them");
+  refuse(option, " does not work with the engine ", engines_called(wish.engine).front().family, "; leave out --engine");
 }
 
 @ Some options contradict each other. If so, the message names both. A usual value that you have not typed contradicts nothing.
@@ -373,7 +400,7 @@ void refuse_company(const Values& values, const Row& row)
   if (row.needs && !is_given(values, row.needs)) refuse("--", name, " needs --", row.needs);
   std::istringstream excluded(row.excludes);
   for (std::string word; excluded >> word; )
-    if (is_given(values, word)) refuse("--", name, " cannot be used with --", word);
+    if (is_given(values, word)) refuse("--", name, " cannot be used with --", word, "; ", row.cure);
 }
 
 @ \listing

@@ -1,6 +1,6 @@
-@* Progress and interrupts. @^interrupts@>@^progress@>If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. The search also ends when its output can no longer be written: because the reader has gone, or because the file of the tree is broken.
+@* Progress and interrupts. @^interrupts@>@^progress@>If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. If you allow a search so many seconds, it raises the same flag itself. The search also ends when its output can no longer be written: because the reader has gone, or because the file of the tree is broken.
 
-So a pulse brings three questions, and |Progress| answers them all: what is to be shown, has a signal come, and is there still a reader?
+So a pulse brings four questions, and |Progress| answers them all: what is to be shown, has a signal come, is the time over, and is there still a reader?
 
 @i cxx.w
 
@@ -22,12 +22,13 @@ struct Watch {
   double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); }
 };
 
-bool is_interrupted(); /* has a signal come since there was a |Progress|? */
+bool is_interrupted(); /* has a signal come, or the time run out, since there was a |Progress|? */
 
 class Progress {
 public:
-  explicit Progress(bool wanted); /* and listens to signals from now on */
+  Progress(bool wanted, double seconds); /* and listens to signals, and measures the time, from now on */
   bool goes_on(const Pulse& pulse); /* the answer of a listener */
+  bool is_over(); /* asks for signals and the time alone */
   void finish(); /* clears the line */
   std::string stage; /* is shown instead of numbers, if there is any */
 private:
@@ -36,6 +37,7 @@ private:
   bool is_on, on_terminal;
   bool has_drawn = false;
   Watch watch;
+  double most_seconds; /* perhaps infinite */
   double last_shown = 0, last_asked = -1; /* seconds after the start */
 };
 }
@@ -68,7 +70,7 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must
 static void note_interrupt(int) { interrupted = true; }
 bool is_interrupted() { return interrupted; }
 
-Progress::Progress(bool wanted) : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1)
+Progress::Progress(bool wanted, double seconds) : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1), most_seconds(seconds)
 {
   struct sigaction action = @[{}@];
   action.sa_handler = note_interrupt;
@@ -76,10 +78,16 @@ Progress::Progress(bool wanted) : is_on(wanted), on_terminal(isatty(STDERR_FILEN
   for (@[const int number : {SIGINT, SIGTERM, SIGHUP}@]) sigaction(number, &action, nullptr);
 }
 
+bool Progress::is_over()
+{
+  if (watch.seconds() >= most_seconds) interrupted = true;
+  return interrupted;
+}
+
 bool Progress::goes_on(const Pulse& pulse)
 {
   show(pulse);
-  return !interrupted && std::cout.good() && has_reader();
+  return !is_over() && std::cout.good() && has_reader();
 }
 
 @ \listing

@@ -30,7 +30,10 @@ namespace dlx {
 
 int main(int argc, char* argv[])
 {
-  const dlx::Manual manual = @[{"langford", "N", "Writes the matrix of Langford's problem with N (1 to 1000) colors.",
+  const dlx::Manual manual = @[{"langford", "N",
+    "Write the matrix of Langford's problem with N colors (1 to 1000): two cubes of\n"@/
+    "each color in a row, with k cubes between those of color k. An arrangement and\n"@/
+    "its reversal are two solutions, so half of their number is often quoted.",
     "  langford 7 | dance\n  langford 4 | dance --print\n"}@];
   return dlx::run_program(dlx::words_of(argc, argv), manual, @[{}@], "N", dlx::langford);
 }

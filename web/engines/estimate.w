@@ -322,7 +322,7 @@ Estimate estimate(Engine& engine, const Question& question, std::uint64_t descen
     }
     if (Clock::now() - start < std::chrono::milliseconds(100) && steps < (1 << 18)) size *= 2;
     const double fraction = static_cast<double>(result.descents)/static_cast<double>(descents);
-    if (on_pulse) result.complete = on_pulse({fraction, 0, updates_made});
+    if (on_pulse && !on_pulse({fraction, 0, updates_made})) result.complete = result.descents == descents;
   }
   @<Divide the levels by the number of descents@>@;
   return result;

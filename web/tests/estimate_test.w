@@ -219,6 +219,7 @@ TEST(Estimate, can_be_stopped)
   EXPECT_FALSE(found.complete);
   EXPECT_EQ(found.descents, 192U); /* a party of 64, and one of 128 */
   EXPECT_EQ(found.nodes.mean(), 1 + 3 + 6 + 6);
+  EXPECT_TRUE(estimate(links, Question(), 64, 1, @[[](const Pulse&) { return false; }@]).complete); /* too late to be stopped */
 }
 
 @

@@ -45,7 +45,7 @@ TEST(Matrix, is_read_from_a_stream)
     read_matrix(wrong, "stream");
     FAIL();
   } catch (const std::invalid_argument& error) {
-    EXPECT_STREQ(error.what(), "stream:2: row has unknown column 'C'");
+    EXPECT_TRUE(std::string(error.what()).starts_with("stream:2: row has unknown column 'C';"));
   }
 }
 
@@ -126,29 +126,57 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint(""), "m:1: no primary column");
   EXPECT_EQ(complaint("\n\n| only comments\n"), "m:3: no primary column");
   EXPECT_EQ(complaint("| A B\n"), "m:1: no primary column");
-  EXPECT_EQ(complaint("A B A\n"), "m:1: column 'A' is named twice");
+  EXPECT_EQ(complaint("A B A\n"), "m:1: column 'A' is named twice" + form);
   EXPECT_EQ(complaint("A | x | y\n"), "m:1: there is a second '|'");
-  EXPECT_EQ(complaint("A\n\nB\n"), "m:3: row has unknown column 'B'");
-  EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice");
+  EXPECT_EQ(complaint("A\n\nB\n"), "m:3: row has unknown column 'B'" + form);
+  EXPECT_EQ(complaint("A B\nA\nB\nC\n"), "m:4: row has unknown column 'C'");
+  EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice" + form);
   EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
   EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which gives a color to a column of a row");
   EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row gives a color to primary column 'B'; colors are for secondary columns");
   EXPECT_EQ(complaint("A | p\nA p:\n"), "m:2: row has an empty color in 'p:'");
   EXPECT_EQ(complaint("A | p\nA p:x:y\n"), "m:2: row has color 'x:y', which contains ':' or '|'");
-  EXPECT_EQ(complaint("A | p\nA q:x\n"), "m:2: row has unknown column 'q'");
-  EXPECT_EQ(complaint("A | p\nA p:x p:y\n"), "m:2: row has column 'p' twice");
-  EXPECT_EQ(complaint("A | p\nA p:x p\n"), "m:2: row has column 'p' twice");
+  EXPECT_EQ(complaint("A | p\nA q:x\n"), "m:2: row has unknown column 'q'" + form);
+  EXPECT_EQ(complaint("A | p\nA\nA p:x p:y\n"), "m:3: row has column 'p' twice");
+  EXPECT_EQ(complaint("A | p\nA\nA p:x p\n"), "m:3: row has column 'p' twice");
   EXPECT_EQ(complaint("A | p\nA p:|\n"), "m:2: row has color '|', which contains ':' or '|'");
   EXPECT_EQ(complaint("A B\nA 2|B\n"), "m:2: row has '2|B', and multiplicities are not supported");
-  EXPECT_EQ(complaint("A B\nA | 5\n"), "m:2: row has a '|'; a row lists the names of its columns, and costs are not supported");
-  EXPECT_EQ(complaint("A B\n1 0\n"), "m:2: row has unknown column '1'; a row lists the names of its columns, and not 0s and 1s");
+  for (@[const std::string cost : {"|", "|5"}@])
+    EXPECT_EQ(complaint("A B\nA " + cost + "\n"), "m:2: row has '" + cost + "'; a row lists the names of its columns, and costs are not supported");
   EXPECT_EQ(complaint("A B\n  | text\n"), "m:2: there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
   EXPECT_EQ(complaint("A B\rA\rB\r"), "m:1: there is a carriage return within the line; lines end with line feeds");
   EXPECT_EQ(complaint("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
   EXPECT_EQ(complaint("\nA\xEF\xBB\xBF\n"), "m:2: name 'A\xEF\xBB\xBF' contains a character that cannot be seen");
-  EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'");
-  EXPECT_EQ(complaint("A\n" + std::string(99, 'B')),
-            "m:2: row has unknown column '" + std::string(40, 'B') + "...'");
+  EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'" + form);
+  EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(99, 'B')),
+            "m:4: row has unknown column '" + std::string(40, 'B') + "...'");
+}
+
+@ If an exact cover comes in another form, the message says what a matrix looks like. A matrix is read even if its names have brackets or commas, or consist of digits.
+
+@<Tools for testing the matrix@>=
+static const std::string form = "; the first line of a matrix names its columns, as in 'A B C', and each further line those of a row, as in 'A C', not 0s and 1s";
+
+@ @<Tests of the matrix@>=
+TEST(Matrix, says_what_a_matrix_looks_like)
+{
+  for (@[const char* const zeros_and_ones : {"1 0 0 1\n0 1 1 0\n", "1 1\n"}@])
+    EXPECT_TRUE(complaint(zeros_and_ones).ends_with(" is named twice" + form));
+  EXPECT_EQ(complaint("A B C\n1 0 1\n"), "m:2: row has unknown column '1'" + form);
+  EXPECT_EQ(complaint("A B C\n101\n"), "m:2: row has unknown column '101'" + form);
+  EXPECT_EQ(complaint("1001\n1001\n0110\n"), "m:3: row has unknown column '0110'" + form);
+  EXPECT_EQ(complaint("0 1 2\n1 0 1\n"), "m:2: row has column '1' twice" + form);
+  EXPECT_EQ(complaint("0 1\n0 1\n1 1\n"), "m:3: row has column '1' twice" + form);
+  EXPECT_EQ(complaint("2 4\n1 0 0 1\n"), "m:2: row has unknown column '1'" + form);
+  for (@[const char* const text : {"[[1,4],[2,3]]", "\n [[1, 4], [2, 3]] \r\n\n", "[\n[1,4],\n[2]\n]\n", "{\"A\":[1,4],\"B\":[2,3]}\n", "| mine\n[[1,4],\n[2,3]]\n"}@])
+    EXPECT_TRUE(complaint(text).ends_with(": this is a list of lists" + form)) << text;
+  EXPECT_EQ(complaint("[1,4]\n[2,3]\n"), "m:2: row has unknown column '[2,3]'" + form);
+  EXPECT_EQ(complaint("c a comment\nc\np cnf 3 2\n"), "m:3: row has unknown column 'p'" + form);
+  EXPECT_EQ(complaint("p cnf 3 2\n1 -3 0\n"), "m:2: row has unknown column '1'" + form);
+  EXPECT_EQ(complaint("* #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n"), "m:2: row has unknown column '+1'" + form);
+  EXPECT_EQ(complaint("A,B,C\nA,C\n"), "m:2: row has unknown column 'A,C'" + form);
+  for (@[const char* const right : {"[0,0] [0,1]\n[0,0]\n[0,1]\n", "[a]\n[a]\n", "[ ]\n[\n]\n", "[[ ]]\n[[\n", "1,1 1,2\n1,2\n", "0 1\n1\n0\n", "p cnf 3 2\np 2\n", "[[1,4],[2,3]] |\n"}@])
+    EXPECT_EQ(complaint(right), "none");
 }
 
 @ A program that builds a matrix may go on after a row has been refused, as the generator of a puzzle does when somebody has asked for too much. So nothing of the refused row may remain: neither entries, nor a mark in |last_row|, which would make the next row look as if it had a column twice. That is why the right row |{0, 1}| comes after the wrong ones |{0, 0}| and |{0, 0, 5000}|. Mistakes of the program, such as a column that does not exist, are logic errors; mistakes of a text are not.
