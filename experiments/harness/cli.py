@@ -12,8 +12,9 @@ from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
 from harness.program import Parser, alone, ended, heed, interrupt, whole
 from harness.project import Project, UsageError, few
+from harness.run.display import duration as in_words
 from harness.run.display import say, steps
-from harness.run.experiment import SCALES
+from harness.run.experiment import BY_TABLES, RANKS, SCALES
 from harness.run.kept import Keeper, Run
 from harness.run.launch import Launcher
 from harness.run.launch import NEEDED as LAUNCHERS
@@ -35,10 +36,11 @@ def argument(name, **details):
     return name, details
 
 
-def command(name, purpose, *arguments):
-    """Registers a sub-command: a function of the work, with a line of help and its arguments."""
+def command(name, purpose, *arguments, more=None):
+    """Registers a sub-command: a function of the work, with a line of help and its arguments, and
+    perhaps a function that says more at the end of its help."""
     def register(function):
-        COMMANDS.append((name, purpose, arguments, function))
+        COMMANDS.append((name, purpose, arguments, more, function))
         return function
     return register
 
@@ -50,8 +52,10 @@ def parser():
                      help="the project, with experiments/ and build/bin/; runs write build/runs/,"
                      " results/ and figures/ there (default: this one)")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, purpose, arguments, function in COMMANDS:
+    for name, purpose, arguments, more, function in COMMANDS:
         one = commands.add_parser(name, help=purpose)
+        if more:
+            one.format_help = lambda usual=one.format_help, more=more: f"{usual()}\n{more()}\n"
         one.set_defaults(function=function)
         for word, details in arguments:
             one.add_argument(word, **details)
@@ -66,6 +70,14 @@ ENGINE = argument(
     f" that take them less than {SECONDS['quick']} s at scale quick, {SECONDS['paper']} s at scale"
     f" paper and {SECONDS['full']} s at scale full. both: the same, at any scale as at scale full"
     " (default: auto)")
+
+
+JOBS = argument("--jobs", type=whole, default=len(os.sched_getaffinity(0)), metavar="N",
+                help="run N experiments at a time (default: one per core, %(default)s)")
+LAUNCH = argument("--launch", choices=LAUNCHERS, default="local",
+                  help="run the parts of long searches on this machine, or by Slurm or ssh on"
+                  " machines that share this folder (default: local)")
+HOSTS = argument("--hosts", metavar="'A B C'", default="", help="the machines for --launch ssh")
 
 
 class Work:
@@ -89,11 +101,13 @@ class Work:
         known = {id: self.catalogue.scale_of(experiments[id].sources)
                  for id in experiments if any(id in ids for ids in found.values())}
         chosen = [experiments[id] for id, least in known.items()
-                  if SCALES.index(least) <= SCALES.index(scale)]
+                  if RANKS.index(least) <= RANKS.index(scale)]
         if not chosen:
-            least = min(known.values(), key=SCALES.index)
+            least = min(known.values(), key=RANKS.index)
             matches = "is there" if globs == ["*"] else f"matches '{' '.join(globs)}'"
-            raise UsageError(f"no experiment of scale {scale} {matches}; one of scale {least} does")
+            hint = f"; make tables ONLY='{self.options.only}' runs it" if least == BY_TABLES else ""
+            raise UsageError(f"no experiment of scale {scale} {matches}; one of scale {least}"
+                             f" does{hint}")
         return chosen
 
     def needed(self, experiments):
@@ -106,6 +120,12 @@ class Work:
             raise UsageError(f"missing programs in {self.project.programs}: {', '.join(missing)};"
                              " run make build")
         return needed
+
+    def launcher(self):
+        """What takes the parts of long searches to other machines, if that is wished."""
+        if self.options.launch != "local":
+            return Launcher(self.project, self.options.launch, self.options.hosts.split())
+        return None
 
     def bring_up_to_date(self, experiments, launcher):
         """Run those of these experiments, and of the checks by other engines, that have no valid
@@ -124,6 +144,28 @@ class Work:
             some = [task for task in stale if bool(task.experiment.packings) == is_fed]
             if some:
                 failures |= run_all(some, options.jobs, launcher)
+        return failures
+
+    def count(self, searches):
+        """Make these searches one by one, first those that results/ lacks. The counters of each go
+        into results/ as soon as it is done. Returns the causes of failures, by id."""
+        from harness.show.corpus import read_searches, write_searches
+        from harness.show.given import Given
+        from harness.show.tables import write_tables
+        self.needed(searches)
+        launcher, known, failures = self.launcher(), read_searches(self.project), {}
+        searches = sorted(searches, key=lambda search: search.id in known)
+        for number, search in enumerate(searches, start=1):
+            say(f"search {number} of {len(searches)}: {search.id}")
+            task = Task(self.keeper, search, "auto")
+            if not task.is_kept():
+                failures |= run_all([task], self.options.jobs, launcher)
+            if run := self.keeper.load(search):
+                write_searches(self.project, self.catalogue, {search.id: run})
+                write_tables(Given(self.project, self.catalogue, self.records(), self.runs()))
+                old, new = known.get(search.id), read_searches(self.project).get(search.id)
+                if old and old != new and old["command"] == search.command:
+                    failures[search.id] = "results/searches.json had other counters of it"
         return failures
 
     def runs(self) -> dict[str, Run | None]:
@@ -148,23 +190,14 @@ class Work:
 @command("run", "run experiments, write verdicts, tables, pictures and the page",
          argument("--scale", choices=SCALES, default="paper",
                   help="how much to run; paper includes quick, and full both (default: paper)"),
-         ONLY,
-         argument("--jobs", type=whole, default=len(os.sched_getaffinity(0)), metavar="N",
-                  help="run N experiments at a time (default: one per core, %(default)s)"),
-         ENGINE,
-         argument("--launch", choices=LAUNCHERS, default="local",
-                  help="run the parts of long searches on this machine, or by Slurm or ssh on"
-                  " machines that share this folder (default: local)"),
-         argument("--hosts", metavar="'A B C'", default="", help="the machines for --launch ssh"),
+         ONLY, JOBS, ENGINE, LAUNCH, HOSTS,
          argument("--no-page", action="store_true",
                   help="write verdicts and tables only, no pictures and no page"))
 def run_experiments(work):
     project, options = work.project, work.options
     chosen = work.select(options.scale)
     project.require_writable(project.runs, project.results, project.figures)
-    launcher = None
-    if options.launch != "local":
-        launcher = Launcher(project, options.launch, options.hosts.split())
+    launcher = work.launcher()
     with alone(project.lock):
         reference = Reference(project)
         edited = reference.changed()
@@ -339,20 +372,50 @@ def make_corpus(work):
     return 0
 
 
+def made_by_tables(catalogue):
+    """The searches that are made only if they are named, by id."""
+    return {experiment.id: experiment for experiment in catalogue.with_commands()
+            if experiment.scale == BY_TABLES}
+
+
+def hours_of_searches():
+    """How long they take, by the first two words of their ids."""
+    hours = Counter()
+    for id, experiment in made_by_tables(read_catalogue(Project(HERE).catalogue)).items():
+        hours[".".join(id.split(".")[:2])] += Task(None, experiment, "auto").seconds
+    return "\n".join(["searches that are made only if --only names them, and how long they take one"
+                      " core:", *(f"  {name + '.*':24}{in_words(time)}"
+                                  for name, time in hours.items())])
+
+
 @command("tables", "try other inputs and orders, and write the tables of what they give",
-         argument("--only", metavar="GLOBS", default="*",
-                  help="write only tables with these names, e.g. 'candidates'"))
+         argument("--only", metavar="GLOBS",
+                  help="write only tables with these names, e.g. 'candidates'; or make searches,"
+                  " e.g. 'diamond.lines.*', and write the tables that show them"),
+         JOBS, LAUNCH, HOSTS, more=hours_of_searches)
 def try_others(work):
-    """These tables need minutes of searches, so `harness run` leaves them as they are."""
+    """These tables need minutes of searches, and the searches hours, so `harness run` leaves them
+    as they are."""
     from harness.show.given import Given
+    from harness.show.table import TRIED
     from harness.show.tables import try_and_write
-    work.project.require_writable(work.project.results)
-    written = try_and_write(Given(work.project, work.catalogue, work.records(), work.runs()),
-                            work.options.only)
-    if not written:
-        raise UsageError(f"no table matches '{work.options.only}'")
-    print(*(f"results/{name}.csv" for name in written), sep="\n")
-    return 0
+    project, only, searches = work.project, work.options.only, made_by_tables(work.catalogue)
+    globs = TRIED if only is None else only.split() or [""]
+    for glob in globs:
+        if not fnmatch.filter([*TRIED, *searches], glob):
+            raise UsageError(f"no table and no search of scale {BY_TABLES} matches '{glob}'; the"
+                             f" tables are {', '.join(TRIED)}; harness tables --help has the"
+                             " searches")
+    tables, chosen = ([name for name in names if any(fnmatch.fnmatch(name, one) for one in globs)]
+                      for names in (TRIED, searches))
+    project.require_writable(project.runs, project.results)
+    with alone(project.lock):
+        failures = work.count([searches[id] for id in chosen])
+        try_and_write(Given(project, work.catalogue, work.records(), work.runs()), tables)
+    complain_of(failures)
+    for name in [*[f"{name}.csv" for name in tables], *["searches.json"] * bool(chosen)]:
+        print(f"results/{name}")
+    return 1 if failures else 0
 
 
 @command("bench", "time the engines, write tables and a plot",

@@ -8,6 +8,7 @@ import random
 import re
 from dataclasses import replace
 from itertools import chain, permutations
+from math import exp
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -42,7 +43,7 @@ from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens
 from harness.show.table import TABLES, Pair, read_table
-from harness.show.tables.diamond import CLASSES, all_choices
+from harness.show.tables import diamond
 from harness.show.tables.figures import described
 
 
@@ -761,50 +762,62 @@ def test_catalogue_of_the_project(catalogue):
 
 def test_open_figures_of_the_project(catalogue):
     """The nearest to Wassermann's updates is in the table of sums, and so is ours. With the headers
-    or without, no sum with a plan is the printed one, and it would take many shares of the search
-    to make up for what is missing. The catalogue says how many."""
+    or without, no sum that can be his is the printed one, and it would take many shares of the
+    search to make up for what is missing. The catalogue says how many."""
     ((name, settlement),) = [(name, settlement) for name, (_, settlement)
                              in catalogue.settlements().items()
                              if getattr(settlement, "open", None)]
     assert name == ("aztec-diamond", "updates")
+    printed = catalogue.claims[name[0]].quantities[name[1]]
     *sums, nearest = read_table(ROOT / "results/aztec-diamond-sums.csv")
     assert sums[0]["updates"] == str(settlement.open.ours)
     assert nearest["updates"] == str(settlement.open.nearest)
-    assert len(sums) == 40 and "our 40 systematic sums" in settlement.objection
-    in_book = [float(cell) for cell in re.findall(
-        r"\$([-+][\d.]+)\$", (ROOT / "results/aztec-diamond-sums.tex").read_text())]
-    percents = [[float(row["per cent"]) for row in sums if row["segments"] == order]
-                for order in ("by ranks", "by files")]
-    assert in_book[:2] + in_book[4:6] == pytest.approx(
-        [end for row in percents for end in (max(filter(lambda x: x < 0, row)),
-                                             min(filter(lambda x: x > 0, row)))], abs=0.00056)
-    assert in_book[3] * 1e-2 == pytest.approx(
-        int(nearest["more than printed"]) / settlement.open.nearest, abs=1e-8)
-    assert all(abs(int(nearest["more than printed"])) < abs(int(row["more than printed"]))
-               for row in sums)
-    printed = int(nearest["updates"]) - int(nearest["more than printed"])
-    ranges = [(int(row["least without headers"]), int(row["most without headers"]))
-              for row in sums]
-    assert not any(least <= 0 <= most for least, most in ranges)
-    below = max(most for _, most in ranges if most < 0)
-    above = min(least for least, _ in ranges if least > 0)
+    his = [row for row in sums if row["as in his text"] != "no" and row["updates"] != "not run"]
+    assert (f"{len(his)} sums that can be his" in settlement.objection
+            and f"Of the {len(his)} " in settlement.open.tried)
+    more = {name: [int(row[name]) for row in his] for name in (
+        "more than printed", "without chosen headers", "without primary headers",
+        "least without headers")}
+    assert all(figures.count(0) == 0 for figures in more.values())
+    assert not any(least <= 0 <= most for least, most in zip(
+        more["least without headers"], more["without primary headers"]))
+    below = max(most for most in more["without primary headers"] if most < 0)
+    above = min(least for least in more["least without headers"] if least > 0)
     assert f"{-100 * below / printed:.2f}% below it or {100 * above / printed:.1f}% above" in (
         settlement.objection)
-    lacking = sorted(-int(row["more than printed"]) for row in sums
-                     if int(row["more than printed"]) < 0)
-    assert len(lacking) == 5 and "Five of the systematic sums" in settlement.objection
+    lacking = sorted(-figure for figure in more["more than printed"] if figure < 0)
+    assert f"{len(lacking)} of these sums lie below" in settlement.objection
     for figures in (lacking, [-(-lack // 18194) for lack in lacking]):
         assert f"{figures[0]:,} to {figures[-1]:,}" in settlement.objection
+    hits = sum(int(row["modulo a word"]) < diamond.NEAR for row in his)
+    assert f"below 100:&{hits} (chance: {len(his) * 1e8 / 2**32:.1f})" in (
+        ROOT / "results/aztec-diamond-sums.tex").read_text()
+    for row in sorted(his, key=lambda row: abs(float(row["per cent"])))[:3]:
+        percents = float(row["per cent"])
+        assert f"{abs(percents):.3f}% {'above' if percents > 0 else 'below'}" in (
+            settlement.open.tried)
 
 
-def test_sums_just_below_the_open_figure(catalogue):
-    """Of the 262,144, so many as the catalogue says lie at most a hundred million below it."""
+def test_sums_near_the_open_figure(catalogue):
+    """An image for each place, the I the same way: how many sums there are, and how many lie at
+    most a hundred million below the printed number, as the catalogue and the chapter say."""
+    ((_, settlement),) = [found for name, found in catalogue.settlements().items()
+                          if name == ("aztec-diamond", "updates")]
     printed = catalogue.claims["aztec-diamond"].quantities["updates"]
-    searches = read_searches(Project(ROOT))
-    first, others = ([total for total, _ in all_choices(searches, classes)]
-                     for classes in (CLASSES[:3], CLASSES[3:]))
-    assert len(first) * len(others) == 262144
-    assert sum(0 < printed - one - other < 100_000_000 for one in first for other in others) == 22
+    searches, sums = read_searches(Project(ROOT)), []
+    for way in ("vertical", "horizontal"):
+        first, others = ([total for total, _ in diamond.all_choices(searches, classes, way)]
+                         for classes in (diamond.CLASSES[:3], diamond.CLASSES[3:]))
+        assert len(first) * len(others) == 8**4 * 4**2
+        sums += [one + other for one in first for other in others]
+    assert f"{len(sums):,} choices" in settlement.open.tried
+    below = sum(0 < printed - total < diamond.NEAR for total in sums)
+    assert f"{below} of them lie below his number by less than 100,000,000" in (
+        settlement.open.tried)
+    apart = 2 * 10**10 / sum(abs(total - printed) < 10**10 for total in sums)
+    assert 11.4e6 < apart < 11.6e6  # "eleven and a half million"
+    nearest = min(abs(total - printed) for total in sums)
+    assert 0.6 < 1 - exp(-2 * nearest / apart) < 0.7  # "two times in three"
 
 
 def orders_that_fit(runs, wanted):

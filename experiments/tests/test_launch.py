@@ -5,6 +5,7 @@ import shutil
 import signal
 import subprocess
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from conftest import PROGRAMS, SOURCE, wait_for
@@ -13,6 +14,7 @@ from harness.run import launch
 from harness.run.experiment import Experiment
 from harness.run.parts import MAX_PARTS, can_be_cut, parts_of
 from harness.run.schedule import Task
+from harness.show.table import TRIED
 
 # A wrapper of dance: it logs its options; it waits at part K as long as there is a file wait-K, and
 # fails if there is fail-K.
@@ -140,6 +142,99 @@ def test_parts_of_another_matrix_are_not_taken(scene):
     matrix.write_text(matrix.read_text() + "\n")
     scene.harness(*RUN)
     assert len(parts_run(scene)) == 2 * COUNT
+
+
+# Searches that make tables makes, if they are named; and one that any run makes.
+ON_DEMAND = """
+[[experiment]]
+id = "small"
+command = "dance small.txt"
+scale = "quick"
+seconds = 1
+[experiment.settles.queens]
+solutions = "solutions"
+updates = "updates"
+
+[[experiment]]
+id = "{id}"
+command = "dance queens.txt"
+scale = "tables"
+seconds = {seconds}
+"""
+TABLES = ["tables", "--jobs", "1"]
+
+
+def put_on_demand(scene, id="queens", seconds=1201, more=""):
+    scene.put("all.toml", ON_DEMAND.format(id=id, seconds=seconds) + more)
+    scene.put("experiments/small.txt", scene.path("experiments/queens.txt").read_text())
+
+
+def searches(scene):
+    return json.loads((scene.root / "results/searches.json").read_text())
+
+
+def test_a_search_of_scale_tables_is_made_if_make_tables_names_it(scene):
+    put_on_demand(scene)
+    scene.harness(*RUN, "--scale", "full")
+    assert searches(scene).keys() == {"small"}
+    assert "one of scale tables does; make tables ONLY='queens' runs it" in scene.refused(
+        "run", "--only", "queens", "--scale", "full")
+    with patch.dict(TRIED, {}, clear=True):
+        scene.harness(*TABLES)
+        assert searches(scene).keys() == {"small"}
+        assert "matches 'knights'" in scene.refused(*TABLES, "--only", "queens knights")
+        (scene.root / "log").unlink()
+        scene.put(f"fail-{COUNT}", "")
+        _, complaints = scene.harness(*TABLES, "--only", "queens", status=1)
+        assert "search 1 of 1: queens" in complaints and "failed: queens, part 5 of 5" in complaints
+        assert parts_kept(scene) == [1, 2, 3, 4] and searches(scene).keys() == {"small"}
+        (scene.root / f"fail-{COUNT}").unlink()
+        for _ in range(2):  # the second time it is there
+            output, _ = scene.harness(*TABLES, "--only", "qu*")
+            assert output == "results/searches.json\n" and parts_run(scene) == [1, 2, 3, 4, 5, 5]
+    entry = searches(scene)["queens"]
+    assert [entry[name] for name in ("solutions", "nodes", "updates")] == [352, 3440, 54818]
+    shutil.rmtree(scene.root / "build/runs")
+    scene.harness(*RUN)
+    assert searches(scene)["queens"] == entry
+
+
+def test_other_counters_than_in_the_results(scene):
+    """What the results lack is counted first, and what they have is counted again."""
+    other = """
+[[experiment]]
+id = "again"
+command = "dance queens.txt --choose first"
+scale = "tables"
+seconds = 1
+"""
+    put_on_demand(scene, seconds=1, more=other)
+    scene.harness(*RUN)
+    scene.harness(*TABLES, "--only", "queens")
+    text = json.dumps({id: {**entry, "updates": 54819} if id == "queens" else entry
+                       for id, entry in searches(scene).items()})
+    scene.put("results/searches.json", text)
+    _, complaints = scene.harness(*TABLES, "--only", "again queens", status=1)
+    assert complaints.index("search 1 of 2: again") < complaints.index("search 2 of 2: queens")
+    assert complaints.endswith("failed: queens: results/searches.json had other counters of it\n")
+    assert searches(scene)["queens"]["updates"] == 54818
+
+
+@pytest.mark.parametrize("change, words", [
+    (('scale = "quick"', 'scale = "tables"'),
+     "experiment small: no figure or statement is read off a search of scale tables"),
+    (("dance queens.txt", "queens 9"), "only a search with a report can be of scale tables")])
+def test_what_is_of_scale_tables_is_a_search_that_settles_nothing(scene, change, words):
+    put_on_demand(scene)
+    text = scene.path("all.toml").read_text()
+    first, _, last = text.rpartition(change[0])
+    scene.put("all.toml", first + change[1] + last)
+    assert words in scene.complaint()
+
+
+def test_the_help_says_how_long_the_searches_take(scene):
+    output = scene.harness("tables", "--help")[0]
+    assert "  diamond.lines.*         3.0 h\n" in output
 
 
 def test_gather_that_is_missing(scene):

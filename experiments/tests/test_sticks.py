@@ -8,7 +8,7 @@ from unittest.mock import patch
 import matplotlib
 import matplotlib.pyplot as plt
 import pytest
-from conftest import PUZZLES, Scene, complaint, output, report, sizes_differ
+from conftest import PUZZLES, ROOT, Scene, complaint, output, report, sizes_differ
 from matplotlib.ticker import MaxNLocator
 
 from harness.draw import sticks as shapes
@@ -20,11 +20,13 @@ from harness.project import Project
 from harness.rows import SQUARES, STICKS, read_packing, read_sticks
 from harness.run.kept import Run
 from harness.run.pipeline import parse_matrix, parse_search
+from harness.show.corpus import read_searches
 from harness.show.given import Figures
 from harness.show.pictures import (
     PICTURES, Album, draw_pictures, drawn_elsewhere, register)
 from harness.show.pictures import sticks as stickpictures
 from harness.show.shown import drawn_by, mark, shown_by
+from harness.show.table import read_table
 from harness.show.tables import columns, diamond
 
 
@@ -71,18 +73,108 @@ def test_census_of_the_aztec_diamond():
     assert found["rows_by_piece"]["X"] == 40
     rows = parse_matrix(matrix(file=PUZZLES / "aztec-diamond.puzzle"))
     entries = [len(row.split()) for row in rows]
-    assert (min(entries), max(entries)) == diamond.ENTRIES
+    assert (min(entries), max(entries)) == (diamond.PRIMARY, diamond.MOST)
     assert sum(entries) + sum(found["columns"].values()) == 18194  # no path has more updates
 
 
-def test_segments_file_by_file():
-    """The same matrix, but for the order of the columns: now x counts before y."""
+@pytest.mark.parametrize("cells, header", [
+    ("V10 H00 V00 H01", "V10 H00 V00 H01 H02 V01 V11"),
+    ("V01", "V01 H00 H01 H02 V00 V10 V11"),
+    ("H01-H02", "H01 V01 H02 H00 V00 V10 V11")])
+def test_segments_that_are_put_in_order(cells, header):
+    """They stay as the puzzle has them, both kinds mixed; of the others, the horizontal ones come
+    first."""
+    text = f"board 2x1\npieces disticks\ncells {cells}\ncolumns cells pieces\n"
+    assert matrix(text, warning=sizes_differ("polysticks", 4, 7, "segments")).splitlines()[0] == (
+        f"{header} I V")
+
+
+def by_files(segment):
+    return tuple(segment)  # as in a dictionary
+
+
+def by_ranks(segment):
+    kind, x, y = segment
+    return kind, y, x
+
+
+@pytest.mark.parametrize("puzzle, key, is_backwards", [
+    ("aztec-diamond", by_ranks, False),
+    ("aztec-diamond-files", by_files, False),
+    ("aztec-diamond-lines", lambda name: (by_ranks if name[0] == "H" else by_files)(name), False),
+    ("aztec-diamond-points-ranks", lambda name: (name[2], name[1], name[0]), False),
+    ("aztec-diamond-points-files", lambda name: (name[1], name[2], name[0]), False),
+    ("aztec-diamond-last-ranks", by_ranks, True),
+    ("aztec-diamond-last-files", by_files, True)])
+def test_lists_of_the_segments(puzzle, key, is_backwards):
+    """Only the order of the primary columns differs, not that of the rows, nor of their names."""
     header, *rows = matrix(file=PUZZLES / "aztec-diamond.puzzle").splitlines()
-    by_files, *others = matrix(file=PUZZLES / "aztec-diamond-files.puzzle").splitlines()
+    listed, *others = matrix(file=PUZZLES / f"{puzzle}.puzzle").splitlines()
     assert others == rows
-    pieces, segments = header.split()[:25], header.partition(" |")[0].split()[25:]
-    assert by_files == " ".join([*pieces, *sorted(segments), *header.split()[125:]])
-    assert segments == sorted(segments, key=lambda name: (name[0], name[2], name[1]))
+    primary, secondary = header.split(" | ")
+    pieces, segments = primary.split()[:25], primary.split()[25:]
+    columns = [*pieces, *sorted(segments, key=key)]
+    assert listed == f"{' '.join(columns[::-1] if is_backwards else columns)} | {secondary}"
+
+
+def test_octants_that_fit_the_numbers_of_the_packings():
+    """If both coordinates ascend, rank by rank or file by file, there are two of them."""
+    printed = [15, 11, 7, 19, 36, 19]
+    fit = set()
+    for symmetry, (first, second) in product(diamond.SYMMETRIES, [(0, 1), (1, 0)]):
+        octant = {diamond.image(place, symmetry): number
+                  for place, number in zip(diamond.CLASSES, printed)}
+        listed = sorted(octant, key=lambda place: (place[first], place[second]))
+        if [octant[place] for place in listed] == printed:
+            fit.add(listed[0])
+    assert fit == {*diamond.HIS}
+
+
+def test_each_search_of_the_diamond_has_the_packings_of_its_place(catalogue):
+    """However the segments are listed, and whatever image of the place is taken."""
+    searches, known = read_searches(Project(ROOT)), set()
+    for place, number in zip(diamond.CLASSES, [15, 11, 7, 19, 36, 19]):
+        for order, symmetry in product(diamond.ORDERS, diamond.SYMMETRIES):
+            for id in diamond.ways_of(diamond.image(place, symmetry), order).values():
+                if id in searches:
+                    assert searches[id]["solutions"] == number
+                    known.add(id)
+    assert len(known) >= 60
+
+
+def test_what_the_chapter_says_of_the_diamond():
+    """Its numbers are those of the searches, and of the sums that can be his."""
+    chapter = (ROOT / "web/results/experiments.w").read_text()
+    searches = read_searches(Project(ROOT))
+    ours, pieces, strict = (searches[name]["updates"] for name in (
+        "aztec-diamond.33", "diamond.pieces.33", "aztec-diamond.33.strict"))
+    assert f"{pieces:,} updates of {ours:,}, a change of less than a millionth" in chapter
+    assert 0 < pieces - ours < ours / 10**6
+    assert searches["aztec-diamond.33.strict"]["nodes"] == searches["aztec-diamond.33"]["nodes"]
+    assert f"with the X at 33, {100 - 100 * strict / ours:.1f} percent fewer" in chapter
+    *sums, nearest = read_table(ROOT / "results/aztec-diamond-sums.csv")
+    assert f"misses his by {abs(int(nearest['more than printed'])):,}" in chapter
+    least = min(abs(int(row["more than printed"])) for row in sums
+                if row["as in his text"] != "no" and row["updates"] != "not run")
+    printed = int(nearest["updates"]) - int(nearest["more than printed"])
+    assert f"is off by {1e6 * least / printed:.0f} millionths" in chapter
+    (natural, former), = [[float(row["per cent"]) for row in sums if row["places of the X"] ==
+                           "23 33 14 24 34 44" and (row["segments"], row["I at the sixth"]) in (
+                               ("by files", "vertical"), ("by ranks", "horizontal"))
+                           and row["I at the second"] == "vertical"][::-1]]
+    assert f"and it is {natural:.3f}\\% off" in chapter and f"{former:.3f}\\% above his" in chapter
+
+
+def test_headers_that_a_search_removes():
+    """The covers of primary columns in a trace: each row of these disticks has two, its sticks."""
+    text = matrix("board 2x2\npieces disticks\nI repeated\nV repeated\n")
+    found = report(text=text)
+    events = json.loads(output("dance", "--trace", str(10**9), text=text))["events"]
+    covers = [event["cover"] for event in events if "cover" in event]
+    names = {*text.splitlines()[0].partition(" |")[0].split()}
+    assert {len(names & {*row.split()}) for row in parse_matrix(text)} == {2}
+    assert len([name for name in covers if name in names]) == diamond.headers(found, 2)
+    assert found["solutions"] and found["nodes"] > 50
 
 
 def test_six_places_of_the_x_stand_for_all():
@@ -432,10 +524,46 @@ def test_the_nearest_sum_of_the_diamond():
     ids = [id for place in diamond.CLASSES for id in diamond.ways_of(place).values()]
     searches = {id: {"solutions": 1, "nodes": 2, "updates": 3 ** number}
                 for number, id in enumerate(ids)}
-    sums = [sum(choice) for choice in product([1], [3, 9], [27], [81], [243], [729, 2187])]
+    sums = [sum(choice) for ways in ([3, 729], [9, 2187])
+            for choice in product([1], ways[:1], [27], [81], [243], ways[1:])]
     for wanted in (5, 500, 1000, 2000):
-        assert diamond.sums_table(searches, wanted)[-1][4] == min(
+        assert diamond.sums_table(searches, ids, wanted)[-1][6] == min(
             sums, key=lambda total: abs(total - wanted))
+
+
+def test_sums_of_the_diamond():
+    """Each row by hand; what is planned and has not been run is there, and says so."""
+    places = ["23", "33", "14", "24", "34", "44"]
+    searches = {f"aztec-diamond.{place}": {"solutions": 1, "nodes": 10, "updates": 100 * number}
+                for number, place in enumerate(places, start=1)}
+    searches |= {f"aztec-diamond.{place}.lying": {"solutions": 1, "nodes": 10, "updates": 1000}
+                 for place in ("33", "44")}
+    planned = [*searches, *(f"diamond.lines.{place}" for place in places),
+               *(f"diamond.files.{place}{way}" for place in places
+                 for way in ["", ".lying"][:1 + diamond.is_on_a_diagonal(place)])]
+    searches["diamond.lines.33"] = {"solutions": 1, "nodes": 9, "updates": 7}
+    rows = [dict(zip(diamond.SUMS, row)) for row in diamond.sums_table(searches, planned, 2000)]
+    assert [(row["segments"], row["I at the second"], row["I at the sixth"], row["as in his text"],
+             row["searches"], row["updates"]) for row in rows] == [
+        ("by ranks", "vertical", "vertical", "yes", 6, 2100),
+        ("by ranks", "vertical", "horizontal", "no", 6, 2500),
+        ("by ranks", "horizontal", "vertical", "no", 6, 2900),
+        ("by ranks", "horizontal", "horizontal", "mirrored", 6, 3300),
+        ("by files", "vertical", "vertical", "yes", 0, "not run"),
+        ("by files", "horizontal", "horizontal", "mirrored", 0, "not run"),
+        ("by lines", "vertical", "vertical", "yes", 1, "not run"),
+        ("by ranks", "vertical", "vertical", "yes", 6, 2100)]
+    assert [*rows[0].values()][7:] == [
+        100, "+5.0000", "+1.667", 2**32 - 100, 100 - 6 * 9, 100 - 6 * (9 + 9 * 4),
+        100 - 6 * (9 + 9 * 7)]
+    assert {*[*rows[4].values()][7:]} == {""}
+    in_book = diamond.sums_for_the_book([[*row.values()] for row in rows[:-1]])
+    assert [row[:4] for row in in_book.rows] == [
+        ["by ranks", "23", "vertical", "2,100"], ["by ranks", "23", "horizontal", "3,300"],
+        ["by files", "1 octant", "vertical", "not run"],
+        ["by files", "1 octant", "horizontal", "not run"],
+        ["by lines", "1 octant", "vertical", "not run"], ["2 sums", "", "", ""]]
+    assert in_book.rows[-1][-1] == "0 (chance: 0.0)"
 
 
 @pytest.mark.parametrize("place", ["23", "33"])

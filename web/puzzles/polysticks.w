@@ -264,15 +264,16 @@ Shape Sticks::drawing(const std::vector<std::string_view>& ranks) const
 
 @ \listing
 The paper's matrices have all horizontal segments first, rank by rank, and then all vertical ones. The order matters for the number of updates,
-since the first of several columns with fewest rows is chosen. The common reader of puzzles leaves the two kinds mixed, point by point; a stable sort by kind keeps everything else, such as an order
-that the puzzle itself gives with \.{cells}.
+since the first of several columns with fewest rows is chosen. The common reader of puzzles leaves the two kinds mixed, point by point; a stable sort by kind keeps everything else.
+Segments that the puzzle itself puts in order, with \.{cells}, stay as they are, both kinds mixed if it says so; a rectangle of segments, such as \.{H00-H09}, has both kinds at each point.
 @^order of columns@>
 
 @<Boards of sticks@>=
 Puzzle read_polysticks(const Input& input, const Geometry& geometry)
 {
   Puzzle puzzle = read_puzzle(input, geometry);
-  std::ranges::stable_sort(puzzle.cells, std::less(), &Cell::z);
+  const auto rest = puzzle.cells.begin() + std::ptrdiff_t(puzzle.listed);
+  std::ranges::stable_sort(rest, puzzle.cells.end(), std::less(), &Cell::z);
   return puzzle;
 }
 

@@ -58,6 +58,7 @@ since at most one piece may pass there. For squares and triangles, there are non
 struct Puzzle {
   Shape board; /* sorted */
   std::vector<Cell> cells; /* the board, in the order of the columns */
+  std::size_t listed = 0; /* how many of these are where a line \.{cells} has put them */
   std::vector<Piece> pieces; /* in the order in which they were introduced */
   std::vector<Cover> covers; /* sorted by their cells */
   std::vector<std::string> order;
@@ -224,6 +225,7 @@ void finish()
     refuse(sides_place, "on a mobius strip, a piece becomes its mirror image on its way round; so no piece can be unflipped or one-sided");
   if (puzzle.pieces.empty()) refuse(lines.place(input.name), "there are no pieces");
   std::erase_if(puzzle.cells, @[[&](const Cell& cell) { return !contains(puzzle.board, cell); }@]);
+  puzzle.listed = puzzle.cells.size();
   for (@[const Cell& cell : puzzle.board@])
     if (ordered.count(cell) == 0) puzzle.cells.push_back(cell);
   std::ranges::stable_sort(puzzle.covers, @[{}@], @[&Cover::cell@]);

@@ -8,7 +8,7 @@ from typing import ClassVar, Dict, List, Literal
 
 from harness.judge.expressions import rule_called
 from harness.project import UsageError
-from harness.run.experiment import SCALES, Experiment
+from harness.run.experiment import BY_TABLES, RANKS, Experiment
 from harness.schema import (
     Entry, Names, Number, PrintedValue, Quantity, StrictBool, StrictStr, Text, checked, is_number,
     kind, pydantic, root_validator, validator, whole_up_to)
@@ -324,10 +324,10 @@ class Catalogue:
 
     def scale_of(self, ids):
         """The largest scale of these experiments, which have commands."""
-        return max((self.experiments[id].scale for id in ids), key=SCALES.index)
+        return max((self.experiments[id].scale for id in ids), key=RANKS.index)
 
     def is_within(self, ids, scale):
-        return SCALES.index(self.scale_of(ids)) <= SCALES.index(scale)
+        return RANKS.index(self.scale_of(ids)) <= RANKS.index(scale)
 
     def needed(self, experiments):
         """The experiments with a command that must run to judge all of these, proofs included."""
@@ -437,6 +437,8 @@ def misfits(catalogue, experiment):
             yield f"'{source}' is not a search that prints its solutions"
         if not catalogue.is_within([source], scale):
             yield f"'{source}' is of a higher scale"
+    if scale == BY_TABLES and (experiment.settlements or not isinstance(experiment, Experiment)):
+        yield f"no figure or statement is read off a search of scale {BY_TABLES}"
     for rule in getattr(experiment, "holds", []):
         yield from unread(catalogue, rule, experiment.sources)
     for settlement in experiment.settlements:

@@ -7,6 +7,8 @@ from harness.project import words_of
 from harness.schema import Entry, Names, StrictBool, StrictStr, root_validator, up_to, validator
 
 SCALES = ["quick", "paper", "full"]
+BY_TABLES = "tables"  # the scale of a search that only make tables makes, if it is named
+RANKS = [*SCALES, BY_TABLES]
 OUTPUTS = "report", "matrix", "trace"
 PROGRAM = r"[A-Za-z0-9_][A-Za-z0-9._+-]*"
 LONGEST = 1e9  # seconds that an experiment may take
@@ -19,7 +21,7 @@ FIXABLE = {"--engine": "ENGINE", "--threads": "N"}
 class Experiment(Entry):
     id: StrictStr
     command: StrictStr
-    scale: Literal[tuple(SCALES)]
+    scale: Literal[tuple(RANKS)]
     seconds: up_to(LONGEST)
     output: Literal[OUTPUTS] = "report"
     tree: StrictBool = False
@@ -78,6 +80,8 @@ class Experiment(Entry):
             check_options(words, OWN_OPTIONS if searches else ["--json"])
         if fields["frontier"] and not (searches and output == "report" and "--engine" not in words):
             raise ValueError("'frontier' needs a search that names no engine")
+        if fields["scale"] == BY_TABLES and not (searches and output == "report"):
+            raise ValueError(f"only a search with a report can be of scale {BY_TABLES}")
         return fields
 
 

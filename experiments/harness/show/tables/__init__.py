@@ -1,5 +1,4 @@
 """The tables in results/, each described or made in the module of its subject."""
-from fnmatch import fnmatch
 from importlib import import_module
 from pathlib import Path
 
@@ -20,9 +19,7 @@ def write_tables(given: Given):
             continue
 
 
-def try_and_write(given: Given, only="*"):
-    """Those with searches of their own, if their names match one of the patterns."""
-    wanted = [name for name in TRIED if any(fnmatch(name, glob) for glob in only.split())]
-    for name in steps("tables", wanted):
+def try_and_write(given: Given, names):
+    """Those of these names, which have searches of their own."""
+    for name in steps("tables", names):
         write_table(given.project, name, TRIED[name](given))
-    return wanted

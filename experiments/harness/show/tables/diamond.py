@@ -1,26 +1,43 @@
 """What the order of segments does to the updates for the Aztec diamond.
 
 Wassermann tries six places of the X, one of each class of places that the symmetries of the board
-exchange, and lets the I be vertical where the X is on a diagonal. Which places he took, he does not
-tell. To take another one is to reflect the board, or to list its segments in another order; and
-each of them has a tree of its own. Two tables say what each gives, and what their sums are.
+exchange, and forces the I to be vertical where the X is on a diagonal. He tells neither which of
+them he took nor how his segments are listed. To take other places is to reflect the board, or to
+list its segments in another order; and each has a tree of its own. With the I horizontal at both places
+it is his system again, but for the order of a piece and its mirror image: x and y have changed
+places, and the vertical segments come first. With one of them horizontal, it is not.
+
+Two tables say what each search gives, and what the sums of six are. What has not been counted is
+there, too: the catalogue knows which searches we mean.
 
 Does he count the headers of columns that are covered? Each node but a solution covers one, and each
-row chosen covers the others that it has, four to seven. So the nodes tell how many headers there
-are at least, and at most.
+row chosen covers the others that it has: four of primary columns, and none to three of secondary
+ones. So the nodes tell exactly how many primary headers there are, and how many headers at least
+and at most.
 """
 from bisect import bisect_left
+from collections import Counter
 from itertools import product
 
 from harness.show.given import needed
 from harness.show.table import Table, table
 
 CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place of each
-# How the segments are listed, the horizontal ones first; and what the names of the searches say.
-# The two lists that begin with the vertical ones are their reflections, but for the order of a
-# piece and its mirror image, which decides a few ties.
-ORDERS = {"by ranks": "", "by files": "files."}
-ENTRIES = 5, 8  # how many columns a row covers, at least and at most
+# How the segments are listed, as the tables call it, and how the names of the searches begin.
+ORDERS = {
+    "by ranks": "aztec-diamond.",
+    "by files": "diamond.files.",
+    "by lines": "diamond.lines.",
+    "by points and ranks": "diamond.points-ranks.",
+    "by points and files": "diamond.points-files.",
+    "by ranks, backwards": "diamond.last-ranks.",
+    "by files, backwards": "diamond.last-files.",
+}
+HIS = ["23", "32"]  # the first places of the octants whose solutions come in his order
+NOT_RUN = "not run"
+WORD = 2**32
+NEAR = 100_000_000  # so much more than a sum, at most, his machines may have counted by sharing it
+PRIMARY, MOST = 5, 8  # how many primary columns a row covers, and how many columns at most
 SIDE = 9  # of the square around the board: coordinates run from 0 to 9
 # The eight symmetries: whether x and y are exchanged, and each is counted from the other side.
 SYMMETRIES = {f"{swap}{x}{y}": (swap, x, y) for swap, x, y in product((0, 1), repeat=3)}
@@ -40,51 +57,75 @@ def is_on_a_diagonal(place):
 def ways_of(place, order="by ranks"):
     """How the I may lie with the X at this place, with the name of the search."""
     ways = {"vertical": "", "horizontal": ".lying"} if is_on_a_diagonal(place) else {"": ""}
-    return {way: f"aztec-diamond.{ORDERS[order]}{place}{suffix}" for way, suffix in ways.items()}
+    return {way: f"{ORDERS[order]}{place}{suffix}" for way, suffix in ways.items()}
 
 
-def known_searches(searches, place, order="by ranks"):
-    """The known searches of a class of places: the place of the X, the way of the I, and the
-    counters."""
+def known_searches(searches, place, way):
+    """The known searches of a class of places, by ranks and with the I lying this way, if it is
+    restricted: the place of the X, the way of the I, and the counters."""
     others = dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
-    return [(other, way, searches[id]) for other in others
-            for way, id in ways_of(other, order).items() if id in searches]
+    return [(other, lies, searches[id]) for other in others for lies, id in ways_of(other).items()
+            if lies in ("", way) and id in searches]
 
 
-def headers(search):
-    """How many headers a search has removed, at least and at most."""
-    chosen = search["nodes"] - 1
-    return [search["nodes"] - search["solutions"] + chosen * (entries - 1) for entries in ENTRIES]
+def headers(search, entries):
+    """How many headers a search has removed, if each row covers so many columns."""
+    return search["nodes"] - search["solutions"] + (search["nodes"] - 1) * (entries - 1)
 
 
-def sums_table(searches, printed):
-    """A row for each symmetry and way of laying the I, if all six of its searches are there; and
-    at the end one for the six searches, one of each class, whose sum is nearest to the printed."""
-    choices = []
-    for order, symmetry in product(ORDERS, SYMMETRIES):
+def systems(planned):
+    """Each order of segments, octant and way of laying the I at the second and at the sixth place,
+    of which all six searches are planned: the order, the places, the ways, and the names of the
+    searches. The octants that fit Wassermann's numbers come first."""
+    for symmetry in sorted(SYMMETRIES, key=lambda symmetry: image(CLASSES[0], symmetry) not in HIS):
         places = [image(place, symmetry) for place in CLASSES]
-        for ways in product(*({**ways_of(place)} for place in places)):
-            ids = [ways_of(place, order)[way] for place, way in zip(places, ways)]
-            if all(id in searches for id in ids):
-                choices.append((order, list(zip(places, ways)), ids))
+        for order, ways in product(ORDERS, product(["vertical", "horizontal"], repeat=2)):
+            lies = iter(ways)
+            ids = [ways_of(place, order)[next(lies) if is_on_a_diagonal(place) else ""]
+                   for place in places]
+            if all(id in planned for id in ids):
+                yield order, places, ways, ids
+
+
+def as_in_his_text(ways):
+    """Are the places and ways a system of his?"""
+    return {("vertical",) * 2: "yes", ("horizontal",) * 2: "mirrored"}.get(ways, "no")
+
+
+SUMS = ["segments", "places of the X", "I at the second", "I at the sixth", "as in his text",
+        "searches", "updates", "more than printed", "per cent", "per node", "modulo a word",
+        "without chosen headers", "without primary headers", "least without headers"]
+
+
+def sum_of(order, places, ways, found, printed):
+    """The row of six searches, or of those that are known."""
+    row = [order, " ".join(places), *ways, as_in_his_text(ways), len(found)]
+    if len(found) < len(CLASSES):
+        return row + [NOT_RUN] + [""] * (len(SUMS) - len(row) - 1)
+    total, nodes = (sum(search[name] for search in found) for name in ("updates", "nodes"))
+    more = total - printed
+    less = [more - sum(headers(search, entries) for search in found)
+            for entries in (1, PRIMARY, MOST)]
+    return [*row, total, more, f"{100 * more / printed:+.4f}", f"{more / nodes:+.3f}", -more % WORD,
+            *less]
+
+
+def sums_table(searches, planned, printed):
+    """A row for each system; and at the end one for the six searches by ranks, one of each class
+    and with the I the same way, whose sum is nearest to the printed."""
+    rows = [sum_of(order, places, ways, [searches[id] for id in ids if id in searches], printed)
+            for order, places, ways, ids in systems(planned)]
+    rows = [row for row in rows if as_in_his_text(tuple(row[2:4])) != "no" or row[6] != NOT_RUN]
     nearest = min(nearest_choices(searches, printed), key=lambda choice: abs(choice[0]))[1]
-    choices.append(("by ranks", nearest, [ways_of(place)[way] for place, way in nearest]))
-    rows = []
-    for order, choice, ids in choices:
-        total = sum(searches[id]["updates"] for id in ids)
-        fewest, most = map(sum, zip(*(headers(searches[id]) for id in ids)))
-        rows.append([order, " ".join(place for place, _ in choice),
-                     *(way for _, way in choice if way), total, total - printed,
-                     f"{100 * (total / printed - 1):+.4f}", total - most - printed,
-                     total - fewest - printed])
-    return rows
+    places, ways, found = zip(*nearest)
+    return [*rows, sum_of("by ranks", places, tuple(filter(None, ways)), found, printed)]
 
 
-def all_choices(searches, classes):
-    """Each list of searches, one of each of the classes: the sum of their updates, and their places
-    of the X and ways of the I."""
-    known = [known_searches(searches, place) for place in classes]
-    return [(sum(found["updates"] for _, _, found in choice), [search[:2] for search in choice])
+def all_choices(searches, classes, way):
+    """Each list of searches, one of each of the classes, the I lying this way: the sum of their
+    updates, and the searches with their places of the X and ways of the I."""
+    known = [known_searches(searches, place, way) for place in classes]
+    return [(sum(found["updates"] for _, _, found in choice), list(choice))
             for choice in product(*known)]
 
 
@@ -92,18 +133,18 @@ def nearest_choices(searches, printed):
     """The searches, one of each class, whose sum comes nearest to the printed one from below, and
     from above, if there are any: how much more that is, and which they are. For each choice of
     the first three classes, the best of the others are two neighbors in their order."""
-    others = sorted(all_choices(searches, CLASSES[3:]))
-    sums = [total for total, _ in others]
-
-    def choices():
-        for total, first in all_choices(searches, CLASSES[:3]):
+    def choices(way):
+        others = sorted(all_choices(searches, CLASSES[3:], way), key=lambda choice: choice[0])
+        sums = [total for total, _ in others]
+        for total, first in all_choices(searches, CLASSES[:3], way):
             at = bisect_left(sums, printed - total)
             for other, rest in others[max(at - 1, 0):at + 1]:
                 yield total + other - printed, first + rest
-    found = [*choices()]
+    found = [*choices("vertical"), *choices("horizontal")]
     below = [choice for choice in found if choice[0] < 0]
     above = [choice for choice in found if choice[0] >= 0]
-    return [pick(side) for pick, side in ((max, below), (min, above)) if side]
+    return [pick(side, key=lambda choice: choice[0])
+            for pick, side in ((max, below), (min, above)) if side]
 
 
 def table_for_the_book(searches):
@@ -120,26 +161,29 @@ def table_for_the_book(searches):
                  header, rows)
 
 
-def sums_for_the_book(sums, nearest, printed):
-    """A row for each way to choose: how many sums there are, and the nearest to the printed one
-    from below and from above, in percent of it; without headers, each sum has two bounds."""
-    def row(name, number, ranges):
-        below = max(most for _, most in ranges if most < 0)
-        above = min(least for least, _ in ranges if least > 0)
-        percents = [100 * more / printed for more in (below, above)]
-        return [name, number, *(f"{percent:+.{3 if abs(percent) > 0.001 else 6}f}"
-                                for percent in percents)]
-
-    def as_counted(order):
-        return [(more, more) for segments, _, _, _, _, more, *_ in sums if segments == order]
-    by_ranks, by_files = map(as_counted, ORDERS)
-    rows = [row("rank by rank", len(by_ranks), by_ranks),
-            row("an image for each place", len(SYMMETRIES) ** len(CLASSES),
-                [(more, more) for more, _ in nearest]),
-            row("file by file", len(by_files), by_files),
-            row("without headers", len(sums), [(least, most) for *_, least, most in sums])]
+def sums_for_the_book(sums):
+    """A row for each sum that can be his, and one for what has not been run of an order; then how
+    many sums are near the printed number modulo 2^32, and how many should be by chance."""
+    his = [dict(zip(SUMS, row)) for row in sums if row[SUMS.index("as in his text")] != "no"]
+    known = [row for row in his if row["updates"] != NOT_RUN]
+    rows = [[row["segments"], row["places of the X"][:2], row["I at the second"],
+             f"{row['updates']:,}", f"{float(row['per cent']):+.3f}",
+             f"{float(row['per node']):+.2f}", f"{row['modulo a word'] / 1e6:,.0f}"]
+            for row in known]
+    lacking = Counter((row["segments"], row["I at the second"]) for row in his
+                      if row["updates"] == NOT_RUN)
+    rows += [[order, few_octants(number), way, NOT_RUN, "", "", ""]
+             for (order, way), number in lacking.items()]
+    hits = sum(row["modulo a word"] < NEAR for row in known)
+    rows.append([f"{len(known)} sums", "", "", "", "", f"below {NEAR // 10**6}:",
+                 f"{hits} (chance: {len(known) * NEAR / WORD:.1f})"])
     return Table("In search of the printed number of updates for the Aztec diamond",
-                 ["Way", "Totals", "Nearest in %, below", "Nearest in %, above"], rows)
+                 ["Segments", "Octant", "I", "Updates", "% more", "A node", "Modulo, millions"],
+                 rows)
+
+
+def few_octants(number):
+    return f"{number} octants" if number > 1 else "1 octant"
 
 
 def with_ours(searches):
@@ -150,11 +194,12 @@ def with_ours(searches):
 
 @table("aztec-diamond-updates")
 def updates(given):
-    """A row for each known search."""
+    """A row for each search that is planned."""
     searches, counters = with_ours(given.searches), ["solutions", "nodes", "updates"]
-    rows = [[order, place, other, way, *map(found.get, counters)]
+    rows = [[order, place, other, way, *map(searches.get(id, {"updates": NOT_RUN}).get, counters)]
             for order in ORDERS for place in CLASSES
-            for other, way, found in known_searches(searches, place, order)]
+            for other in dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
+            for way, id in ways_of(other, order).items() if id in given.catalogue.experiments]
     return Table("aztec-diamond-updates", ["segments", "class", "X", "I", *counters], rows,
                  in_book=table_for_the_book(searches))
 
@@ -162,8 +207,5 @@ def updates(given):
 @table("aztec-diamond-sums")
 def sums(given):
     searches, printed = with_ours(given.searches), given.printed("aztec-diamond", "updates")
-    header = ["segments", "places of the X", "I at the second", "I at the sixth", "updates",
-              "more than printed", "per cent", "least without headers", "most without headers"]
-    rows = sums_table(searches, printed)
-    return Table("aztec-diamond-sums", header, rows, in_book=sums_for_the_book(
-        rows[:-1], nearest_choices(searches, printed), printed))
+    rows = sums_table(searches, given.catalogue.experiments, printed)
+    return Table("aztec-diamond-sums", SUMS, rows, in_book=sums_for_the_book(rows[:-1]))
