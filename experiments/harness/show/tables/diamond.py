@@ -3,9 +3,9 @@
 Wassermann tries six places of the X, one of each class of places that the symmetries of the board
 exchange, and forces the I to be vertical where the X is on a diagonal. He tells neither which of
 them he took nor how his segments are listed. To take other places is to reflect the board, or to
-list its segments in another order; and each has a tree of its own. With the I horizontal at both places
-it is his system again, but for the order of a piece and its mirror image: x and y have changed
-places, and the vertical segments come first. With one of them horizontal, it is not.
+list its segments in another order; and each has a tree of its own. With the I horizontal at both
+places it is his system again, but for the order of a piece and its mirror image: x and y have
+changed places, and the vertical segments come first. With one of them horizontal, it is not.
 
 Two tables say what each search gives, and what the sums of six are. What has not been counted is
 there, too: the catalogue knows which searches we mean.
