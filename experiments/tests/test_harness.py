@@ -673,7 +673,7 @@ BAD["scene", "all.toml"] = [
     ("settles.large", "settles.small", ["all.toml", "small, updates is settled twice"]),
     ('"updates"', '{ rule = "updates", proofs = 3 }', ["small.updates.proofs: ", ": 3"]),
     ('scale = "quick"', 'scale = "slow"',
-     ["small.one: scale: is none of quick, paper, full: 'slow'"]),
+     ["small.one: scale: is none of quick, paper, full, tables: 'slow'"]),
     ("seconds = 60", 'seconds = "2"', ["all.toml", "one: seconds: is not a number: '2'"]),
     ("seconds = 60", "seconds = 60\nrepeat = 5",
      ["all.toml", "small.one: repeat: is not a field here: 5"]),
