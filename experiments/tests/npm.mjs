@@ -18,7 +18,11 @@ export const check = async (dlx, matrices) => {
   await why(dlx.count([["A"], ["A", "A"]]));
   await why(dlx.count([["A"], ["B"]], { primary: ["A"] }));
   await why(dlx.count([[0], [2]], { primary: 1, secondary: 1 }));
-  await why(dlx.count([]));
+  for (const given of [[[], {}], [[["a"], ["b", "p:x"]], { secondary: ["a", "b", "p"] }], [[[0]], { primary: 0 }]]) {
+    const all = [];
+    for await (const solution of dlx.solutions(...given)) all.push(solution);
+    say([await dlx.count(...given), await dlx.first(...given), all]);
+  }
   // Coins: more solutions than anyone will ever see.
   const coins = Array.from({ length: 128 }, (_, row) => [row >> 1]), some = [];
   for await (const solution of dlx.solutions(coins)) {
@@ -37,5 +41,33 @@ export const check = async (dlx, matrices) => {
   for (let c = 0; c < 31; ++c) for (let d = 0; d < c; ++d) odd.push([c, d]);
   await why(dlx.first(odd, { seconds: 0.3 }));
   await why(dlx.solutions(odd, { seconds: 0.3 }).next());
+  return said;
+};
+
+// What the package says of many matrices, four of them at a time, and what it warns of.
+export const answers = async (dlx, cases) => {
+  const said = [], waiting = [...cases.entries()];
+  const warn = console.warn;
+  const calls = async ({ rows, options }) => {
+    const warnings = [];
+    const call = begin => { // what comes after the first step of a call warns of nothing
+      console.warn = text => warnings.push(text);
+      const promise = begin();
+      console.warn = warn;
+      return promise;
+    };
+    try {
+      const count = await call(() => dlx.count(rows, options)), first = await call(() => dlx.first(rows, options)), all = [];
+      const covers = dlx.solutions(rows, options);
+      for (let next = await call(() => covers.next()); !next.done; next = await covers.next()) all.push(next.value);
+      return { count: String(count), first, all, warnings };
+    } catch (error) {
+      return { error: `${error.name}: ${error.message}` };
+    }
+  };
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) said[next[0]] = await calls(next[1]);
+  };
+  await Promise.all([work(), work(), work(), work()]);
   return said;
 };

@@ -1,13 +1,16 @@
 """The package for Node and browsers, installed from its file into an empty folder."""
 import functools
 import http.server
+import itertools
 import json
+import random
 import re
 import shutil
 import threading
 from pathlib import Path
 
 import conftest
+import lists
 import pytest
 from conftest import ROOT, covers_of, random_matrix
 
@@ -19,11 +22,11 @@ NAME = "dancing-links-reproduced"
 REST = [
     '[0,4,3]', '[3,0,4]', '["2n",null]', '["1n",[0,2]]',
     '"RangeError: row 0 has an empty color: p:"',
-    '"TypeError: row 0 is a string; a row is a list, such as [\\"A\\", \\"D\\", \\"G\\"]"',
-    '"RangeError: row 1 has a column twice"',
-    '"RangeError: row 1 has column B, which is neither primary nor secondary"',
+    '"TypeError: row 0 is \\"ADG\\"; a row is a list, such as [\\"A\\", \\"D\\", \\"G\\"]"',
+    '"RangeError: row 1 has column \\"A\\" twice"',
+    '"RangeError: row 1 has column \\"B\\", which is neither primary nor secondary"',
     '"RangeError: row 1 has column 2, which is neither primary nor secondary"',
-    '"RangeError: there is no primary column"',
+    *3*['["1n",[],[[]]]'],
     '[[124,126],[124,127],[125,126]]', '[true,"the search was stopped after 2 s",true]',
     '[true,"enough"]', '"Stopped: the search was stopped"',
     *2*['"Stopped: the search was stopped after 0.3 s"']]
@@ -66,6 +69,139 @@ def test_in_node(folder, matrices):
         f'import * as dlx from "{NAME}";\nimport {{ check }} from "./npm.mjs";\n'
         f"console.log(JSON.stringify(await check(dlx, {json.dumps(matrices[0])})));\n")
     judge(json.loads(run("node", "main.mjs", cwd=folder)), *matrices)
+
+
+DENSE = ("a row lists its columns: write [0, 3] for [1, 0, 0, 1], with { primary: 4 }, as by"
+         " rows.map(row => row.flatMap((one, c) => one ? [c] : [])); columns that are called 0"
+         ' and 1 may have the names "0" and "1"')
+ALIKE = "columns are all numbers, or all names"
+COUNTS = "write two numbers, as in { primary: 5, secondary: 3 }, or lists of names"
+NUMBER = "a column is a whole number from 0 to 2 ** 53 - 1, or a name"
+EMPTY = "primary columns without rows: {}; there is no solution"
+ONE = {"count": "1", "first": [0], "all": [[0]], "warnings": []}
+NONE = {"count": "0", "first": None, "all": []}
+CALLS = {
+    "[[1, 4], [1, 2], [2, 3, 5], [4, 5]]": {**ONE, "first": [2, 0], "all": [[2, 0]]},
+    "[[0, 2], [4]]": {**ONE, "first": [0, 1], "all": [[0, 1]]},
+    "[[4000000000]]": ONE,
+    "[[2 ** 53 - 1]], { seconds: Infinity }": ONE,
+    "[[5n], [6n]], { seconds: 3e6 }": {**ONE, "first": [0, 1], "all": [[0, 1]]},
+    "[['a']], { seconds: 1e300, signal: null, primary: undefined }": ONE,
+    "[['a', 'b']], { primary: new Set('a'), secondary: new Set('b') }": ONE,
+    "[[0, 2 ** 24]], { primary: 1 }": ONE,
+    "[[0, 2 ** 24 + 1]], { primary: 1, secondary: 2 ** 24 + 1 }": ONE,
+    "[[0], [2]], { primary: 4 }": {**NONE, "warnings": 3*[EMPTY.format("1, 3")]},
+    "[[0]], { primary: 1e12 }": {
+        **NONE, "warnings": 3*[EMPTY.format("1, 2, 3 and 999999999996 more")]},
+    "[['a']], { primary: ['a', 'b'] }": {**NONE, "warnings": 3*[EMPTY.format('"b"')]},
+    "[['a']], { primry: 16 }": (
+        'TypeError: there is no option "primry"; options are primary,'
+        " secondary, seconds, signal"),
+    "[['a']], null": "TypeError: options must be an object, such as { seconds: 10 }, and not null",
+    "[['a']], { seconds: NaN }": "RangeError: seconds must be 0 or more, and not NaN",
+    "[['a']], { seconds: -1 }": "RangeError: seconds must be 0 or more, and not -1",
+    "[['a']], { seconds: '1' }": 'TypeError: seconds must be a number, and not "1"',
+    "[['a']], { signal: new AbortController() }": (
+        "TypeError: signal must be an AbortSignal, such"
+        " as controller.signal, and not [object AbortController]"),
+    "[[NaN]]": f"RangeError: row 0 has NaN; {NUMBER}",
+    "[[0], [1.5]]": f"RangeError: row 1 has 1.5; {NUMBER}",
+    "[[-1, 0]]": f"RangeError: row 0 has -1; {NUMBER}",
+    "[[2 ** 53]]": f"RangeError: row 0 has 9007199254740992; {NUMBER}",
+    "[[undefined]]": (
+        "TypeError: row 0 has undefined; a column is a whole number from 0, or a name,"
+        ' such as "0,1"'),
+    "[[[0, 1]]]": (
+        "TypeError: row 0 has [object Array]; a column is a whole number from 0, or a"
+        ' name, such as "0,1"'),
+    "[[true, false], [false, true]]": f"TypeError: row 0 has true; {DENSE}",
+    "[[1, 0], [0, 1]]": (
+        "RangeError: row 0 is [1,0], and all rows have as many 0s and 1s;"
+        f" {DENSE}"),
+    "[[1, 0, 0], [0, 1, 1]]": (
+        "RangeError: row 0 is [1,0,0], and all rows have as many 0s and 1s;"
+        f" {DENSE}"),
+    "[new Uint8Array([1, 0])], { primary: 2 }": (
+        "RangeError: row 0 is [1,0], and all rows have as"
+        f" many 0s and 1s; {DENSE}"),
+    "[[1, 'a'], [2]]": (
+        'TypeError: row 0 has the number 1, but row 0 has the name "a";'
+        f' {ALIKE}: write "1"'),
+    "[['a', 1], [2]]": (
+        'TypeError: row 0 has the number 1, but row 0 has the name "a";'
+        f' {ALIKE}: write "1"'),
+    "[['a']], { primary: 5 }": (
+        'TypeError: primary is 5, but row 0 has the name "a";'
+        f" {ALIKE}: list the names that are primary"),
+    "[[0, 2 ** 24 + 1]], { primary: 1 }": (
+        "RangeError: row 0 has column 16777217, which is past"
+        " 2 ** 24; if that is meant, write secondary: 16777217"),
+    "[[0]], { secondary: 1 }": f"TypeError: primary is undefined and secondary is 1; {COUNTS}",
+    "[[0]], { primary: 1, secondary: [1] }": (
+        f"TypeError: primary is 1 and secondary is a list; {COUNTS}"),
+    "[['a']], { primary: 'ab' }": (
+        'TypeError: primary is "ab"; write a list of names, such as primary: ["ab"]'),
+    "[['p']], { secondary: 'pq' }": (
+        'TypeError: secondary is "pq"; write a list of names, such as secondary: ["pq"]'),
+    "[[0]], { primary: -1 }": "RangeError: primary must be a whole number from 0, and not -1",
+    "[[0]], { primary: 1.5 }": "RangeError: primary must be a whole number from 0, and not 1.5",
+    "[[0]], { primary: true }": (
+        "TypeError: primary must be a number of columns, or a list of names, and not true"),
+    "[['a']], { primary: ['a', 'a'] }": 'RangeError: column "a" is named twice',
+    "[[0], 5]": 'TypeError: row 1 is 5; a row is a list, such as ["A", "D", "G"]',
+    "{}": (
+        "TypeError: the rows are [object Object]; a matrix is a list of rows, such as"
+        ' [["A", "D"], ["B", "G"]]'),
+    "new Map([['A', 'BC']])": (
+        "TypeError: the rows are [object Map]; a matrix is a list of rows,"
+        ' such as [["A", "D"], ["B", "G"]]'),
+}
+
+
+def ask(folder, calls):
+    """What the package says of rows and options, which are written in JavaScript."""
+    cases = ", ".join(f"((rows, options) => ({{ rows, options }}))({call})" for call in calls)
+    (folder / "ask.mjs").write_text(
+        f'import * as dlx from "{NAME}";\nimport {{ answers }} from "./npm.mjs";\n'
+        f"console.log(JSON.stringify(await answers(dlx, [{cases}])));\n")
+    return json.loads(run("node", "ask.mjs", cwd=folder))
+
+
+def test_answers_and_errors(folder):
+    said = ask(folder, CALLS)
+    assert [answer.get("error", answer) for answer in said] == [*CALLS.values()]
+
+
+def test_random_lists(folder):
+    """Each must be answered or refused, and it is known beforehand which; at least half of them
+    have solutions, or none, as brute force says."""
+    cases, number = lists.cases(random.Random(66)), {"answered": 0, "refused": 0}
+    while batch := [*itertools.islice(cases, 25)]:
+        said = ask(folder, (f"{lists.javascript(case.rows)}, {lists.javascript(case.options)}"
+                            for case in batch))
+        for case, answer in zip(batch, said, strict=True):
+            says = f"{case} {answer}"
+            if case.solutions is None:
+                number["refused"] += 1
+                assert re.match("(Type|Range)Error: ", answer["error"]), says
+                assert case.culprit in answer["error"], says
+                continue
+            number["answered"] += 1
+            assert sorted(map(sorted, answer["all"])) == sorted(case.solutions), says
+            assert answer["count"] == str(len(case.solutions)), says
+            assert (sorted(answer["first"]) in case.solutions if case.solutions
+                    else answer["first"] is None), says
+            assert answer["warnings"] == 3 * lists.warnings_of(case, lists.javascript), says
+    print(number)
+    assert number["answered"] >= number["refused"] > 0
+
+
+def test_an_iterator_that_is_left(folder):
+    """Node ends, although there are more solutions."""
+    (folder / "left.mjs").write_text(
+        f'import {{ solutions }} from "{NAME}";\n'
+        "console.log(JSON.stringify(await solutions([[0], [0]]).next()));\n")
+    assert json.loads(run("node", "left.mjs", cwd=folder)) == {"value": [0], "done": False}
 
 
 def test_examples(folder):

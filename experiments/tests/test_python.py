@@ -1,12 +1,20 @@
 """The Python package: its wheel in a fresh virtual environment, its examples, and errors."""
+import contextlib
+import functools
 import json
 import os
+import random
 import re
 import subprocess
 import sys
+import warnings
+from fractions import Fraction
+from math import inf, nan
+from pathlib import Path
 
+import lists
 import pytest
-from conftest import ROOT, covers_of, random_matrix, run
+from conftest import ROOT, covers_of, random_matrix, run, warning_of
 
 WHEELS = sorted((ROOT / "build/wheel").glob("*.whl"))
 if not WHEELS:
@@ -51,7 +59,7 @@ def test_a_fresh_virtual_environment(tmp_path):
 
 
 @pytest.mark.parametrize("test, least", [
-    ("testmod(dlx, extraglobs={'dlx': dlx})", 18),
+    ("testmod(dlx, extraglobs={'dlx': dlx})", 19),
     ("testfile('page', module_relative=False)", 5)])
 def test_examples(site, test, least, tmp_path):
     """Those of the docstrings, and of the page that shows the package."""
@@ -75,34 +83,129 @@ def test_rows_in_every_form(dlx):
         assert dlx.first(rows) == [0, 4, 3]
     for rows in numbers, dense, dense.astype(float), numpy.array(dense, dtype=object):
         assert dlx.first(rows) == [3, 0, 4]
-    assert dlx.first(dlx.Matrix(iter(map(iter, MATRIX)), primary="ABCDEFG")) == [3, 0, 4]
+    assert dlx.first(dlx.Matrix(iter(map(iter, MATRIX)), primary=iter("ABCDEFG"))) == [3, 0, 4]
 
 
-def test_sparse_arrays(dlx):
-    sparse = pytest.importorskip("scipy.sparse", reason="apt install python3-scipy")
+def arrays_that_are_here():
+    """Functions that make an array of lists of 0s and 1s."""
+    numpy = pytest.importorskip("numpy", reason="make setup-python installs it")
+    made = [functools.partial(numpy.array, dtype=kind) for kind in (int, bool, float, object)]
+    with contextlib.suppress(ImportError):  # apt install python3-scipy
+        from scipy import sparse
+        made += [getattr(sparse, f"{form}_{kind}") for kind in ("matrix", "array")
+                 for form in ("bsr", "coo", "csc", "csr", "dia", "dok", "lil")]
+    return made
+
+
+def test_arrays(dlx):
+    """An array has all of its columns, and 0s and 1s are what it is made of."""
     dense = [[0, 1, 1], [1, 0, 0], [0, 0, 0], [0, 1, 0], [0, 0, 1]]
-    for form in "csr", "csc", "coo", "lil", "dok":
-        array = sparse.coo_matrix(dense).asformat(form)
-        assert list(map(sorted, dlx.solutions(array))) == [[0, 1], [1, 3, 4]]
+    for array in arrays_that_are_here():
+        rows = array(dense)
+        assert list(map(sorted, dlx.solutions(rows))) == [[0, 1], [1, 3, 4]]
+        assert dlx.count(array([[1, 0], [0, 1]])) == 1
+        assert dlx.count(dlx.Matrix(rows, secondary=2)) == 1
+        assert dlx.count(dlx.Matrix(rows, primary=1)) == 1
+        assert dlx.count(dlx.Matrix(rows, primary=[1, 2], secondary=[0])) == 2
+        with pytest.warns(UserWarning, match="primary columns without rows: 1; there"):
+            assert dlx.count(array([[1, 0, 0], [0, 0, 1]])) == 0
+        with pytest.warns(UserWarning, match="primary columns without rows: 1; there"):
+            assert dlx.count(dlx.Matrix(array([[1, 0, 0], [0, 0, 1]]), secondary=[2])) == 0
+        with pytest.raises(ValueError, match="secondary is 4, but the array has 3 columns"):
+            dlx.Matrix(rows, secondary=4)
+
+
+def test_arrays_that_are_no_rows(dlx):
+    numpy = pytest.importorskip("numpy", reason="make setup-python installs it")
+    names = numpy.array([["a", "b"], ["b", "c"]])
+    for rows, message in (
+            (names, "an array of rows has 0s and 1s, and this one has type <U1;"
+             " if it has names, write rows.tolist()"),
+            (names.astype(object), "has type object; if it has names, write rows.tolist()"),
+            (numpy.array([1, 0]), "an array of rows has two dimensions, not 1"),
+            (numpy.array([[1, 0], [nan, 1]]), "row 1 of the array has nan in column 0"),
+            ([numpy.array([1, 0]), numpy.array([0, 1])], "numpy.array(rows)"),
+            ([numpy.array([True, False]), [1]], "row 0 has True; a row lists its columns")):
+        with pytest.raises((TypeError, ValueError), match=re.escape(message)):
+            dlx.count(rows)
+    assert dlx.count(names[:1].tolist()) == 1
+    assert dlx.count(map(numpy.array, [[1, 4], [1, 2], [2, 3, 5], [4, 5]])) == 1
+
+
+def test_elements_of_sparse_arrays(dlx):
+    sparse = pytest.importorskip("scipy.sparse", reason="apt install python3-scipy")
+    twice = sparse.coo_matrix(([1, 1, 1], ([0, 0, 1], [0, 0, 1])), shape=(2, 2))
+    assert dlx.count(twice) == 1  # the element that comes twice is a sum
+    zero = sparse.csr_matrix(([1, 0, 1], ([0, 0, 1], [0, 1, 1])), shape=(2, 2))
+    assert dlx.count(zero) == 1
+    wide = sparse.csr_matrix(([1], ([0], [2])), shape=(1, 2**31 - 1))
+    with pytest.warns(UserWarning, match="rows: 0, 1, 3 and 2147483643 more; there"):
+        assert dlx.count(wide) == 0
+    with pytest.raises(ValueError, match="row 0 of the array has nan in column 1"):
+        dlx.count(sparse.csr_matrix([[0, nan]]))
+
+
+def test_numbers_as_names(dlx):
+    """Without primary: they begin anywhere, have gaps, and are as large as they like."""
+    from_1 = [[1, 4], [1, 2], [2, 3, 5], [4, 5]]
+    assert [sorted(solution) for solution in dlx.solutions(from_1)] == [[0, 2]]
+    assert dlx.count(from_1) == 1 and sorted(dlx.first(from_1)) == [0, 2]
+    assert dlx.count([[0, 2], [4]]) == dlx.count([[4000000000]]) == dlx.count([[10**30]]) == 1
+    assert dlx.first(dlx.Matrix([[7, 9], [7]], secondary=[9])) == [0]
+    assert repr(dlx.Matrix([[7, 9], []])) == (
+        "<dlx.Matrix of 2 rows, 2 primary columns, 0 secondary columns>")
+
+
+def test_numbers_of_columns(dlx):
+    """With primary: from 0, and secondary ones as far as 2**24, or as secondary says."""
+    for rows, options in (([[0, 2**24]], {"primary": 1}),
+                          ([[0, 2**24 + 1]], {"primary": 1, "secondary": 2**24 + 1}),
+                          ([[0, 10**30]], {"primary": 1, "secondary": 10**30})):
+        matrix = dlx.Matrix(rows, **options)
+        assert dlx.count(matrix) == 1
+        assert repr(matrix) == (
+            f"<dlx.Matrix of 1 row, 1 primary column, {rows[0][1]} secondary columns>")
+    with pytest.warns(UserWarning, match="rows: 1, 2, 3 and 999999999996 more; there"):
+        assert dlx.count(dlx.Matrix([[0]], primary=10**12)) == 0
+
+
+@pytest.mark.parametrize("call, columns", [
+    ("Matrix([[0], [2]], primary=4)", "1, 3"),
+    ("Matrix([['a']], primary=['a', 'b', 'c', 'd', 'e'])", "'b', 'c', 'd' and 1 more"),
+    ("Matrix.read('a b c | d\\nb\\n')", "'a', 'c'"),
+    ("count(numpy.array([[0, 1]]))", "0"),
+    ("first(numpy.array([[0, 1]]))", "0"),
+    ("solutions(numpy.array([[0, 1]]))", "0")])
+def test_a_primary_column_without_rows(dlx, call, columns):
+    """The warning is for the line that called the package."""
+    numpy = pytest.importorskip("numpy", reason="make setup-python installs it")
+    with pytest.warns(UserWarning) as caught:
+        exec(compile(f"\n\ndlx.{call}", "mine.py", "exec"), {"dlx": dlx, "numpy": numpy})
+    assert [(str(warning.message), warning.filename, warning.lineno) for warning in caught] == [
+        (f"primary columns without rows: {columns}; there is no solution", "mine.py", 3)]
 
 
 def test_agreement_with_dance(dlx):
     """Random matrices, some with secondary columns: counts and lists are those of the program."""
     for seed in range(40):
         text, rows, primary, secondary = random_matrix(seed)
-        matrix = dlx.Matrix(rows, primary=primary, secondary=secondary)
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            matrix = dlx.Matrix(rows, primary=primary, secondary=secondary)
+            read = dlx.Matrix.read(text)
+        says = [f"dance: {warning.message}\n" for warning in caught]
+        assert says == says[:1] + [warning_of(text)] if warning_of(text) else not says
         found = list(dlx.solutions(matrix))
         assert [[rows[r] for r in solution] for solution in found] == covers_of(text)
         assert dlx.count(matrix) == dlx.count(matrix, threads=2) == len(found)
         assert dlx.first(matrix) == (found[0] if found else None)
-        assert dlx.count(dlx.Matrix.read(text)) == len(found)
+        assert dlx.count(read) == len(found)
         if len(found) > 1:
             assert dlx.count(matrix, limit=len(found) - 1) == len(found) - 1
 
 
 def test_colors(dlx):
     """Random rows with colors: counts and lists are those of the program."""
-    import random
     chance = random.Random(2)
     for _ in range(40):
         rows = [[f"p{chance.randrange(4)}"]
@@ -120,19 +223,76 @@ def test_colors(dlx):
     assert dlx.count(named) == 0  # a column of that name comes before a color
 
 
+DENSE = ("a row lists its columns: write [0, 3] for [1, 0, 0, 1], with primary=4, or make an array,"
+         " numpy.array(rows); columns that are called 0 and 1 may have the names '0' and '1'")
+ALIKE = "columns are all numbers, or all names"
+COUNTS = "write two numbers, as in primary=5, secondary=3, or lists of names"
+
+
 @pytest.mark.parametrize("rows, options, error", [
     ([["a", "p:"]], {"secondary": ["p"]}, "ValueError: row 0 has an empty color: 'p:'"),
-    (["AD"], {}, "TypeError: row 0 is a string; a row is a list, such as ['A', 'D', 'G']"),
-    ([["a"], ["a", "b", "a"]], {}, "ValueError: row 1 has a column twice: ['a', 'b', 'a']"),
+    (["AD"], {}, "TypeError: row 0 is of type str; a row is a list, such as ['A', 'D', 'G']"),
+    ([[0], 5], {}, "TypeError: row 1 is of type int; a row is a list, such as ['A', 'D', 'G']"),
+    ([{"a": 1}], {}, "TypeError: row 0 is of type dict; a row is a list, such as ['A', 'D', 'G']"),
+    ([["a"], ["a", "b", "a"]], {}, "ValueError: row 1 has column 'a' twice"),
     ([["a"], ["b"]], {"primary": ["a"]},
      "ValueError: row 1 has column 'b', which is neither primary nor secondary"),
-    ([["a"]], {"primary": ["a", "b"], "secondary": ["a"]}, "ValueError: a column is named twice"),
+    ([["a"]], {"primary": ["a", "b"], "secondary": ["a"]},
+     "ValueError: column 'a' is named twice"),
+    ([["a"]], {"secondary": ["b", "b"]}, "ValueError: column 'b' is named twice"),
     ([[0], [2]], {"primary": 1, "secondary": 1},
      "ValueError: row 1 has column 2, which is neither primary nor secondary"),
-    ([[0], [-1]], {},
-     "ValueError: row 1 has column -1, which is neither primary nor secondary"),
-    ([[0], ["a"]], {}, "TypeError: 'str' object cannot be interpreted as an integer"),
-    (7, {}, "TypeError: 'int' object is not iterable"),
+    ([[0, 2**24 + 1]], {"primary": 1}, "ValueError: row 0 has column 16777217, which is past 2**24;"
+     " if that is meant, write secondary=16777217"),
+    ([[4000000000]], {"primary": 1}, "ValueError: row 0 has column 4000000000, which is past 2**24;"
+     " if that is meant, write secondary=4000000000"),
+    ([[0], [-1]], {}, "ValueError: row 1 has column -1; numbers of columns begin with 0"),
+    ([[0]], {"primary": [0, -1]},
+     "ValueError: primary has column -1; numbers of columns begin with 0"),
+    ([[0], [1.5]], {}, "TypeError: row 1 has 1.5; a column is a whole number from 0, or a name"),
+    ([["a", nan]], {}, "TypeError: row 0 has nan; a column is a whole number from 0, or a name"),
+    ([["a", None]], {}, "TypeError: row 0 has None; a column is a whole number from 0, or a name"),
+    ([[[0, 1]]], {}, "TypeError: row 0: unhashable type: 'list'; names are strings, tuples, or"
+     " whatever can be in a set"),
+    ([["a"]], {"secondary": [["p"]]}, "TypeError: secondary: unhashable type: 'list'; names are"
+     " strings, tuples, or whatever can be in a set"),
+    ([[True, False], [False, True]], {}, f"TypeError: row 0 has True; {DENSE}"),
+    ([["a", True]], {}, f"TypeError: row 0 has True; {DENSE}"),
+    ([[1, 0], [0, 1]], {}, f"ValueError: row 0 is [1, 0], and all rows have as many 0s and 1s;"
+     f" {DENSE}"),
+    ([[1, 0, 0], [0, 1, 1]], {}, "ValueError: row 0 is [1, 0, 0], and all rows have as many 0s and"
+     f" 1s; {DENSE}"),
+    ([[0, 1]], {"primary": 2}, "ValueError: row 0 is [0, 1], and all rows have as many 0s and"
+     f" 1s; {DENSE}"),
+    ([[0], [5, "a"]], {}, "TypeError: row 0 has the number 0, but row 1 has the name 'a';"
+     f" {ALIKE}: write '0'"),
+    ([[1, "a"], [2]], {}, "TypeError: row 0 has the number 1, but row 0 has the name 'a';"
+     f" {ALIKE}: write '1'"),
+    ([["a", 1], [2]], {}, "TypeError: row 0 has the number 1, but row 0 has the name 'a';"
+     f" {ALIKE}: write '1'"),
+    ([[1]], {"secondary": ["p"]}, "TypeError: row 0 has the number 1, but secondary has the name"
+     f" 'p'; {ALIKE}: write '1'"),
+    ([["a"]], {"primary": 5}, "TypeError: primary is 5, but row 0 has the name 'a';"
+     f" {ALIKE}: list the names that are primary"),
+    ([["a"]], {"secondary": 5}, f"TypeError: primary is None and secondary is 5; {COUNTS}"),
+    ([[0]], {"secondary": 1}, f"TypeError: primary is None and secondary is 1; {COUNTS}"),
+    ([[0]], {"primary": 1, "secondary": [1]},
+     f"TypeError: primary is 1 and secondary is a list; {COUNTS}"),
+    ([["a"]], {"primary": ["a"], "secondary": 1},
+     f"TypeError: primary is a list and secondary is 1; {COUNTS}"),
+    ([["p"]], {"secondary": "pq"},
+     "TypeError: secondary is 'pq'; write a list of names, such as secondary=['pq']"),
+    ([["a"]], {"primary": "ab"},
+     "TypeError: primary is 'ab'; write a list of names, such as primary=['ab']"),
+    ([[0]], {"primary": -1}, "ValueError: primary must be 0 or more, not -1"),
+    ([[0]], {"primary": 1.5}, "TypeError: primary must be a whole number, not 1.5"),
+    ([[0]], {"primary": True}, "TypeError: primary must be a whole number, not True"),
+    ([[0]], {"primry": 1},
+     "TypeError: Matrix.__init__() got an unexpected keyword argument 'primry'"),
+    (7, {}, "TypeError: the rows are of type int; a matrix is a list of rows, such as"
+     " [['A', 'D'], ['B', 'G']]"),
+    ({"A": [1, 4]}, {}, "TypeError: the rows are of type dict; a matrix is a list of rows, such as"
+     " [['A', 'D'], ['B', 'G']]"),
 ])
 def test_errors(dlx, rows, options, error):
     with pytest.raises((TypeError, ValueError)) as caught:
@@ -140,17 +300,74 @@ def test_errors(dlx, rows, options, error):
     assert f"{caught.type.__name__}: {caught.value}" == error
 
 
+@pytest.mark.parametrize("call, error", [
+    ("count(rows, threads=0)", "ValueError: threads must be 1 or more, not 0"),
+    ("count(rows, threads=-1)", "ValueError: threads must be 1 or more, not -1"),
+    ("count(rows, threads='2')", "TypeError: threads must be a whole number, not '2'"),
+    ("count(rows, limit=0)", "ValueError: limit must be 1 or more, not 0"),
+    ("count(rows, limit=-1)", "ValueError: limit must be 1 or more, not -1"),
+    ("count(rows, limit=2.0)", "TypeError: limit must be a whole number, not 2.0"),
+    ("count(rows, limit=True)", "TypeError: limit must be a whole number, not True"),
+    ("count(rows, seconds='1')", "TypeError: seconds must be a number, not '1'"),
+    ("first(rows, seconds=nan)", "ValueError: seconds must be 0 or more, not nan"),
+    ("solutions(rows, seconds=-0.5)", "ValueError: seconds must be 0 or more, not -0.5"),
+    ("Matrix(Matrix(rows))", "TypeError: the rows are of type Matrix; a matrix is a list of rows,"
+     " such as [['A', 'D'], ['B', 'G']]"),
+    ("Matrix.read(Path('x'))", "TypeError: the text of a matrix is a str, not a PosixPath;"
+     " for a file, write dlx.Matrix.read(Path(name).read_text())"),
+    ("Matrix.read('a \\udc80')", "UnicodeEncodeError: 'utf-8' codec can't encode character"
+     " '\\udc80' in position 2: surrogates not allowed"),
+    ("Matrix.read('a\\nb\\n')", "ValueError: the text:2: row has unknown column 'b'"),
+])
+def test_errors_of_calls(dlx, call, error):
+    with pytest.raises((TypeError, ValueError)) as caught:
+        eval(f"dlx.{call.replace('(Matrix', '(dlx.Matrix')}",
+             {"dlx": dlx, "rows": MATRIX, "nan": nan, "Path": Path})
+    assert f"{caught.type.__name__}: {caught.value}" == error
+
+
 def test_limits(dlx):
-    with pytest.raises(ValueError):
-        dlx.count(MATRIX, threads=0)
-    with pytest.raises(ValueError):
-        dlx.count(MATRIX, limit=0)
-    with pytest.raises(ValueError):
-        dlx.first(MATRIX, seconds=-1)
+    for seconds in inf, 1e300, 3e6, Fraction(7, 2):
+        assert dlx.count(MATRIX, seconds=seconds) == 1
+    assert dlx.count(MATRIX, limit=10**30) == dlx.count(MATRIX, threads=10**12) == 1
     assert dlx.count([]) == 1 and dlx.first([]) == [] and list(dlx.solutions([])) == [[]]
     assert dlx.count([[], [0], []]) == 1 and dlx.first([[], [0], []]) == [1]
-    with pytest.raises(ValueError):
-        dlx.Matrix.read("a\nb\n")
+    assert dlx.count(dlx.Matrix(MATRIX, secondary=[*"ABCDEFG"])) == 1
+
+
+def test_random_lists(dlx):
+    """Each must be answered or refused, and it is known beforehand which; at least half of them
+    have solutions, or none, as brute force says."""
+    chance = random.Random(66)
+    forms = [*map(functools.partial(functools.partial, map), (tuple, iter)), list, tuple, iter]
+    number = {"answered": 0, "refused": 0}
+    for case in lists.cases(chance, names=[("a", 1), ("a", 2)], arrays=arrays_that_are_here()):
+        options, rows = dict(case.options), case.rows
+        limits = {"seconds": options.pop("seconds")} if "seconds" in options else {}
+        says = f"{case}"
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            if case.solutions is None:
+                number["refused"] += 1
+                with pytest.raises((TypeError, ValueError)) as refused:
+                    dlx.first(dlx.Matrix(rows, **options), **limits)
+                assert refused.type in (TypeError, ValueError), says
+                assert case.culprit in str(refused.value), f"{says}: {refused.value}"
+                assert not re.search("pybind|_dlx|incompatible", str(refused.value)), says
+                continue
+            if isinstance(rows, list):
+                rows = chance.choice(forms)(rows)
+            matrix = dlx.Matrix(rows, **options)
+        number["answered"] += 1
+        found = list(dlx.solutions(matrix))
+        assert sorted(map(sorted, found)) == sorted(case.solutions), says
+        assert dlx.count(matrix) == dlx.count(matrix, threads=2) == len(found), says
+        one = dlx.first(matrix)
+        assert sorted(one) in case.solutions if found else one is None, says
+        assert dlx.count(matrix, limit=2) == min(2, len(found)), says
+        assert [str(warning.message) for warning in caught] == lists.warnings_of(case, repr), says
+    print(number)
+    assert number["answered"] >= number["refused"] > 0
 
 
 def test_a_limit_of_time(dlx):

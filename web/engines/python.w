@@ -9,7 +9,7 @@ $ python3
 \endsession
 The answer has the numbers of rows, counted from~0, in the order in which they were chosen.
 
-Half of the package is in Python, \.{packages/dlx.py}: it reads names, numbers, and the arrays of NumPy and SciPy, and explains itself in docstrings, whose examples are run by a test. The other half is here, and the library pybind11 connects the two: it turns lists into vectors, and our exceptions into those of Python.
+Half of the package is in Python, \.{packages/dlx.py}: it reads names, numbers, and the arrays of NumPy and SciPy, refuses what cannot be meant, and explains itself in docstrings, whose examples are run by a test. The other half is here, and the library pybind11 connects the two: it turns lists into vectors, and our exceptions into those of Python.
 @^Python@>
 @^pybind11@>
 
@@ -66,6 +66,10 @@ struct Problem {
   {
     for (Index r = 0; r < matrix.rows(); ++r) numbers.push_back(r);
   }
+  std::vector<Index> sizes() const
+  {
+    return @[{matrix.rows(), matrix.primary(), matrix.columns() - matrix.primary()}@];
+  }
   std::vector<Index> given(std::span<const Choice> solution) const
   {
     std::vector<Index> rows;
@@ -84,7 +88,6 @@ struct Patience {
   std::optional<Clock::time_point> end;
   explicit Patience(std::optional<double> seconds)
   {
-    if (seconds && !(*seconds >= 0)) throw py::value_error("seconds must be 0 or more");
     if (seconds && *seconds < 1e9) end = Clock::now() + std::chrono::milliseconds(std::llround(1000*seconds.value()));
   }
   void check() const /* in the thread of Python, with the lock */
@@ -183,9 +186,8 @@ PYBIND11_MODULE(_dlx, module)
   @[py::class_<Problem, std::shared_ptr<Problem> >@](module, "Problem")
     .def(@[py::init<Index, Index, const Rows&, const Rows&>()@])
     .def(@[py::init<const std::string&>()@])
-    .def("columns", @[[](const Problem& problem) { return problem.matrix.columns(); }@])
-    .def("primary", @[[](const Problem& problem) { return problem.matrix.primary(); }@])
-    .def("rows", @[[](const Problem& problem) { return problem.matrix.rows(); }@]);
+    .def("sizes", &Problem::sizes)
+    .def("empty_columns", @[[](const Problem& problem) { return empty_columns(problem.matrix); }@]);
   module.def("count", count_for_python);
   module.def("first", first_for_python);
   @[py::class_<Iteration>@](module, "Iteration")

@@ -1,9 +1,9 @@
 """Exact covers by dancing links.
 
-A row is a list of columns, given by names or by numbers from 0; a matrix is a
-list of rows, or an array of 0s and 1s. A name is a string, a tuple, or whatever
-can be in a set. An exact cover is a set of rows that has
-each column exactly once. A solution is the list of its rows, numbered from 0.
+A row is a list of columns, and a matrix is a list of rows, or an array of 0s and 1s.
+A column is a name, that is a string, a tuple, or whatever can be in a set, or it is a
+whole number from 0. An exact cover is a set of rows that has each column exactly once.
+A solution is the list of its rows, numbered from 0.
 
 >>> import dlx
 >>> rows = [["C", "E", "F"], ["A", "D", "G"], ["B", "C", "F"],
@@ -18,7 +18,13 @@ questions about the same rows, make a dlx.Matrix of them once.
 """
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+import reprlib
+import sys
+import warnings
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from itertools import chain, islice
+from numbers import Number
 from operator import index
 from typing import Any, SupportsIndex, Union
 
@@ -28,22 +34,34 @@ __all__ = ["Matrix", "count", "first", "solutions"]
 __version__: str = _dlx.release
 
 Rows = Union[Iterable[Iterable[Hashable]], Iterable[Iterable[SupportsIndex]], Any]
+_Columns = Union[list, int, None]
+
+_ZEROS_AND_ONES = (
+    "a row lists its columns: write [0, 3] for [1, 0, 0, 1], with primary=4, or make an array,"
+    " numpy.array(rows); columns that are called 0 and 1 may have the names '0' and '1'")
 
 
 class Matrix:
-    """Rows, as lists of names, as lists of numbers, or as an array of NumPy or SciPy.
+    """Rows, as lists of columns, or as an array of NumPy or SciPy.
 
-    Primary columns are covered exactly once, secondary ones at most once. If the
-    columns have names, primary and secondary are lists of names; without primary,
-    all others are primary, in the order in which they appear. If the columns have
-    numbers, primary and secondary say how many there are of each kind; the
-    primary ones come first. In an array, all that is not 0 is a 1. A row may give a
-    color to a secondary column that is listed: "p:x" is the column "p" in color "x",
-    and rows that agree on its color may share it.
+    Primary columns are covered exactly once, secondary ones at most once. Columns have
+    names: primary and secondary are lists of them; without primary, all others are
+    primary, in the order in which they appear. Numbers are names like any other, except
+    that they have an order of their own; but a matrix has either numbers or other names.
+
+    With primary=n, columns are numbers from 0: the first n are primary, and all others
+    are secondary, up to 2**24, or with secondary=m the next m. An array has all of its
+    columns, and all that is not 0 is a 1; without primary, all but the last m are primary.
+
+    A row may give a color to a secondary column that is listed: "p:x" is the column "p"
+    in color "x", and rows that agree on its color may share it. If no row has a certain
+    primary column, there is no solution, and a warning names the column.
 
     >>> dlx.Matrix([["a", "b"], ["b"]], secondary=["b"])
     <dlx.Matrix of 2 rows, 1 primary column, 1 secondary column>
     >>> dlx.count(dlx.Matrix([["a", "p:x"], ["b", "p:x"], ["b", "p:y"]], secondary=["p"]))
+    1
+    >>> dlx.count([[1, 4], [1, 2], [2, 3, 5], [4, 5]])
     1
     >>> dlx.first(dlx.Matrix([[0, 2], [1, 2], [1]], primary=2))
     [0, 2]
@@ -54,24 +72,41 @@ class Matrix:
 
     def __init__(self, rows: Rows, primary: Iterable[Hashable] | int | None = None,
                  secondary: Iterable[Hashable] | int | None = None):
-        lists = _from_array(rows) if hasattr(rows, "nonzero") else _from_lists(rows)
-        primary, secondary = (list(names) if isinstance(names, Iterable) else names
-                              for names in (primary, secondary))
+        is_array = hasattr(rows, "nonzero")
+        lists = _from_array(rows) if is_array else _from_lists(rows)
+        primary, secondary = _listed("primary", primary), _listed("secondary", secondary)
+        if is_array:
+            primary, secondary = _of_array(rows.shape[1], primary, secondary)
+        if (isinstance(secondary, int) and not isinstance(primary, int)
+                or isinstance(primary, int) and isinstance(secondary, list)):
+            one, other = ("a list" if isinstance(columns, list) else columns
+                          for columns in (primary, secondary))
+            raise TypeError(f"primary is {one} and secondary is {other}; write two numbers, as in"
+                            " primary=5, secondary=3, or lists of names")
+        lists, primary, secondary = _alike(lists, primary, secondary)
+        if not is_array:
+            _refuse_zeros_and_ones(lists)
         lists, colors = _without_colors(lists, primary, secondary)
-        cell = next((c for row in lists for c in row), 0)
-        if any(isinstance(listed, Iterable) for listed in (primary, secondary)) or not hasattr(
-                cell, "__index__"):
-            columns, first = _named(lists, primary, secondary)
-        else:
-            lists = [[index(c) for c in row] for row in lists]
-            width = rows.shape[1] if hasattr(rows, "nonzero") else max(
-                (c + 1 for row in lists for c in row), default=0)
-            columns, first = _numbered(width, primary, secondary)
-        number = {column: c for c, column in enumerate(columns)}
-        if len(number) < len(columns):
-            raise ValueError("a column is named twice")
+        for r, row in enumerate(lists):
+            if len(_set_of(f"row {r}", row)) < len(row):
+                raise ValueError(f"row {r} has column {_twice(row)!r} twice")
+        used = dict.fromkeys(chain.from_iterable(lists))
+        sizes, present, absent, others = (_numbered if isinstance(primary, int) else _named)(
+            used, primary, secondary)
+        empty = list(islice(absent, 3))  # and these are enough: numbers may leave out billions
+        number = {column: c for c, column in enumerate([*present, *empty, *others])}
+        for column in used:
+            if column not in number:
+                r = next(r for r, row in enumerate(lists) if column in row)
+                raise ValueError(f"row {r} has column {column!r}, which is " + (
+                    f"past 2**24; if that is meant, write secondary={max(column + 1 - primary, 0)}"
+                    if isinstance(primary, int) and secondary is None else
+                    "neither primary nor secondary"))
         self._problem = _dlx.Problem(
-            len(columns), first, [_checked(number, row, r) for r, row in enumerate(lists)], colors)
+            len(number), len(present) + len(empty),
+            [list(map(number.__getitem__, row)) for row in lists], colors)
+        self._sizes = len(lists), *sizes
+        _warn_of_empty(empty, sizes[0] - len(present))
 
     @classmethod
     def read(cls, text: str) -> Matrix:
@@ -81,14 +116,18 @@ class Matrix:
         >>> dlx.count(dlx.Matrix.read("a b | c\\na c\\nb c\\nb\\n"))
         1
         """
+        if not isinstance(text, str):
+            raise TypeError(f"the text of a matrix is a str, not a {type(text).__name__};"
+                            " for a file, write dlx.Matrix.read(Path(name).read_text())")
         matrix = cls.__new__(cls)
-        matrix._problem = _dlx.Problem(text)
+        matrix._problem = _dlx.Problem(text.encode())
+        matrix._sizes = matrix._problem.sizes()
+        empty = matrix._problem.empty_columns()
+        _warn_of_empty(empty[:3], len(empty))
         return matrix
 
     def __repr__(self) -> str:
-        rows, columns, primary = (ask() for ask in (
-            self._problem.rows, self._problem.columns, self._problem.primary))
-        parts = (rows, "row"), (primary, "primary column"), (columns - primary, "secondary column")
+        parts = zip(self._sizes, ("row", "primary column", "secondary column"))
         return f"<dlx.Matrix of {', '.join(f'{n} {what}' + 's' * (n != 1) for n, what in parts)}>"
 
 
@@ -108,6 +147,10 @@ def count(matrix: Matrix | Rows, *, threads: int = 1, limit: int | None = None,
     >>> dlx.count(across + [[s, s + 10] for s in squares if s < 90])
     258584046368
     """
+    threads = min(_whole("threads", threads, 1), 1024)  # others would only take memory
+    if limit is not None:
+        limit = min(_whole("limit", limit, 1), 2**64 - 1)  # which no search reaches
+    seconds = _duration(seconds)
     digits = _dlx.count(_problem(matrix), threads, limit, seconds)
     whole = 0
     for i in range(0, len(digits), 4000):  # Python reads no more than 4300 at a time
@@ -124,6 +167,7 @@ def first(matrix: Matrix | Rows, *, seconds: float | None = None) -> list[int] |
     >>> dlx.first([["a", "b"], ["b", "c"], ["a", "c"]]) is None
     True
     """
+    seconds = _duration(seconds)
     return _dlx.first(_problem(matrix), seconds)
 
 
@@ -137,6 +181,7 @@ def solutions(matrix: Matrix | Rows, *, seconds: float | None = None) -> Iterato
     >>> [solution[-2:] for solution in islice(dlx.solutions(coins), 3)]
     [[124, 126], [124, 127], [125, 126]]
     """
+    seconds = _duration(seconds)
     return _dlx.Iteration(_problem(matrix), seconds)
 
 
@@ -144,23 +189,152 @@ def _problem(matrix: Matrix | Rows) -> _dlx.Problem:
     return (matrix if isinstance(matrix, Matrix) else Matrix(matrix))._problem
 
 
+def _whole(what: str, value: Any, least: int) -> int:
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        raise TypeError(f"{what} must be a whole number, not {value!r}")
+    if index(value) < least:
+        raise ValueError(f"{what} must be {least} or more, not {value!r}")
+    return index(value)
+
+
+def _duration(seconds: Any) -> float | None:
+    if seconds is None:
+        return None
+    if isinstance(seconds, bool) or not hasattr(seconds, "__float__"):
+        raise TypeError(f"seconds must be a number, not {seconds!r}")
+    if not float(seconds) >= 0:
+        raise ValueError(f"seconds must be 0 or more, not {seconds!r}")
+    return float(seconds)
+
+
 def _from_array(array: Any) -> list[list]:
     if len(array.shape) != 2:
         raise ValueError(f"an array of rows has two dimensions, not {len(array.shape)}")
+    kind = getattr(array.dtype, "kind", "not of NumPy")
+    if kind not in {*"biufcO"} or kind == "O" and not all(
+            isinstance(cell, Number) for cell in array.ravel().tolist()):
+        raise TypeError(f"an array of rows has 0s and 1s, and this one has type {array.dtype};"
+                        " if it has names, write rows.tolist()")
+    if hasattr(array, "tocoo"):
+        array = array.tocoo().tocsr()  # in which no place comes twice
+    for r, c in zip(*(array != array).nonzero()):
+        raise ValueError(f"row {r} of the array has {array[r, c]} in column {c}")
     lists: list[list] = [[] for _ in range(array.shape[0])]
     for r, c in zip(*(places.tolist() for places in array.nonzero())):
         lists[r].append(c)
     return [sorted(row) for row in lists]  # those of a sparse array come in any order
 
 
-def _from_lists(rows: Iterable) -> list[list]:
-    lists = []
-    for row in rows:
-        if isinstance(row, str):
-            raise TypeError(
-                f"row {len(lists)} is a string; a row is a list, such as ['A', 'D', 'G']")
-        lists.append(list(row))
-    return lists
+def _from_lists(rows: Any) -> list[list]:
+    if isinstance(rows, Mapping) or not isinstance(rows, Iterable):
+        raise TypeError(f"the rows are of type {type(rows).__name__}; a matrix is a list of rows,"
+                        " such as [['A', 'D'], ['B', 'G']]")
+    rows = list(rows)
+    wrong = {kind for kind in set(map(type, rows))
+             if issubclass(kind, (str, bytes, Mapping)) or not issubclass(kind, Iterable)}
+    for r, row in enumerate(rows if wrong else []):
+        if type(row) in wrong:
+            raise TypeError(f"row {r} is of type {type(row).__name__}; a row is a list, such as"
+                            " ['A', 'D', 'G']")
+    return list(map(list, rows))
+
+
+def _listed(what: str, columns: Any) -> _Columns:
+    """What primary or secondary is: a list of names, or a number of columns."""
+    if isinstance(columns, (str, bytes)):
+        raise TypeError(
+            f"{what} is {columns!r}; write a list of names, such as {what}=[{columns!r}]")
+    if isinstance(columns, Iterable):
+        return list(columns)
+    return columns if columns is None else _whole(what, columns, 0)
+
+
+def _of_array(width: int, primary: _Columns, secondary: _Columns) -> tuple[_Columns, _Columns]:
+    """The columns of an array, which are more than its rows have."""
+    if primary is None and isinstance(secondary, list):
+        others = _set_of("secondary", secondary)
+        return [column for column in range(width) if column not in others], secondary
+    if primary is None:
+        primary = width - (secondary or 0)
+        if primary < 0:
+            raise ValueError(f"secondary is {secondary}, but the array has {width} columns")
+    if secondary is None and isinstance(primary, int):
+        secondary = max(width - primary, 0)
+    return primary, secondary
+
+
+def _alike(lists: list[list], primary: _Columns, secondary: _Columns) -> tuple:
+    """The same, when all columns are known to be names, or to be numbers, which become ints."""
+    def cells():
+        return chain(((f"row {r}", row) for r, row in enumerate(lists)), (
+            (what, columns) for what, columns in (("primary", primary), ("secondary", secondary))
+            if isinstance(columns, list)))
+
+    def ints(columns):
+        return list(map(index, columns)) if isinstance(columns, list) else columns
+
+    def entries():
+        return chain(chain.from_iterable(lists), *(
+            columns for columns in (primary, secondary) if isinstance(columns, list)))
+
+    kinds = {kind: _kind(kind) for kind in set(map(type, entries()))}
+    if set(kinds.values()) == {"name"} and not isinstance(primary, int):
+        return lists, primary, secondary
+    if set(kinds.values()) - {"number"}:
+        raise TypeError(_quarrel(cells(), kinds, primary))
+    if set(kinds) - {int}:
+        lists, primary, secondary = list(map(ints, lists)), ints(primary), ints(secondary)
+    if min(entries(), default=0) < 0:
+        where, row = next((where, row) for where, row in cells() if min(row, default=0) < 0)
+        raise ValueError(f"{where} has column {min(row)}; numbers of columns begin with 0")
+    return lists, primary, secondary
+
+
+def _kind(kind: type) -> str:
+    if kind.__name__ in {"bool", "bool_"}:  # of Python, and of NumPy
+        return "truth"
+    if hasattr(kind, "__index__"):
+        return "number"
+    return "neither" if issubclass(kind, (Number, type(None))) else "name"
+
+
+def _quarrel(cells: Iterable[tuple[str, list]], kinds: dict[type, str], primary: _Columns) -> str:
+    """Why these are not all names, or all numbers."""
+    found, instead = {}, "list the names that are primary"
+    if isinstance(primary, int):
+        found["number"] = f"primary is {primary}"
+    for where, row in cells:
+        for cell in row:
+            kind = kinds[type(cell)]
+            if kind == "truth":
+                return f"{where} has {cell!r}; {_ZEROS_AND_ONES}"
+            if kind == "neither":
+                return f"{where} has {cell!r}; a column is a whole number from 0, or a name"
+            if kind == "number" and kind not in found:
+                instead = f"write {str(cell)!r}"
+            found.setdefault(kind, f"{where} has the {kind} {cell!r}")
+    return (f"{found['number']}, but {found['name']};"
+            f" columns are all numbers, or all names: {instead}")
+
+
+def _refuse_zeros_and_ones(lists: list[list]) -> None:
+    lengths = set(map(len, lists))
+    if len(lengths) == 1 and lengths.pop() > 1 and all(
+            cell in (0, 1) for row in lists for cell in row):
+        raise ValueError(f"row 0 is {reprlib.repr(lists[0])}, and all rows have as many 0s and 1s;"
+                         f" {_ZEROS_AND_ONES}")
+
+
+def _set_of(where: str, columns: list) -> set:
+    try:
+        return set(columns)
+    except TypeError as error:
+        raise TypeError(
+            f"{where}: {error}; names are strings, tuples, or whatever can be in a set") from None
+
+
+def _twice(columns: Iterable) -> Hashable:
+    return next(column for column, times in Counter(columns).items() if times > 1)
 
 
 def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[list, list]:
@@ -168,8 +342,8 @@ def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[li
     are any colors."""
     if not isinstance(secondary, list):
         return lists, []
-    others = set(secondary)
-    names = others.union(primary if isinstance(primary, list) else ())
+    others = _set_of("secondary", secondary)
+    names = others.union(_set_of("primary", primary) if isinstance(primary, list) else ())
     number: dict[str, int] = {}
 
     def parted(name, r):
@@ -185,29 +359,41 @@ def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[li
     return plain, [[color for _, color in row] for row in rows] if number else []
 
 
-def _checked(number: dict, row: list, r: int) -> list[int]:
-    """The row with numbers in place of names."""
-    if len(set(row)) < len(row):
-        raise ValueError(f"row {r} has a column twice: {row}")
-    for column in row:
-        if column not in number:
-            raise ValueError(
-                f"row {r} has column {column!r}, which is neither primary nor secondary")
-    return [number[column] for column in row]
-
-
-def _named(lists: list[list], primary: Any, secondary: Any) -> tuple[list, int]:
-    """All columns, and how many of them are primary."""
-    second = list(secondary or ())
-    others = set(second)
-    seen = dict.fromkeys(name for row in lists for name in row if name not in others)
-    first = list(seen if primary is None else primary)
-    return first + second, len(first)
-
-
-def _numbered(width: int, primary: int | None, secondary: int | None) -> tuple[range, int]:
-    """All columns, and how many of them are primary."""
+def _named(used: Iterable, primary: list | None, secondary: list | None) -> tuple:
+    """How many columns there are of each kind; the primary ones that some row has, and those that
+    none has; and the secondary ones."""
+    others = secondary or []
+    listed = _set_of("secondary", others)
     if primary is None:
-        count = max(width, secondary or 0)
-        return range(count), count - (secondary or 0)
-    return range(max(width, primary) if secondary is None else primary + secondary), primary
+        firsts = [name for name in used if name not in listed]
+        if firsts and isinstance(firsts[0], int):
+            firsts.sort()
+    else:
+        firsts = primary
+    if len(listed.union(_set_of("primary", firsts))) < len(firsts) + len(others):
+        raise ValueError(f"column {_twice(chain(firsts, others))!r} is named twice")
+    return ((len(firsts), len(others)), [name for name in firsts if name in used],
+            (name for name in firsts if name not in used), others)
+
+
+def _numbered(used: Iterable, primary: int, secondary: int | None) -> tuple:
+    """The same for numbers; there is no limit to how many of them no row has."""
+    end = 2**24 + 1 if secondary is None else primary + secondary
+    present = sorted(number for number in used if number < min(primary, end))
+    others = sorted(number for number in used if primary <= number < end)
+    if secondary is None:
+        secondary = others[-1] + 1 - primary if others else 0
+    return ((primary, secondary), present,
+            (number for number in range(primary) if number not in used), others)
+
+
+def _warn_of_empty(columns: list, total: int) -> None:
+    """A warning, for the line that called this module, with the first of the columns."""
+    if not columns:
+        return
+    more = f" and {total - len(columns)} more" if total > len(columns) else ""
+    level = 1
+    while sys._getframe(level).f_globals is globals():
+        level += 1
+    warnings.warn(f"primary columns without rows: {', '.join(map(repr, columns))}{more};"
+                  " there is no solution", stacklevel=level + 1)

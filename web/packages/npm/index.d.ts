@@ -1,13 +1,16 @@
-/** A row is a list of columns, given by names of any kind or by numbers from 0. */
+/** A row is a list of columns: names, that is strings, objects or symbols, or whole numbers from 0. A matrix
+ * has either names or numbers. */
 export type Rows = Iterable<Iterable<unknown>>
 
 export interface Options {
-  /** The columns to be covered exactly once: their names, or how many there are, the first ones. */
-  primary?: readonly unknown[] | number
-  /** The columns to be covered at most once: their names, or how many there are, the last ones. If they have
-   * names, a row may give them colors: "p:x" is column "p" in color "x", which rows that agree on it share. */
-  secondary?: readonly unknown[] | number
-  /** A limit of time; `solutions` applies it to each wait. */
+  /** The columns to be covered exactly once: their names, or how many there are, if all columns are numbers
+   * from 0 and these are the first ones. Without it, all that are not secondary. */
+  primary?: readonly unknown[] | ReadonlySet<unknown> | number
+  /** The columns to be covered at most once: their names, or how many come after the primary ones, which are
+   * a number then, too. If they are listed, a row may give them colors: "p:x" is column "p" in color "x",
+   * which rows that agree on it share. */
+  secondary?: readonly unknown[] | ReadonlySet<unknown> | number
+  /** A limit of time, 0 or more; `solutions` applies it to each wait. */
   seconds?: number
   /** Stops the search when it is aborted. */
   signal?: AbortSignal
@@ -19,7 +22,8 @@ export class Stopped extends Error {
   readonly solutions: bigint
 }
 
-/** The number of exact covers. */
+/** The number of exact covers. As all three functions, it warns of primary columns without rows, and raises a
+ * TypeError or a RangeError if rows or options cannot be meant. */
 export function count(rows: Rows, options?: Options): Promise<bigint>
 
 /** The numbers of the rows of an exact cover, or null if there is none. */

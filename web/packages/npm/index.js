@@ -35,85 +35,176 @@ export class Stopped extends Error {
   }
 }
 
-// The columns in their order, and how many of them are primary. Named ones come in the order in which they appear; for numbers, it is enough to know how many there are.
-function header(rows, primary, secondary) {
-  const cells = rows.flat(), listed = [primary, secondary].some(Array.isArray);
-  if (!listed && cells.every(cell => Number.isInteger(cell) && cell >= 0)) {
-    const width = cells.reduce((most, cell) => Math.max(most, cell + 1), 0);
-    const count = primary !== undefined && secondary !== undefined ? primary + secondary : Math.max(width, primary ?? 0, secondary ?? 0);
-    return [Array.from({ length: count }, (_, column) => column), primary ?? count - (secondary ?? 0)];
+const ZEROS_AND_ONES = "a row lists its columns: write [0, 3] for [1, 0, 0, 1], with { primary: 4 }, as by rows.map(row => row.flatMap((one, c) => one ? [c] : [])); "
+  + 'columns that are called 0 and 1 may have the names "0" and "1"';
+const OPTIONS = ["primary", "secondary", "seconds", "signal"];
+
+const isAbsent = what => what === undefined || what === null;
+const isIterable = what => typeof what?.[Symbol.iterator] === "function";
+const spelled = what => typeof what === "string" ? JSON.stringify(what)
+  : typeof what === "function" || typeof what === "object" && what !== null ? Object.prototype.toString.call(what) : String(what);
+
+function checked(where, column) {
+  if (typeof column === "bigint") return checked(where, Number(column));
+  if (typeof column === "boolean") throw new TypeError(`${where} has ${column}; ${ZEROS_AND_ONES}`);
+  if (typeof column === "number" && !(Number.isSafeInteger(column) && column >= 0))
+    throw new RangeError(`${where} has ${column}; a column is a whole number from 0 to 2 ** 53 - 1, or a name`);
+  if (isAbsent(column) || Array.isArray(column)) throw new TypeError(`${where} has ${spelled(column)}; a column is a whole number from 0, or a name, such as "0,1"`);
+  return column;
+}
+
+// What primary or secondary is: an array of names, or a number of columns.
+function listed(what, columns) {
+  if (isAbsent(columns)) return undefined;
+  if (typeof columns === "string") throw new TypeError(`${what} is ${spelled(columns)}; write a list of names, such as ${what}: [${spelled(columns)}]`);
+  if (isIterable(columns)) return Array.from(columns, column => checked(what, column));
+  if (typeof columns !== "number") throw new TypeError(`${what} must be a number of columns, or a list of names, and not ${spelled(columns)}`);
+  if (!Number.isSafeInteger(columns) || columns < 0) throw new RangeError(`${what} must be a whole number from 0, and not ${columns}`);
+  return columns;
+}
+
+function rowsOf(given) {
+  if (!isIterable(given) || typeof given === "string" || given instanceof Map)
+    throw new TypeError(`the rows are ${spelled(given)}; a matrix is a list of rows, such as [["A", "D"], ["B", "G"]]`);
+  const rows = Array.from(given, (row, r) => {
+    if (!isIterable(row) || typeof row === "string" || row instanceof Map) throw new TypeError(`row ${r} is ${spelled(row)}; a row is a list, such as ["A", "D", "G"]`);
+    return Array.from(row, column => checked(`row ${r}`, column));
+  });
+  const width = rows[0]?.length;
+  if (width > 1 && rows.every(row => row.length === width && row.every(column => column === 0 || column === 1)))
+    throw new RangeError(`row 0 is [${rows[0].slice(0, 9)}], and all rows have as many 0s and 1s; ${ZEROS_AND_ONES}`);
+  return rows;
+}
+
+// All columns are numbers, or all are names.
+function agree(rows, primary, secondary) {
+  const found = typeof primary === "number" ? { number: `primary is ${primary}` } : {};
+  let instead = "list the names that are primary";
+  const look = (where, columns) => {
+    for (const column of columns) {
+      const kind = typeof column === "number" ? "number" : "name";
+      if (found[kind]) continue;
+      found[kind] = `${where} has the ${kind} ${spelled(column)}`;
+      if (kind === "number") instead = `write "${column}"`;
+      if (found.number && found.name) throw new TypeError(`${found.number}, but ${found.name}; columns are all numbers, or all names: ${instead}`);
+    }
+  };
+  rows.forEach((row, r) => look(`row ${r}`, row));
+  for (const [what, columns] of Object.entries({ primary, secondary })) if (Array.isArray(columns)) look(what, columns);
+}
+
+// The columns, as few of those without rows as needed: the primary ones, how many more of them there are, the secondary ones, and why others are refused.
+function columnsOf(rows, primary, secondary) {
+  const used = new Set(rows.flat()), some = [];
+  let present, total, others, why = () => "neither primary nor secondary";
+  if (typeof primary === "number") {
+    const end = secondary === undefined ? 2 ** 24 + 1 : primary + secondary, numbers = [...used].sort((a, b) => a - b);
+    present = numbers.filter(number => number < Math.min(primary, end));
+    others = numbers.filter(number => number >= primary && number < end);
+    total = primary;
+    for (let number = 0; number < total && some.length < 3; ++number) if (!used.has(number)) some.push(number);
+    if (secondary === undefined) why = number => `past 2 ** 24; if that is meant, write secondary: ${Math.max(number + 1 - primary, 0)}`;
+  } else {
+    others = secondary ?? [];
+    const second = new Set(others), all = primary ?? [...used].filter(name => !second.has(name));
+    if (!primary && typeof all[0] === "number") all.sort((a, b) => a - b);
+    const seen = new Set();
+    for (const name of [...all, ...others])
+      if (seen.size === seen.add(name).size) throw new RangeError(`column ${spelled(name)} is named twice`);
+    present = all.filter(name => used.has(name));
+    total = all.length;
+    some.push(...all.filter(name => !used.has(name)).slice(0, 3));
   }
-  const others = new Set(secondary), first = primary ?? [...new Set(cells)].filter(name => !others.has(name));
-  return [[...first, ...others], first.length];
+  return { present, some, others, more: total - present.length - some.length, why };
 }
 
 // The matrix as a text, whose columns are called by their numbers, and the numbers that its rows had before: those without columns are left out.
-function textOf(given, { primary, secondary }) {
-  const rows = Array.from(given, (row, r) => {
-    if (typeof row === "string") throw new TypeError(`row ${r} is a string; a row is a list, such as ["A", "D", "G"]`);
-    return [...row];
-  });
-  const others = new Set(Array.isArray(secondary) ? secondary : []), listed = new Set([...others, ...Array.isArray(primary) ? primary : []]), colors = new Map();
+function textOf(given, options) {
+  const rows = rowsOf(given), primary = listed("primary", options.primary), secondary = listed("secondary", options.secondary);
+  if (typeof secondary === "number" && typeof primary !== "number" || typeof primary === "number" && Array.isArray(secondary)) {
+    const [one, other] = [primary, secondary].map(columns => Array.isArray(columns) ? "a list" : columns);
+    throw new TypeError(`primary is ${one} and secondary is ${other}; write two numbers, as in { primary: 5, secondary: 3 }, or lists of names`);
+  }
+  agree(rows, primary, secondary);
+  const others = new Set(Array.isArray(secondary) ? secondary : []), names = new Set([...others, ...Array.isArray(primary) ? primary : []]), colors = new Map();
   // A row may give a color to a secondary column: "p:x" is column "p" in color "x". Colors have numbers, too.
   const painted = rows.map((row, r) => row.map((name, i) => {
-    const colon = typeof name === "string" && !listed.has(name) ? name.indexOf(":") : -1;
+    const colon = typeof name === "string" && !names.has(name) ? name.indexOf(":") : -1;
     if (colon < 0 || !others.has(name.slice(0, colon))) return "";
     const color = name.slice(colon + 1);
     if (color === "") throw new RangeError(`row ${r} has an empty color: ${name}`);
     row[i] = name.slice(0, colon);
     return `:${colors.set(color, colors.get(color) ?? colors.size).get(color)}`;
   }));
-  const [columns, first] = header(rows, primary, secondary), number = new Map(columns.map((name, column) => [name, column]));
-  if (number.size < columns.length) throw new RangeError("a column is named twice");
-  if (first === 0) throw new RangeError("there is no primary column");
-  const lines = [`${columns.slice(0, first).map(name => number.get(name)).join(" ")} | ${columns.slice(first).map(name => number.get(name)).join(" ")}`], kept = [];
+  const columns = columnsOf(rows, primary, secondary), firsts = [...columns.present, ...columns.some];
+  const number = new Map([...firsts, ...columns.others].map((name, column) => [name, column])), all = [...number.values()];
+  const lines = [`${all.slice(0, firsts.length).join(" ")} | ${all.slice(firsts.length).join(" ")}`], kept = [];
   rows.forEach((row, r) => {
-    if (new Set(row).size < row.length) throw new RangeError(`row ${r} has a column twice`);
+    const twice = row.length > new Set(row).size && row.find((name, i) => row.indexOf(name) < i);
+    if (twice !== false) throw new RangeError(`row ${r} has column ${spelled(twice)} twice`);
     for (const name of row)
-      if (!number.has(name)) throw new RangeError(`row ${r} has column ${String(name)}, which is neither primary nor secondary`);
+      if (!number.has(name)) throw new RangeError(`row ${r} has column ${spelled(name)}, which is ${columns.why(name)}`);
     if (row.length === 0) return;
     lines.push(row.map((name, i) => number.get(name) + painted[r][i]).join(" "));
     kept.push(r);
   });
-  return { text: lines.join("\n"), kept };
+  if (columns.some.length > 0)
+    console.warn(`primary columns without rows: ${columns.some.map(spelled).join(", ")}${columns.more > 0 ? ` and ${columns.more} more` : ""}; there is no solution`);
+  return { text: lines.join("\n"), kept, primary: firsts.length };
 }
 
 // A worker that has a matrix. It is asked one question at a time; what stops it ends it.
 class Search {
-  constructor(rows, { signal, seconds, ...columns }) {
-    Object.assign(this, { signal, seconds, solutions: 0n, ...textOf(rows, columns) });
+  constructor(rows, options) {
+    if (typeof options !== "object" || options === null) throw new TypeError(`options must be an object, such as { seconds: 10 }, and not ${spelled(options)}`);
+    for (const name of Object.keys(options))
+      if (!OPTIONS.includes(name)) throw new TypeError(`there is no option ${spelled(name)}; options are ${OPTIONS.join(", ")}`);
+    const { signal } = options, seconds = options.seconds ?? Infinity;
+    if (typeof seconds !== "number") throw new TypeError(`seconds must be a number, and not ${spelled(seconds)}`);
+    if (!(seconds >= 0)) throw new RangeError(`seconds must be 0 or more, and not ${seconds}`);
+    if (!isAbsent(signal) && typeof signal.addEventListener !== "function") throw new TypeError(`signal must be an AbortSignal, such as controller.signal, and not ${spelled(signal)}`);
+    Object.assign(this, { signal, seconds, solutions: 0n, ...textOf(rows, options) });
   }
 
   async ask(kind) {
     const { signal, seconds } = this;
     if (signal?.aborted) throw this.stopped("the search was stopped", signal.reason);
+    if (this.primary === 0) return { count: 1, first: [], more: { found: [[]], isOver: true } }[kind]; // the empty set
     const module = await (compiled ??= compile());
     let onAbort, timer;
     try {
       return await new Promise((heed, fail) => {
         onAbort = () => fail(this.stopped("the search was stopped", signal.reason));
         signal?.addEventListener("abort", onAbort);
-        if (seconds !== undefined) timer = setTimeout(() => fail(this.stopped(`the search was stopped after ${seconds} s`)), 1000 * seconds);
+        const longest = 2 ** 31 - 1; // for a timer
+        const wait = ms => {
+          timer = setTimeout(() => ms > longest ? wait(ms - longest) : fail(this.stopped(`the search was stopped after ${seconds} s`)), Math.min(ms, longest));
+        };
+        if (seconds < Infinity) wait(1000 * seconds);
         this.hear = ({ error, answer, solutions }) => {
           if (error !== undefined) fail(new Error(error));
           else if (answer !== undefined) heed(answer);
           else this.solutions = BigInt(solutions);
         };
         this.worker ??= newWorker(message => this.hear(message), fail);
-        this.worker.then(worker => worker.postMessage({ module, text: this.text, kind }), fail);
+        this.worker.then(worker => {
+          worker.ref?.();
+          worker.postMessage({ module, text: this.text, kind });
+        }, fail);
       });
     } catch (error) {
       this.end();
       throw error;
     } finally {
       clearTimeout(timer);
+      this.worker?.then(worker => worker.unref?.(), () => {}); // Node may end while nobody asks
       signal?.removeEventListener("abort", onAbort);
     }
   }
 
   stopped(why, cause) { return new Stopped(why, this.solutions, { cause }); }
 
-  end() { this.worker?.then(worker => worker.terminate()); }
+  end() { this.worker?.then(worker => worker.terminate(), () => {}); }
 
   given(rows) { return Array.from(rows, row => this.kept[row]); }
 }
