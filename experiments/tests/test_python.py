@@ -204,6 +204,7 @@ def test_agreement_with_dance(dlx):
             assert dlx.count(matrix, limit=len(found) - 1) == len(found) - 1
 
 
+@pytest.mark.filterwarnings("ignore:primary columns without rows")
 def test_colors(dlx):
     """Random rows with colors: counts and lists are those of the program."""
     chance = random.Random(2)
