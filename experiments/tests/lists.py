@@ -33,7 +33,7 @@ def cases(chance, names=(), arrays=()):
             yield of_array(chance, arrays)
             continue
         case, columns = answered(chance, [*NAMES, *names])
-        if chance.random() < 0.4:
+        if chance.random() < 0.3:
             case.solutions = None
             case.culprit = spoil(chance, case, columns)
         if is_zeros_and_ones(case.rows):
