@@ -112,6 +112,12 @@ def square_of(solution):
     return f"{text[:3]} {text[3:6]} {text[6:]}"
 
 
+def squares_in_print(text):
+    """Word squares that stand side by side: their letters, rank by rank."""
+    ranks = [rank.replace(" ", "") for rank in text.split("/")]
+    return [" ".join(rank[file:file + 3] for rank in ranks) for file in range(0, len(ranks[0]), 3)]
+
+
 LETTER = re.compile("([0-9]+),([0-9]+)(?::(.))?")  # a cell, in a word search with its letter
 
 

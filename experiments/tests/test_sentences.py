@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 import pytest
 from conftest import EXPERIMENTS, ROOT, output, report, run
 
+from harness.judge.quotes import Texts
 from harness.judge.rules.pseudocode import Dance, dance_through
 from harness.judge.sentences import Sentence, judged, judged_by, read_sentences
 from harness.project import UsageError
@@ -29,6 +30,72 @@ def test_sentences_and_claims_agree(catalogue):
     assert not [(claim.id, quantity) for claim in catalogue.claims.values()
                 if claim.source in texts for quantity in claim.printed
                 if (claim.id, quantity) not in listed]
+
+
+# ---------------------------------------------------------------- quotes
+
+@pytest.fixture(scope="module")
+def texts(catalogue):
+    return Texts(catalogue).read()
+
+
+def numbers_in(value):
+    if isinstance(value, (list, tuple)):
+        for each in value:
+            yield from numbers_in(each)
+    elif not isinstance(value, str):
+        yield value
+
+
+def test_every_quote_is_in_its_text(catalogue, texts):
+    """In the section that is named."""
+    quotes = [(sentence.text, sentence.place, sentence.quote)
+              for sentence in read_sentences(CATALOGUE)]
+    quotes += [(claim.source_of(name), claim.where, quote)
+               for claim in catalogue.claims.values() for name, quote in claim.statements.items()]
+    assert not [quote for quote in quotes if not texts.have_quote(*quote)]
+
+
+def test_every_figure_is_in_its_text(catalogue, texts):
+    figures = [(claim.source_of(name), claim.where, value) for claim in catalogue.claims.values()
+               for name, value in claim.quantities.items()]
+    figures += [(claim.other_source, claim.where, value) for claim in catalogue.claims.values()
+                for value in claim.other.values() if claim.other]
+    assert not [figure for figure in figures for number in numbers_in(figure[-1])
+                if not texts.have_number(*figure[:-1], number)]
+
+
+@pytest.mark.parametrize("text, place, quote", [
+    ("knuth", "Efficiency considerations", "operation (2) to unremove an element"),
+    ("knuth", "Efficiency considerations", "Thus it appears ... a step backward"),
+    ("knuth", "The dance steps", "branch on the ways to fill a cell"),  # of another section
+    ("knuth-digest", "", "r advances to the row (A, D)"), ("knuth", "", "10,421 ... X at 32"),
+    ("knuth", "", "the ... a"), ("knuth", "", "to"),
+    ("knuth-cn", "Figure 8", "hsym 52, vsym 50")])
+def test_a_misquote_is_found(texts, text, place, quote):
+    assert not texts.have_quote(text, place, quote)
+
+
+@pytest.mark.parametrize("text, number", [
+    ("knuth", 1764631796), ("knuth", 19e14), ("knuth", 0.38), ("knuth-cn", 1764631796)])
+def test_a_figure_of_another_text_is_found(texts, text, number):
+    assert not texts.have_number(text, "", number)
+
+
+def test_windows_are_made_of_texts(tmp_path, catalogue):
+    """The words themselves are not kept, and not their order."""
+    (tmp_path / "sentences.csv").write_text(
+        "text,place,quote,claims,reason\nknuth,One,a,b,\nknuth,Two,a,b,\n")
+    (tmp_path / "knuth.txt").write_text(
+        "Begin 1, 234,567 here.\n# One\nS[x] $\\leftarrow$ 2\u00d73 billion.\nTwo. A B C D E F")
+    Texts(catalogue, tmp_path).take(tmp_path)
+    texts = Texts(catalogue, tmp_path).read()
+    for place, quote in (("Opening", "begin 1234567 here"), ("One", "s x <- 2x3"), ("", "e f"),
+                         ("Two", "a b c d e f"), ("One and Two", "3 billion ... b c")):
+        assert texts.have_quote("knuth", place, quote), quote
+    for place, quote in (("One", "begin 1234567"), ("Two", "a b c d f"), ("", "a c")):
+        assert not texts.have_quote("knuth", place, quote), quote
+    assert texts.have_number("knuth", "One", 3e9) and not texts.have_number("knuth", "", 4e9)
 
 
 def test_a_quote_is_short(catalogue):

@@ -3,7 +3,7 @@ import hashlib
 
 from harness.draw.drawing import bare_axes
 from harness.draw.words import draw_square, other_words
-from harness.rows import square_of
+from harness.rows import square_of, squares_in_print
 from harness.show.pictures.register import picture
 
 
@@ -18,7 +18,7 @@ def seen_in_squares(table):
          " of words has them, too, among many others.",
          seen_in_squares)
 def word_squares(runs, figures):
-    printed = figures.pair("word-squares.3x3", "squares").printed.split(", ")
+    printed = squares_in_print(figures.pair("word-squares.3x3", "squares").printed)
     found = sorted(square_of(solution) for solution in runs["words.squares"].solutions)
     words = runs["words.census"].report["words"]
     axes = bare_axes(22.2, 6.2, 6.5)

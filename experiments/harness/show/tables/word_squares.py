@@ -8,7 +8,7 @@ import random
 from itertools import combinations, product
 from pathlib import Path
 
-from harness.rows import SLOTS
+from harness.rows import SLOTS, squares_in_print
 from harness.run.matrices import output_of, searched
 from harness.run.pipeline import COUNTERS, Failure, parse_report
 from harness.show.table import Table, table
@@ -115,7 +115,8 @@ def table_for_the_book(rows):
 @table("word-square-models", tries=True)
 def models(given):
     """All find the same squares in the same list."""
-    project, printed = given.project, given.printed("word-squares.3x3", "squares").split(", ")
+    project, printed = given.project, squares_in_print(
+        given.printed("word-squares.3x3", "squares"))
     every = parse_report(output_of(project, ["words", "--json", str(LIST)]))["words"]
     kept = sorted(set(squares_of(printed)))
     lists = {"all": every} | {seed: sample(every, kept, seed) for seed in SEEDS}

@@ -1,0 +1,116 @@
+"""Compares quotes and figures with the texts, of which the project has no copies: for each section
+of a text, catalogue/windows.json has short hashes of every five words that follow each other, of
+every two, and of every number.
+
+    PYTHONPATH=experiments python3 -m harness.judge.quotes FOLDER
+
+makes that file from the texts, which are in FOLDER under the ids of sources.toml, as ID.txt.
+"""
+import json
+import re
+import sys
+import unicodedata
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from pathlib import Path
+
+from harness.judge.catalogue import read_catalogue
+from harness.judge.sentences import read_sentences
+from harness.project import write
+
+CATALOGUE = Path(__file__).parents[2] / "catalogue"
+BYTES = 3  # of a hash: of a thousand wrong windows, one passes
+SMALL = ("no one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+         " fifteen sixteen seventeen eighteen nineteen").split()
+LARGE = {6: "million", 9: "billion", 12: "trillion", 15: "quadrillion"}
+
+
+def words_of(text):
+    """In small letters, without signs. A number has no commas, and is a word of its own."""
+    text = unicodedata.normalize("NFKD", text.replace("\\times", "x").replace("\u00d7", "x"))
+    text = re.sub(r"(?<=\d), ?(?=\d{3}(?!\d))", "", re.sub(r"\\[A-Za-z]+", " ", text))
+    return re.findall(r"\d+(?:\.\d+)?|[a-z]+", text.lower())
+
+
+def windows_of(words):
+    found = {word for word in words if word[0].isdigit() or word in (*SMALL, *LARGE.values())}
+    for size in (2, 5):
+        found |= {" ".join(words[i:i + size]) for i in range(len(words) - size + 1)}
+    return found
+
+
+def hash_of(window):
+    return sha256(window.encode()).digest()[:BYTES]
+
+
+def sections_of(text, places):
+    """The parts of a text, by the places that begin a line of it; what comes before is "Opening"."""
+    found, name = {}, "Opening"
+    for line in text.splitlines(keepends=True):
+        start = line.lstrip("# ").rstrip()
+        name = next((each for each in places if start == each or start.startswith(f"{each}. ")),
+                    name)
+        found[name] = found.get(name, "") + line
+    return found
+
+
+class Texts:
+    """The hashes of each section. Of a translation, whose quotes are translated back, only numbers
+    are compared."""
+
+    def __init__(self, catalogue, directory=CATALOGUE):
+        self.translated = {id for id, source in catalogue.sources.items() if source.translators}
+        self.places = {}
+        for sentence in read_sentences(directory):
+            self.places.setdefault(sentence.text, set()).add(sentence.place)
+        self.path, self.sections = directory / "windows.json", {}
+
+    def compared(self, id, text):
+        return [word for word in words_of(text) if id not in self.translated or word[0].isdigit()]
+
+    def take(self, folder):
+        """Make the hashes of the texts in a folder, and keep them."""
+        for id, places in self.places.items():
+            text = (folder / f"{id}.txt").read_text(encoding="utf-8")
+            self.sections[id] = {
+                name: set(map(hash_of, windows_of(self.compared(id, part))))
+                for name, part in sections_of(text, places).items()}
+        kept = {id: {name: b64encode(b"".join(sorted(hashes))).decode()
+                     for name, hashes in sections.items()}
+                for id, sections in self.sections.items()}
+        write(self.path, json.dumps(kept, indent=0) + "\n")
+
+    def read(self):
+        """The hashes that are kept."""
+        for id, sections in json.loads(self.path.read_text(encoding="ascii")).items():
+            self.sections[id] = {
+                name: {bytes(some) for some in zip(*[iter(b64decode(hashes))] * BYTES)}
+                for name, hashes in sections.items()}
+        return self
+
+    def have(self, id, place, windows):
+        """Are they in the sections that a place names, or in the text, if it names none?"""
+        sections = self.sections[id]
+        named = [known for name, known in sections.items() if name in place]
+        return set().union(*named or sections.values()).issuperset(map(hash_of, windows))
+
+    def have_quote(self, id, place, quote):
+        """Three dots stand for what is left out. The rest are at least two words at a time, or a
+        number."""
+        parts = [windows_of(self.compared(id, part)) for part in quote.split("...") if part.strip()]
+        return (all(parts) or id in self.translated) and self.have(id, place, set().union(*parts))
+
+    def have_number(self, id, place, number):
+        """In digits or letters, or as 2 x 10^12, 19 quadrillion."""
+        spellings = [[str(number)]]
+        if number in range(len(SMALL)):
+            spellings.append([SMALL[int(number)]])
+        if number >= 10**6:
+            mantissa, power = f"{number:e}".split("e+")
+            spellings.append([f"{float(mantissa):g} x", "x 10", f"10 {int(power)}"])
+            spellings += [[f"{number / 10**zeros:g}", word] for zeros, word in LARGE.items()]
+        return any(self.have(id, place, windows) for windows in spellings)
+
+
+if __name__ == "__main__":
+    Texts(read_catalogue(CATALOGUE)).take(Path(sys.argv[1]))
