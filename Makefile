@@ -22,7 +22,7 @@ export PYTHON = /usr/bin/python3
 export PYTHONDONTWRITEBYTECODE = 1
 export OPENBLAS_NUM_THREADS = 1
 # What ends make, even kill -9, ends the harness; that its searches end with it is the harness's care.
-HARNESS = exec $(NICE) setpriv --pdeathsig TERM -- env PYTHONPATH=experiments $(PYTHON) -m harness
+HARNESS = exec setpriv --pdeathsig TERM -- env PYTHONPATH=experiments $(PYTHON) -m harness
 
 MAKEFLAGS += --no-print-directory
 
@@ -90,9 +90,8 @@ readme: ## put the tables of the results, and the picture of the chapters, into 
 	@$(HARNESS) readme
 	@$(PYTHON) web/press/rooms.py experiments/README.md
 
-tables: NICE = nice -n 19 # its searches may take a day
 tables: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## tables of other inputs and orders, which we tried, in minutes (ONLY='candidates'; ONLY='diamond*': searches of hours; LAUNCH)
-	@$(HARNESS) tables --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
+	@$(subst exec,exec nice -n 19,$(HARNESS)) tables --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
 refinements: build
 	@experiments/build.sh "$$JOBS" refinements

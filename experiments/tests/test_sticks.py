@@ -1,5 +1,6 @@
 """Polysticks: the program as a user meets it, and the harness's reading and drawing of packings."""
 import json
+import random
 from collections import Counter
 from itertools import product
 from types import SimpleNamespace
@@ -115,6 +116,25 @@ def test_lists_of_the_segments(puzzle, key, is_backwards):
     pieces, segments = primary.split()[:25], primary.split()[25:]
     columns = [*pieces, *sorted(segments, key=key)]
     assert listed == f"{' '.join(columns[::-1] if is_backwards else columns)} | {secondary}"
+
+
+def test_the_order_of_rows_does_not_matter():
+    """Nor does that of the names in a row. The order of the primary columns does."""
+    columns, *rows = matrix(file=PUZZLES / "sticks-5x5-without-H-side.puzzle").splitlines()
+    chance = random.Random(1)
+
+    def mixed(words):
+        return chance.sample(words, len(words))
+
+    def counters(columns, rows):
+        found = report(text="\n".join([columns, *rows]) + "\n")
+        return [found[name] for name in ("solutions", "nodes", "updates", "levels")]
+    ours = counters(columns, rows)
+    assert counters(columns, mixed([" ".join(mixed(row.split())) for row in rows])) == ours
+    primary, secondary = columns.split(" | ")
+    same, *others = counters(f"{' '.join(primary.split()[::-1])} | {secondary}", rows)
+    assert same == ours[0] and others != ours[1:]
+    assert counters(f"{primary} | {' '.join(mixed(secondary.split()))}", rows) == ours
 
 
 def test_octants_that_fit_the_numbers_of_the_packings():
