@@ -125,7 +125,9 @@ def test_arrays_that_are_no_rows(dlx):
             (numpy.array([1, 0]), "an array of rows has two dimensions, not 1"),
             (numpy.array([[1, 0], [nan, 1]]), "row 1 of the array has nan in column 0"),
             ([numpy.array([1, 0]), numpy.array([0, 1])], "numpy.array(rows)"),
-            ([numpy.array([True, False]), [1]], "row 0 has True; a row lists its columns")):
+            ([numpy.array([[1, 0], [0, 1]])], "row 0: unhashable type: 'numpy.ndarray'; names"),
+            ([numpy.array([True, False]), [1]], "; a row lists its columns"),
+            ([numpy.array([1, 2]), ["a"]], "row 0 has the number 1, but row 1 has the name 'a'")):
         with pytest.raises((TypeError, ValueError), match=re.escape(message)):
             dlx.count(rows)
     assert dlx.count(names[:1].tolist()) == 1
@@ -193,8 +195,9 @@ def test_agreement_with_dance(dlx):
             warnings.simplefilter("always")
             matrix = dlx.Matrix(rows, primary=primary, secondary=secondary)
             read = dlx.Matrix.read(text)
-        says = [f"dance: {warning.message}\n" for warning in caught]
-        assert says == says[:1] + [warning_of(text)] if warning_of(text) else not says
+        says = [f"dance: {warning.message}" for warning in caught]
+        foreseen = [line for line in (warning_of(text) or "").splitlines() if "without rows" in line]
+        assert says == says[:1] + foreseen and len(says) == 2 * len(foreseen)
         found = list(dlx.solutions(matrix))
         assert [[rows[r] for r in solution] for solution in found] == covers_of(text)
         assert dlx.count(matrix) == dlx.count(matrix, threads=2) == len(found)
@@ -288,8 +291,6 @@ COUNTS = "write two numbers, as in primary=5, secondary=3, or lists of names"
     ([[0]], {"primary": -1}, "ValueError: primary must be 0 or more, not -1"),
     ([[0]], {"primary": 1.5}, "TypeError: primary must be a whole number, not 1.5"),
     ([[0]], {"primary": True}, "TypeError: primary must be a whole number, not True"),
-    ([[0]], {"primry": 1},
-     "TypeError: Matrix.__init__() got an unexpected keyword argument 'primry'"),
     (7, {}, "TypeError: the rows are of type int; a matrix is a list of rows, such as"
      " [['A', 'D'], ['B', 'G']]"),
     ({"A": [1, 4]}, {}, "TypeError: the rows are of type dict; a matrix is a list of rows, such as"
@@ -299,6 +300,8 @@ def test_errors(dlx, rows, options, error):
     with pytest.raises((TypeError, ValueError)) as caught:
         dlx.Matrix(rows, **options)
     assert f"{caught.type.__name__}: {caught.value}" == error
+    with pytest.raises(TypeError, match="'primry'"):
+        dlx.Matrix(rows, primry=1)
 
 
 @pytest.mark.parametrize("call, error", [
@@ -318,7 +321,7 @@ def test_errors(dlx, rows, options, error):
      " for a file, write dlx.Matrix.read(Path(name).read_text())"),
     ("Matrix.read('a \\udc80')", "UnicodeEncodeError: 'utf-8' codec can't encode character"
      " '\\udc80' in position 2: surrogates not allowed"),
-    ("Matrix.read('a\\nb\\n')", "ValueError: the text:2: row has unknown column 'b'"),
+    ("Matrix.read('a\\na a\\n')", "ValueError: the text:2: row has column 'a' twice"),
 ])
 def test_errors_of_calls(dlx, call, error):
     with pytest.raises((TypeError, ValueError)) as caught:

@@ -293,7 +293,7 @@ def _alike(lists: list[list], primary: _Columns, secondary: _Columns) -> tuple:
 def _kind(kind: type) -> str:
     if kind.__name__ in {"bool", "bool_"}:  # of Python, and of NumPy
         return "truth"
-    if hasattr(kind, "__index__"):
+    if hasattr(kind, "__index__") and kind.__hash__:  # arrays have an index, and are no numbers
         return "number"
     return "neither" if issubclass(kind, (Number, type(None))) else "name"
 
@@ -311,6 +311,7 @@ def _quarrel(cells: Iterable[tuple[str, list]], kinds: dict[type, str], primary:
             if kind == "neither":
                 return f"{where} has {cell!r}; a column is a whole number from 0, or a name"
             if kind == "number" and kind not in found:
+                cell = index(cell)
                 instead = f"write {str(cell)!r}"
             found.setdefault(kind, f"{where} has the {kind} {cell!r}")
     return (f"{found['number']}, but {found['name']};"
@@ -320,7 +321,7 @@ def _quarrel(cells: Iterable[tuple[str, list]], kinds: dict[type, str], primary:
 def _refuse_zeros_and_ones(lists: list[list]) -> None:
     lengths = set(map(len, lists))
     if len(lengths) == 1 and lengths.pop() > 1 and all(
-            cell in (0, 1) for row in lists for cell in row):
+            isinstance(cell, int) and cell in (0, 1) for row in lists for cell in row):
         raise ValueError(f"row 0 is {reprlib.repr(lists[0])}, and all rows have as many 0s and 1s;"
                          f" {_ZEROS_AND_ONES}")
 
