@@ -16,7 +16,6 @@ ones. So the nodes tell exactly how many primary headers there are, and how many
 and at most.
 """
 from bisect import bisect_left
-from collections import Counter
 from itertools import product
 
 from harness.show.given import needed
@@ -170,20 +169,19 @@ def sums_for_the_book(sums):
              f"{row['updates']:,}", f"{float(row['per cent']):+.3f}",
              f"{float(row['per node']):+.2f}", f"{row['modulo a word'] / 1e6:,.0f}"]
             for row in known]
-    lacking = Counter((row["segments"], row["I at the second"]) for row in his
-                      if row["updates"] == NOT_RUN)
-    rows += [[order, few_octants(number), way, NOT_RUN, "", "", ""]
-             for (order, way), number in lacking.items()]
+    lacking = {}
+    for row in his:
+        if row["updates"] == NOT_RUN:
+            lacking.setdefault((row["segments"], row["I at the second"]), []).append(row)
+    rows += [[order, f"{len(some)} octant{'s' * (len(some) > 1)}", way,
+              "in part" if any(row["searches"] for row in some) else NOT_RUN, "", "", ""]
+             for (order, way), some in lacking.items()]
     hits = sum(row["modulo a word"] < NEAR for row in known)
     rows.append([f"{len(known)} sums", "", "", "", "", f"below {NEAR // 10**6}:",
                  f"{hits} (chance: {len(known) * NEAR / WORD:.1f})"])
     return Table("In search of the printed number of updates for the Aztec diamond",
                  ["Segments", "Octant", "I", "Updates", "% more", "A node", "Modulo, millions"],
                  rows)
-
-
-def few_octants(number):
-    return f"{number} octants" if number > 1 else "1 octant"
 
 
 def with_ours(searches):
