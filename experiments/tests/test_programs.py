@@ -736,8 +736,8 @@ NO_ROOM = "\n".join([" ".join([*PIGEONS, "|", *HOLES]),
     *((f"--engine {engine}", queens) for engine in ("links", "sets", "bits", "bits:portable")),
     ("--threads 3 --print", queens), ("--profile=degree", queens), ("--part 2/3", queens),
     ("--print --branches", queens), (f"--limit {10**12} --choose first", queens),
-    ("--shuffle 1 --empty-columns skip", queens), ("--engine frontier", queens),
-    ("--engine frontier --print", queens), ("--shuffle 1 --restart --limit 1", NO_ROOM)])
+    ("--shuffle 1 --empty-columns skip", queens), ("-t 1 --engine frontier", queens),
+    ("-t 1 --engine frontier --print", queens), ("--shuffle 1 --restart --limit 1", NO_ROOM)])
 def test_a_search_ends_when_its_time_is_over(options, text):
     text = text if text == NO_ROOM else queens(17)
     done = run("dance", "--time", "0.2", "--json", *options.split(), text=text)

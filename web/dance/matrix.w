@@ -193,7 +193,7 @@ static void check_name(const std::string& name)
     throw std::invalid_argument("name " + in_quotes(name) + " contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
   for (@[const char letter : name@]) {
     if (letter == ':')
-      throw std::invalid_argument("name " + in_quotes(name) + " contains ':', which gives a color to a column of a row");
+      throw Suspect("name " + in_quotes(name) + " contains ':', which gives a color to a column of a row");
     if (letter == ' ' || is_control(letter))
       throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
   }
@@ -395,7 +395,7 @@ void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /
 std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
 @ \listing
-A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'. If a name is unknown or comes twice, the message may also say what a matrix looks like.
+A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'. If a name is unknown, comes twice, or has a colon, the message may also say what a matrix looks like.
 @.no primary column@>
 @.there is a second '|'@>
 @.there are blanks before the '|'...@>
@@ -459,7 +459,7 @@ The bar is not a name, so we need not check it as one. A matrix without a primar
 }
 
 @ \listing
-People have exact covers in many forms: as 0s and 1s, with a line for each row; as a list of lists; in the form of {\mc DIMACS}; with commas between the columns. Most of these texts soon have a name that is unknown, or that comes twice; but so does a matrix with a typing error. Which of them is it? If a matrix is worth a search, each primary column has a row, and some row has not all columns. As long as we have not seen that, the text may be something else, and a |Suspect| error is followed by the |right_form|.
+People have exact covers in many forms: as 0s and 1s, with a line for each row; as a list of lists; in the form of {\mc DIMACS}; with commas between the columns. Most of these texts soon have a name that is unknown, that comes twice, or that has a colon; but so does a matrix with a typing error. Which of them is it? If a matrix is worth a search, each primary column has a row, and some row has not all columns. As long as we have not seen that, the text may be something else, and a |Suspect| error is followed by the |right_form|.
 @^forms of an exact cover@>
 
 @<Suspect another form of the text@>=

@@ -157,7 +157,7 @@ The engine has no help of its own, because the list of engines knows better. A s
   .read = [](Wish& wish, const Typed&) { wish.branches = true; }, .work = &to_visit, .needs = "print"},@/
 {.option = {.name = "limit,l", .value = "N", .help = "stop after N solutions; counts are as of the Nth"},
   .read = [](Wish& wish, const Typed& typed) { wish.question.solution_limit = typed.number(1); }},@/
-{.option = {.name = "time", .value = "SECONDS", .help = "end after SECONDS, such as 90 or 0.5, with what was found"},
+{.option = {.name = "time", .value = "SECONDS", .help = "end the search after SECONDS, such as 90 or 0.5, and report what was found"},
   .read = read_time},@/
 {.option = {.name = "profile", .value = "BY", .alone = "levels",
   .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]"},

@@ -38,7 +38,7 @@ private:
   bool has_drawn = false;
   Watch watch;
   double most_seconds; /* perhaps infinite */
-  double last_shown = 0, last_asked = -1; /* seconds after the start */
+  double now = 0, last_shown = 0, last_asked = -1; /* seconds after the start */
 };
 }
 
@@ -80,14 +80,16 @@ Progress::Progress(bool wanted, double seconds) : is_on(wanted), on_terminal(isa
 
 bool Progress::is_over()
 {
-  if (watch.seconds() >= most_seconds) interrupted = true;
+  now = watch.seconds();
+  if (now >= most_seconds) interrupted = true;
   return interrupted;
 }
 
 bool Progress::goes_on(const Pulse& pulse)
 {
+  const bool is_stopped = is_over();
   show(pulse);
-  return !is_over() && std::cout.good() && has_reader();
+  return !is_stopped && std::cout.good() && has_reader();
 }
 
 @ \listing
@@ -100,7 +102,6 @@ To ask more often would cost something in a search that has a pulse every few mi
 @<Listen to signals@>=
 bool Progress::has_reader()
 {
-  const double now = watch.seconds();
   if (last_asked >= 0 && now - last_asked < 0.5) return true;
   last_asked = now;
   pollfd output = @[{STDOUT_FILENO, 0, 0}@];
@@ -113,7 +114,6 @@ The time left is worth telling only if it is not astronomical; beyond $10^7$ sec
 @<Show progress@>=
 void Progress::show(const Pulse& pulse)
 {
-  const double now = watch.seconds();
   if (!is_on && !(on_terminal && now > 2)) return;
   if (now - last_shown < (on_terminal ? 0.2 : 1.0)) return;
   last_shown = now;

@@ -132,7 +132,7 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint("A B\nA\nB\nC\n"), "m:4: row has unknown column 'C'");
   EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice" + form);
   EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
-  EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which gives a color to a column of a row");
+  EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which gives a color to a column of a row" + form);
   EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row gives a color to primary column 'B'; colors are for secondary columns");
   EXPECT_EQ(complaint("A | p\nA p:\n"), "m:2: row has an empty color in 'p:'");
   EXPECT_EQ(complaint("A | p\nA p:x:y\n"), "m:2: row has color 'x:y', which contains ':' or '|'");
@@ -174,6 +174,7 @@ TEST(Matrix, says_what_a_matrix_looks_like)
   EXPECT_EQ(complaint("c a comment\nc\np cnf 3 2\n"), "m:3: row has unknown column 'p'" + form);
   EXPECT_EQ(complaint("p cnf 3 2\n1 -3 0\n"), "m:2: row has unknown column '1'" + form);
   EXPECT_EQ(complaint("* #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n"), "m:2: row has unknown column '+1'" + form);
+  EXPECT_TRUE(complaint("{\"A\":[1,4]}\n{\"B\":[2,3]}\n").ends_with(form));
   EXPECT_EQ(complaint("A,B,C\nA,C\n"), "m:2: row has unknown column 'A,C'" + form);
   for (@[const char* const right : {"[0,0] [0,1]\n[0,0]\n[0,1]\n", "[a]\n[a]\n", "[ ]\n[\n]\n", "[[ ]]\n[[\n", "1,1 1,2\n1,2\n", "0 1\n1\n0\n", "p cnf 3 2\np 2\n", "[[1,4],[2,3]] |\n"}@])
     EXPECT_EQ(complaint(right), "none");
