@@ -962,7 +962,9 @@ FORM = ("; the first line of a matrix names its columns, as in 'A B C', and each
     ("1 0 0 1\n0 1 1 0\n", "1: column '0' is named twice" + FORM),
     ("1001\n0110\n", "2: row has unknown column '0110'" + FORM),
     ("[[1,4],[2,3]]\n", "1: this is a list of lists" + FORM),
-    ("[\n  [1, 4],\n  [2, 3]\n]\n", "1: this is a list of lists" + FORM),
+    ("[\n  [1, 4],\n  [2, 3]\n]\n", "2: row has unknown column '[1,'" + FORM),
+    ('{"A": [1, 4]}\n', "1: name '{\"A\":' contains ':', which gives a color to a column of a row"
+     + FORM),
     ("c\nc a comment\np cnf 2 1\n1 2 0\n", "2: row has unknown column 'a'" + FORM),
     ("a,b\na\nb\n", "2: row has unknown column 'a'" + FORM),
     ("a b\na |4\nb |5\n", "2: row has '|4'; a row lists the names of its columns, and costs are"

@@ -408,6 +408,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   matrix.make_room(text.size()/2); /* an entry has a letter and a blank, or more; what is not used takes no memory */
   Lines lines(text);
   bool have_columns = false;
+  std::string suspicion; /* if the header looks like a list */
   const bool has_returns = text.find('\r') != text.npos;
   while (lines.next()) {
     try {
@@ -432,6 +433,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
     }
   }
   if (!have_columns) throw std::invalid_argument(lines.place(file) + "no primary column");
+  if (matrix.rows() == 0 && !suspicion.empty()) throw std::invalid_argument(suspicion);
   return matrix;
 }
 
@@ -442,8 +444,6 @@ The bar is not a name, so we need not check it as one. A matrix without a primar
 
 @<Read the names of the columns@>=
 {
-  const auto start = static_cast<std::size_t>(lines.words.front().data() - text.data());
-  if (is_list_of_lists(text.substr(start))) throw std::invalid_argument(std::string("this is a list of lists") + right_form);
   bool secondary = false;
   for (@[const auto word : lines.words@]) {
     if (word == "|") {
@@ -456,6 +456,7 @@ The bar is not a name, so we need not check it as one. A matrix without a primar
     }
   }
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
+  if (!secondary && is_list_of_lists(lines.text)) suspicion = lines.place(file) + "this is a list of lists" + right_form;
 }
 
 @ \listing
@@ -471,20 +472,23 @@ constexpr const char* right_form = "; the first line of a matrix names its colum
   " and each further line those of a row, as in 'A C', not 0s and 1s";
 
 @ \listing
-A list of lists in a single line would be read as a header, and then as a matrix without rows. How can we tell it from a header, in which the first name may begin with a bracket, and the last one end with another? In \.{[0,0] [0,1] [1,0]} the first bracket closes within the first name. In a list it closes at the end of the whole text, and there are others within.
+A list of lists in a single line would be read as a header, and then as a matrix without rows. How can we tell it from a header, in which the first name may begin with a bracket, and the last one end with another? In \.{[0,0] [0,1] [1,0]} the first bracket closes within the first name. In a list it closes at the end of the line, and there are others within. We refuse such a header if no row follows it, so that nothing of interest is lost; and even then it is accepted with a lone bar at its end, which |write_matrix| adds.
 @.this is a list of lists...@>
 
 @<Suspect another form of the text@>=
-static bool is_list_of_lists(std::string_view text)
+static bool is_list_of_lists(std::string_view line)
 {
+  constexpr const char* blanks = " \t\r";
+  line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
+  line.remove_suffix(line.size() - (line.find_last_not_of(blanks) + 1));
   const auto is_one_of = @[[](std::string_view brackets, char letter) { return brackets.find(letter) != brackets.npos; }@];
   std::ptrdiff_t open = 0, most_open = 0;
   std::size_t size = 0; /* of what ends with the bracket that closes the first */
-  do {
-    open += is_one_of("[{", text[size]) - is_one_of("]}", text[size]);
+  for (; size < line.size() && (size == 0 || open > 0); ++size) {
+    open += is_one_of("[{", line[size]) - is_one_of("]}", line[size]);
     most_open = std::max(most_open, open);
-  } while (++size < text.size() && open > 0);
-  return most_open > 1 && open == 0 && text.find_first_not_of(" \t\r\n", size) == text.npos;
+  }
+  return most_open > 1 && open == 0 && size == line.size();
 }
 
 @ \listing
@@ -510,11 +514,13 @@ void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
 
 void write_matrix(std::ostream& out, const Matrix& matrix)
 {
+  std::string header;
   for (Index c = 0; c < matrix.columns(); ++c) {
-    if (c == matrix.primary()) out << " |";
-    out << (c == 0 ? "" : " ") << matrix.name(c);
+    if (c == matrix.primary()) header += " |";
+    header += (c == 0 ? "" : " ") + matrix.name(c);
   }
-  out << '\n';
+  const bool is_like_a_list = matrix.rows() == 0 && matrix.columns() == matrix.primary() && is_list_of_lists(header);
+  out << header << (is_like_a_list ? " |\n" : "\n");
   std::string_view last;
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto label = matrix.label(r);

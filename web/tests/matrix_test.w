@@ -168,16 +168,21 @@ TEST(Matrix, says_what_a_matrix_looks_like)
   EXPECT_EQ(complaint("0 1 2\n1 0 1\n"), "m:2: row has column '1' twice" + form);
   EXPECT_EQ(complaint("0 1\n0 1\n1 1\n"), "m:3: row has column '1' twice" + form);
   EXPECT_EQ(complaint("2 4\n1 0 0 1\n"), "m:2: row has unknown column '1'" + form);
-  for (@[const char* const text : {"[[1,4],[2,3]]", "\n [[1, 4], [2, 3]] \r\n\n", "[\n[1,4],\n[2]\n]\n", "{\"A\":[1,4],\"B\":[2,3]}\n", "| mine\n[[1,4],\n[2,3]]\n"}@])
+  for (@[const char* const text : {"[[1,4],[2,3]]", "\n [[1, 4], [2, 3]] \r\n\n", "| mine\n{{1,4},{2,3}}\n| end"}@])
     EXPECT_TRUE(complaint(text).ends_with(": this is a list of lists" + form)) << text;
+  EXPECT_EQ(complaint("[[1,4],\n[2,3]]\n"), "m:2: row has unknown column '[2,3]]'" + form);
   EXPECT_EQ(complaint("[1,4]\n[2,3]\n"), "m:2: row has unknown column '[2,3]'" + form);
   EXPECT_EQ(complaint("c a comment\nc\np cnf 3 2\n"), "m:3: row has unknown column 'p'" + form);
   EXPECT_EQ(complaint("p cnf 3 2\n1 -3 0\n"), "m:2: row has unknown column '1'" + form);
   EXPECT_EQ(complaint("* #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n"), "m:2: row has unknown column '+1'" + form);
   EXPECT_TRUE(complaint("{\"A\":[1,4]}\n{\"B\":[2,3]}\n").ends_with(form));
   EXPECT_EQ(complaint("A,B,C\nA,C\n"), "m:2: row has unknown column 'A,C'" + form);
-  for (@[const char* const right : {"[0,0] [0,1]\n[0,0]\n[0,1]\n", "[a]\n[a]\n", "[ ]\n[\n]\n", "[[ ]]\n[[\n", "1,1 1,2\n1,2\n", "0 1\n1\n0\n", "p cnf 3 2\np 2\n", "[[1,4],[2,3]] |\n"}@])
+  for (@[const char* const right : {"[0,0] [0,1]\n[0,0]\n[0,1]\n", "[a]\n[a]\n", "[ ]\n[\n]\n", "[[ ]]\n[[\n", "1,1 1,2\n1,2\n", "0 1\n1\n0\n", "p cnf 3 2\np 2\n", "[[1,4],[2,3]] |\n", "[[ | ]]", "[[ ]\n]\n", "[\n"}@]) {
     EXPECT_EQ(complaint(right), "none");
+    std::ostringstream out;
+    write_matrix(out, read_matrix(right, "m"));
+    EXPECT_EQ(complaint(out.str()), "none");
+  }
 }
 
 @ A program that builds a matrix may go on after a row has been refused, as the generator of a puzzle does when somebody has asked for too much. So nothing of the refused row may remain: neither entries, nor a mark in |last_row|, which would make the next row look as if it had a column twice. That is why the right row |{0, 1}| comes after the wrong ones |{0, 0}| and |{0, 0, 5000}|. Mistakes of the program, such as a column that does not exist, are logic errors; mistakes of a text are not.
