@@ -8,7 +8,7 @@ set -euo pipefail
 # libclang for the mini-indexes, and NumPy and Poppler to measure the pages.
 base=(g++ make cmake
   libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
-  libgtest-dev librapidcheck-dev libbenchmark-dev
+  libutf8proc-dev libgtest-dev librapidcheck-dev libbenchmark-dev
   texlive-binaries time wamerican
   python3 python3-matplotlib python3-jinja2 python3-scour python3-pydantic
   python3-jsonschema python3-pytest python3-hypothesis pkgconf)
@@ -23,7 +23,7 @@ case ${1-} in
   base)
     group "to tangle, build, run, plot and test" \
       "GCC 12 or Clang 14 (C++20), GNU make 4.3, CMake 3.25, Boost 1.74 (headers, program_options),
-      nlohmann/json 3.11, OpenSSL 3.0, GoogleTest 1.12, RapidCheck, Google Benchmark 1.7, ctangle of
+      nlohmann/json 3.11, OpenSSL 3.0, utf8proc 2.8, GoogleTest 1.12, RapidCheck, Google Benchmark 1.7, ctangle of
       CWEB 4.7 (TeX Live 2022), GNU time, util-linux 2.38, /usr/share/dict/american-english (SCOWL),
       pkgconf 1.8, and for /usr/bin/python3 (3.11) matplotlib 3.6, Jinja2 3.1, Scour 0.38, pydantic
       1.10, jsonschema 4.10, pytest 7.2, Hypothesis 6.67" "${base[@]}" ;;

@@ -258,6 +258,8 @@ special processors, and the tests.
 
 @i dance/text.w
 
+@i puzzles/letters.w
+
 @i puzzles/generator.w
 
 @i engines/trace.w

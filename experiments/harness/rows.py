@@ -6,6 +6,7 @@ sticks: H from (x, y) to (x+1, y), V from (x, y) to (x, y+1), I for passing the 
 large boards, there are decimal numbers with a comma between them.
 """
 import re
+import unicodedata
 from functools import lru_cache
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -32,7 +33,7 @@ def cell_named(name, lattice):
 def packed_names(row):
     """The names in a row that belong to a packing. Thresholds, such as L.1<2.5, only keep copies
     of a piece in order; and cells that stay free are holes, so that their row has none."""
-    names = row.split()
+    names = row.split() if row.isascii() else re.findall(r"[^ \t-\r]+", row)  # as for dance
     if "free" in row and any(re.fullmatch(r"free(\.\d+)?", name) for name in names):
         return []
     return [name for name in names
@@ -99,17 +100,49 @@ SLOTS = {"D1": (0, 4, 8), "D2": (6, 4, 2), "R1": (0, 1, 2), "R2": (3, 4, 5), "R3
          "F1": (0, 3, 6), "F2": (1, 4, 7), "F3": (2, 5, 8)}
 
 
-def square_of(solution):
-    """The word square in a solution, as `ATE WIN LED`."""
+def letters_in(word):
+    """What a person sees as letters: each character with the marks that follow it."""
+    letters = []
+    for character in word:
+        if letters and unicodedata.category(character).startswith("M"):
+            letters[-1] += character
+        else:
+            letters.append(character)
+    return letters
+
+
+def is_word(name):
+    """May this be in a word square? It has three letters."""
+    letters = letters_in(name)
+    return len(letters) == 3 and all(letter[0].isalpha() for letter in letters)
+
+
+def slot_and_word(names):
+    """What a row of a word square says, by its names."""
+    (slot,) = [name for name in names if name in SLOTS]
+    (word,) = [name for name in names if is_word(name)]
+    return slot, word
+
+
+def square_letters(solution):
+    """The nine letters of the word square in a solution, rank by rank. They are capitals, unless
+    these would make two letters of one, or one of two; those that no word gives are empty."""
     letters = [""] * 9
     for row in solution:
-        names = row.split()
-        (slot,) = [name for name in names if name in SLOTS]
-        (word,) = [name for name in names if len(name) == 3 and name.isalpha()]
-        for cell, letter in zip(SLOTS[slot], word.upper()):
+        slot, word = slot_and_word(row.split())
+        for cell, letter in zip(SLOTS[slot], letters_in(word)):
             letters[cell] = letter
-    text = "".join(letters)
-    return f"{text[:3]} {text[3:6]} {text[6:]}"
+    capitals = {letter: letter.upper() for letter in letters}
+    if (len({*capitals.values()}) == len(capitals)
+            and all(len(letters_in(letter)) < 2 for letter in capitals.values())):
+        letters = list(map(capitals.get, letters))
+    return letters
+
+
+def square_of(solution):
+    """The word square in a solution, as `ATE WIN LED`."""
+    letters = square_letters(solution)
+    return " ".join("".join(letters[rank:rank + 3]) for rank in (0, 3, 6))
 
 
 def squares_in_print(text):
@@ -118,7 +151,8 @@ def squares_in_print(text):
     return [" ".join(rank[file:file + 3] for rank in ranks) for file in range(0, len(ranks[0]), 3)]
 
 
-LETTER = re.compile("([0-9]+),([0-9]+)(?::(.))?")  # a cell, in a word search with its letter
+# A cell, in a word search with its letter.
+LETTER = re.compile("([0-9]+),([0-9]+)(?::([^:]+))?")
 
 
 def letters_of(row):
@@ -127,14 +161,19 @@ def letters_of(row):
     return {(int(letter[1]), int(letter[2])): letter[3] for letter in found if letter[3]}
 
 
-TILE = re.compile("[0-9A-Za-z]{4}")
-EDGE = re.compile("([es])([0-9]+),([0-9]+):([0-9A-Za-z])")  # on the east side of a cell, or south
+EDGE = re.compile("([es])([0-9]+),([0-9]+):([^:]+)")  # on the east side of a cell, or south
+
+
+def is_tile(name):
+    """Four colors, which are letters or digits."""
+    colors = letters_in(name)
+    return len(colors) == 4 and all(color[0].isalnum() for color in colors)
 
 
 def tile_of(row):
     """The cell (rank, file) of a tile, and its four colors, clockwise from the top. Where edges
     leave a choice, those on the border are equal."""
-    (tile,) = filter(TILE.fullmatch, row)
+    (tile,) = map(letters_in, filter(is_tile, row))
     ((rank, file),) = (map(int, name.split(",")) for name in row if LETTER.fullmatch(name))
     sides = {(True, True): 1, (False, True): 2, (True, False): 3, (False, False): 0}
     known = {sides[edge[1] == "e", (int(edge[2]), int(edge[3])) == (rank, file)]: edge[4]
@@ -142,6 +181,6 @@ def tile_of(row):
     turned = [tile[k:] + tile[:k] for k in range(4)]
     fitting = [colors for colors in turned if all(colors[k] == c for k, c in known.items())]
     if not fitting:
-        raise ValueError(f"tile '{tile}' has other edges")
+        raise ValueError(f"tile '{''.join(tile)}' has other edges")
     return (rank, file), min(
         fitting, key=lambda colors: len({colors[k] for k in range(4) if k not in known}))

@@ -2,12 +2,13 @@
 import itertools
 import json
 import re
+import unicodedata
 
 import pytest
 
 from harness.rows import square_of, tile_of
 from test_draw import texts
-from conftest import PUZZLES, ROOT, complaint, output, report
+from conftest import PUZZLES, ROOT, complaint, output, report, run
 from test_words import LIST
 
 CROSSED = "R F D | p q r\nR p:a q:t\nR p:b q:e\nF p:a r:n\nF p:b r:y\nD r:n q:o\nD r:y q:e\n"
@@ -87,6 +88,24 @@ def test_tiles_are_those_of_brute_force(ranks, files, tiles, border):
         assert (":" in matrix) == (not options)
 
 
+def test_colors_of_tiles_are_letters_of_any_alphabet():
+    """In other letters, and their other spellings, the same puzzle."""
+    text = "board 2x3\nborder a\n" + "".join(f"tile {tile}\n" for tile in (
+        "aaab", "aabb", "abab", "aaac", "aacb", "aaaa"))
+    other = re.sub("(?<= )[abc]+", lambda tile: tile[0].translate(
+        {ord("a"): "A\u0308", ord("b"): "\u03b2", ord("c"): "\u05e9\u05c1"}), text)
+    for options in [], ["--plain"]:
+        found, wanted = (report(text=output("tiles", *options, text=puzzle))
+                         for puzzle in (other, text))
+        assert found["levels"] == wanted["levels"] and found["solutions"] > 0
+    matrix = output("tiles", text=other)
+    assert unicodedata.is_normalized("NFC", matrix)
+    cover = json.loads(output("dance", "--print=json", text=matrix).splitlines()[0])["names"]
+    assert {color for _, tile in map(tile_of, cover) for color in tile} == {
+        "\u00c4", "\u03b2", "\u05e9\u05c1"}
+    output("draw", text=output("dance", "--print", text=matrix))
+
+
 def test_all_tiles_in_some_colors():
     header = output("tiles", PUZZLES / "macmahon-4x6.puzzle").splitlines()[0]
     tiles = [name for name in header.split(" | ")[0].split() if "," not in name]
@@ -103,6 +122,8 @@ def test_all_tiles_in_some_colors():
      " abca', and not 'tile aab'"),
     ("tile aabb\ntile bbaa\n",
      "standard input:2: tile 'bbaa' is there already, as 'aabb'"),
+    ("tile ab\u20acb\n",
+     "standard input:1: tile 'ab\u20acb' has other colors than letters and digits"),
     ("tile a:bb\n", "standard input:1: tile 'a:bb' has other colors than letters and digits")])
 def test_mistakes_about_tiles(text, message):
     assert complaint("tiles", text=text) == message
@@ -131,8 +152,13 @@ def hidings(ranks, files, words):
     return ways, filled
 
 
+UNSEEN = "has a character that cannot be seen: a blank, or a mark without a letter"
+A, BEAR, OIL = "\u00c4", "B\u00c4R", "\u00d6L"
+
+
 @pytest.mark.parametrize("ranks, files, words", [
-    (3, 3, "CAT TAR RAT ART"), (2, 3, "ABA BAB AB B"), (3, 2, "DO OR NO A"), (2, 4, "ABBA BA AB")])
+    (3, 3, "CAT TAR RAT ART"), (2, 3, "ABA BAB AB B"), (3, 2, "DO OR NO A"), (2, 4, "ABBA BA AB"),
+    (2, 3, f"{A}B{A} B{A}B {A}B B"), (2, 3, f"{BEAR} {OIL}R"), (1, 3, f"{BEAR} B")])
 def test_word_searches_are_those_of_brute_force(ranks, files, words):
     text = f"| words\n{ranks}x{files}\n{words}\n"
     expected = hidings(ranks, files, words.split())
@@ -155,9 +181,44 @@ def test_the_rows_in_the_book_are_those_of_the_program():
     ("2x2\n", "standard input: there are no words"),
     ("2x2\n\nLONG\n", "standard input: word 'LONG' fits nowhere"),
     ("2x2\nNO\nNO\n", "standard input:3: word 'NO' is there twice"),
+    (f"1x3\nBA\u0308R {BEAR}\n", f"standard input:2: word '{BEAR}' is there twice"),
+    ("2x2\nN\u00a0O\n", f"standard input:2: word 'N\u00a0O' {UNSEEN}"),
+    ("2x2\nN \u0308O\n", f"standard input:2: word '\u0308O' {UNSEEN}"),
+    ("2x2\n\u00ad\n", f"standard input:2: word '\u00ad' {UNSEEN}"),
+    ("2x2\nN\u009bO\n", f"standard input:2: word 'N?O' {UNSEEN}"),
+    (f"1x2\n{BEAR}\n", f"standard input: word '{BEAR}' fits nowhere"),
     ("2x2\nN:O\n", "standard input:2: word 'N:O' has other signs than letters")])
 def test_mistakes_about_word_searches(text, message):
     assert complaint("wordsearch", text=text) == message
+
+
+def test_words_that_are_not_utf_8():
+    done = run("wordsearch", text=b"1x3\n| B\xc4R\n\nB\xc4R\n")
+    assert done.returncode == 2
+    assert done.stderr == (b"wordsearch: standard input:4: word 'B?R' is not UTF-8; convert the"
+                           b" file, as by iconv -f latin1 -t utf-8\n")
+
+
+@pytest.mark.parametrize("board, words, solutions", [
+    ("5x5", f"{BEAR} {OIL}", 10512), ("2x3", f"{BEAR} {OIL}", 16), ("1x3", BEAR, 2),
+    ("1x3", "BA\u0308R", 2),
+    ("1x2", "q\u0308d", 2),  # no character has this letter
+    ("1x4", "\u05e9\u05c1\u05dc\u05d5\u05dd", 2),  # a point is no letter
+    ("1x3", "\u05d0\u200f\u05d1\u05d0", 1),  # nor is a mark of direction; read backwards, the same
+    ("1x5", "\u039b\u03cc\u03b3\u03bf\u03c2", 2), ("1x4", "\u0421\u043b\u043e\u0439", 2),
+    ("1x2", "\u1112\u1161\u11ab\uad6d", 2), ("1x2", "aA", 2)])
+def test_letters_are_what_one_sees(board, words, solutions):
+    matrix = output("wordsearch", "--empty", text=f"\ufeff{board}\n{words}\n")
+    assert unicodedata.is_normalized("NFC", matrix)
+    *found, done = map(json.loads, output("dance", "--print=json", text=matrix).splitlines())
+    assert done["solutions"] == len(found) == solutions
+    one = found[0]["names"]
+    printed = output("dance", "--print", "--limit", "1", text=matrix).split("\n\n")[0]
+    assert printed.splitlines() == list(map(" ".join, one))
+    drawn = sorted((round(y), round(x), what) for what, x, y in texts(output("draw", text=printed)))
+    letters = {(int(rank), int(file)): letter for row in one for rank, file, letter in [
+        re.fullmatch("(.*),(.*?):(.*)", name).groups() for name in row if ":" in name]}
+    assert [what for *_, what in drawn] == [letters[cell] for cell in sorted(letters)]
 
 
 def test_pictures():

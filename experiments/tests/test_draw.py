@@ -26,7 +26,8 @@ from harness.draw.drawing import STYLES, file_of
 from harness.draw.triangles import on_paper
 from harness.lattices import corners, ends
 from harness.project import UsageError
-from harness.rows import SQUARES, STICKS, TRIANGLES, board_of, read_row
+from harness.rows import (
+    SQUARES, STICKS, TRIANGLES, board_of, letters_in, read_row, square_of)
 from harness.show.pictures import squares as of_the_paper
 
 POINTS = 72 / 25.4  # in a millimetre
@@ -222,6 +223,32 @@ def test_word_squares():
                        [*"AWLTIEEND", "ATE WIN LED", "AID EIL"])
 
 
+@pytest.mark.parametrize("first, last, drawn", [
+    ("\u00e4", "\u03bb", "\u00c4TE WIN \u039bED"), ("q\u0308", "\u0448", "Q\u0308TE WIN \u0428ED"),
+    ("\u05d0", "\u05dc", "\u05d0TE WIN \u05dcED"),
+    ("\u00df", "l", "\u00dfte win led"), ("\u0131", "l", "\u0131te win led")])  # not SSTE, not ITE
+@pytest.mark.parametrize("options", [[], ["--colors"]])
+def test_word_squares_in_other_letters(options, first, last, drawn):
+    words = "ate\nwin\nled\nawl\ntie\nend\naid\nlie\n".translate(
+        {ord("a"): first, ord("l"): last})
+    text, found = packings("words", *options, text=words)
+    assert square_of(*found).split() in (drawn.split(), [
+        "".join(rank) for rank in zip(*map(letters_in, drawn.split()))])
+    written = [what for what, *_ in texts(draw(text=text).decode())]
+    assert written[:9] == letters_in(square_of(*found).replace(" ", ""))
+
+
+@pytest.mark.parametrize("format, boxes", [("svg", ""), ("pdf", "\u6587\u8a9e"),
+                                           ("png", "\u6587\u8a9e")])
+def test_letters_that_the_font_lacks(format, boxes, capfd, tmp_path):
+    rows = tmp_path / "rows"
+    rows.write_text("\u8a9e\u6587B 0,0:\u8a9e 0,1:\u6587 0,2:B\n\n" * 2, encoding="utf-8")
+    written("--format", format, "--each", tmp_path / "x", rows)
+    assert capfd.readouterr().err == (
+        f"draw: the font has no '{boxes}', so there are boxes; --format svg leaves the choice of"
+        " fonts to the viewer\n" if boxes else "")
+
+
 # ---------------------------------------------------------------- colours and names
 
 def test_colours_are_those_of_the_papers_pictures():
@@ -265,6 +292,13 @@ def test_ys_without_names_have_the_colours_of_figure_6():
         assert squares.colour_of_shape(y, None) == of_the_paper.y_colour(y)
     for other in ("11 12 13 14 21", "11 12 13 23 24", "11 12 13 14 15", "11 12 21 22 13"):
         assert not squares.is_y({(int(name[0]), int(name[1])) for name in other.split()})
+
+
+def test_marks_take_no_room_in_names():
+    one, two, longer = (draw(text=f"{name} 11 12\n").decode() for name in (
+        "\u00c4", "A\u0308", "AA"))
+    sizes = [re.findall(r"font: ([\d.]+)px", svg) for svg in (one, two, longer)]
+    assert sizes[0] == sizes[1] != sizes[2]
 
 
 def test_names_that_are_markup_elsewhere():
@@ -417,6 +451,9 @@ LARGE = "with this packing, the sheet is larger than 1,000,000 cells"
     ("A 11 12\nB 12 13\n", "2: '12' is covered twice, here and in line 1"),
     ("\nA 11 11\n", "2: '11' is there twice"),
     ("A 11 1\x0712\n", "1: '1\x0712' is no name that can be printed"),
+    ("\u00c4 11 1\u00a012\n", "1: '1\u00a012' is no name that can be printed"),
+    ("ab 0,0:a 0,1:c\n", f"1: {ROW} anything that draw knows: ab 0,0:a 0,1:c"),
+    ("R1 \u00e4te\nF1 tie\n", "1: '\u00e4te' does not fit into the square"),
     ("R1 ate\nF1 tie\n", "1: 'ate' does not fit into the square"),
     ("R1 ate\n", "1: the square is not full"),
     ("A 11\n" + "Q" * 101 + " 00 01\n", f"2: '{'Q' * 10} ... {'Q' * 10}' is longer than 100"

@@ -1310,13 +1310,55 @@ def test_gather_refuses(tmp_path, three_parts, spoil, message):
 
 
 NOT_TEXT = b"\xff\xfe A\n\xff\xfe A\n"
+OTHER_BYTES = b"dance: names that are not UTF-8: '??'; JSON has U+FFFD for their bytes\n"
 
 
 @pytest.mark.parametrize("options", [["--json"], [*FRONTIER, "--json"], ["--trace", "3"]])
 def test_names_that_are_no_characters(options):
     done = run("dance", *options, text=NOT_TEXT)
-    assert (done.returncode, done.stderr) == (0, b"")
+    warning = OTHER_BYTES if "--trace" in options else b""
+    assert (done.returncode, done.stderr) == (0, warning)
     json.loads(done.stdout)
+
+
+def test_names_that_are_no_characters_stay_as_they_are_but_in_json():
+    done = run("dance", "--print", text=b"\xc4 \xd6l | \xfc\n\xc4 \xfc:\xdf\n\xd6l\n\xc4 \xd6l\n")
+    assert done.stdout.startswith(b"\xc4 \xfc:\xdf\n\xd6l\n\n\xc4 \xd6l\n\n")
+    done = run("dance", "--print=json", text=b"\xc4 \xd6l | \xfc\n\xc4 \xfc:\xdf\n\xd6l\n")
+    assert json.loads(done.stdout.splitlines()[0])["names"] == [
+        ["\ufffd", "\ufffd:\ufffd"], ["\ufffdl"]]
+    assert done.stderr == (b"dance: names that are not UTF-8: '?', '?l', '?' and 1 more; JSON has"
+                           b" U+FFFD for their bytes\n")
+    done = run("polyominoes", "--json", text=b"board 1x2\npiece \xc4 #\npiece \xd6 #\n")
+    assert done.stderr == (b"polyominoes: names that are not UTF-8: '?', '?'; JSON has U+FFFD for"
+                           b" their bytes\n")
+
+
+NAMES = "\u00c4 A\u0308 \u05e9\u05c1 \u0434 \u20ac \U0001f600".split()
+
+
+def test_names_in_any_language(tmp_path):
+    """Two spellings of a letter are two names for dance, which compares bytes."""
+    text = " ".join(NAMES) + " | \u03b1\n" + "".join(f"{name} \u03b1:\u03c9\n" for name in NAMES)
+    solution, report_line = output("dance", "--print=json", text=text).splitlines()
+    assert json.loads(solution)["names"] == [[name, "\u03b1:\u03c9"] for name in NAMES]
+    assert json.loads(report_line)["solutions"] == 1
+    assert output("dance", "--print", text=text).split("\n\n")[0].splitlines() == [
+        f"{name} \u03b1:\u03c9" for name in NAMES]
+    tree = tmp_path / "tree.csv"
+    output("dance", "--tree", tree, text=text)
+    assert [line["column"] for line in csv.DictReader(tree.open(encoding="utf-8"))] == [*NAMES, ""]
+    plain = output("dance", "--profile", text=text)
+    assert plain == output("dance", "--profile", text=re.sub(
+        r"[^ \n|:]+", lambda name: f"n{ord(name[0][-1])}", text))
+    pieces = "".join(f"piece {name} #\n" for name in NAMES)
+    census = json.loads(output("polyominoes", "--json", text=f"board 1x6\n{pieces}"))
+    assert census["rows_by_piece"] == dict.fromkeys(NAMES, 6)
+    packing = output("dance", "--print", "--limit", "1", text=output(
+        "polyominoes", text=f"board 1x6\n{pieces}", warning=(
+            f"polyominoes: standard input: pieces are alike: {' '.join(NAMES)}; so each packing"
+            f" comes 720 times, and once if you count copies, as in '{NAMES[0]} twice'\n")))
+    assert output("symmetry", "--different", text=packing).startswith(packing.split("\n\n")[0])
 
 
 def test_symmetry_stops_when_its_reader_has_gone():

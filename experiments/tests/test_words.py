@@ -1,6 +1,7 @@
 """Every option and every error of words."""
 import json
 import re
+import unicodedata
 
 from harness.rows import square_of
 from conftest import complaint, first_line, output, report
@@ -35,6 +36,22 @@ def test_squares():
 def test_squares_are_the_solutions_of_the_matrix():
     solution = output("dance", "--print", text=output("words", text=LIST)).split("\n\n")[0]
     assert square_of(solution.splitlines()) == "ATE WIN LED"
+
+
+def test_letters_beyond_ascii():
+    """The square of LIST with \u00e4 for a, and \u03bb for l, in two spellings."""
+    text = LIST.translate({ord("a"): "a\u0308", ord("l"): "\u03bb"})
+    mixed = text + unicodedata.normalize("NFC", text)
+    for options in [], ["--colors"]:
+        matrix = output("words", *options, text=mixed)
+        assert unicodedata.is_normalized("NFC", matrix)
+        assert report(text=matrix)["solutions"] == 1
+        solution = output("dance", "--print", text=matrix).split("\n\n")[0]
+        assert square_of(solution.splitlines()) == "\u00c4TE WIN \u039bED"
+    assert output("words", "--squares", text=mixed) == "\u00e4te win \u03bbed\n"
+    assert json.loads(output("words", "--json", text=mixed))["words"] == [
+        "end", "tie", "win", "\u00e4id", "\u00e4te", "\u00e4w\u03bb", "\u03bbed", "\u03bbie"]
+    assert output("words", "--squares", text=LIST.replace("led", "l\u0117d")) == ""
 
 
 def test_mistakes_about_words():

@@ -108,6 +108,7 @@ int dance(const Values& values)
   if (wish.steps > 0 && matrix.has_colors()) refuse(input.name, ": --trace takes no colors");
   warn_of_hidden_columns(input.text, matrix);
   warn_of_zeros_and_ones(input.text);
+  if ((wish.json && wish.every > 0) || wish.steps > 0) warn_of_other_bytes("dance", names_in(matrix));
   std::string().swap(input.text); /* which gives its memory back */
   Progress progress(wish.progress, wish.time);
   const std::uint32_t pulse_interval = warn(task);
@@ -201,6 +202,18 @@ void warn_of_idle_rows(const Matrix& matrix)
     }
   if (idle == 1) std::cerr << "dance: row " << first << " has no primary column, and is in no solution\n";
   else if (idle > 1) std::cerr << "dance: " << counted(idle, "row") << " have no primary column, and are in no solution; the first is row " << first << '\n';
+}
+
+@ \listing
+@<Foresee a long way to a solution@>=
+std::vector<std::string> names_in(const Matrix& matrix) /* and labels, and colors */
+{
+  std::vector<std::string> names;
+  for (Index c = 0; c < matrix.columns(); ++c) names.push_back(matrix.name(c));
+  for (Index color = 1; color <= matrix.color_count(); ++color) names.push_back(matrix.color_name(color));
+  for (Index r = 0; r < matrix.rows(); ++r)
+    if (matrix.label(r) != names.back()) names.emplace_back(matrix.label(r));
+  return names;
 }
 
 @ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.

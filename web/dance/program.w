@@ -265,6 +265,19 @@ Input read_input(const Values& values, const char* argument)
 @<Public functions of a program@>=
 Input read_input(const Values& values, const char* argument);
 
+@ A name can be any bytes, and is printed as it was read. But {\mc JSON} has no bytes that are not {\mc UTF-8}, and two names could look the same there; so we say it.
+@.names that are not UTF-8...@>
+
+@<Public functions of a program@>=
+void warn_of_other_bytes(const std::string& program, std::vector<std::string> names); /* before they are written in {\mc JSON} */
+
+@ @<Run a program, and give it its input@>=
+void warn_of_other_bytes(const std::string& program, std::vector<std::string> names)
+{
+  std::erase_if(names, is_utf_8);
+  if (!names.empty()) std::cerr << program << ": names that are not UTF-8: " << first_of(names) << "; JSON has U+FFFD for their bytes\n";
+}
+
 @* JSON. \listing
 A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list of values, or an object, whose fields keep the order in which they were added.
 

@@ -80,7 +80,9 @@ a message put together from words and numbers, such as |refuse("a piece of ", ce
 
 namespace dlx {
 bool is_control(char letter); /* would a terminal obey it? */
-std::string shown(std::string_view text, std::size_t most); /* its first bytes, without control characters */
+std::size_t character_size(std::string_view text); /* the bytes of its first character, or 0 if that is not UTF-8 */
+bool is_utf_8(std::string_view text);
+std::string shown(std::string_view text, std::size_t most); /* its first bytes, fit for a terminal */
 
 template <typename... Parts> @[[[noreturn]]@] void refuse(const Parts&@[...@] parts)
 {
@@ -146,7 +148,9 @@ std::string Lines::place(const std::string& file) const
   return file + ":" + std::to_string(number == 0 ? 1 : number) + ": ";
 }
 
-@* Culprits and numbers. A text that a message shows can be very long, or contain anything. We cut it, and show a question mark for each character that a terminal would obey, such as the one that clears the screen. Bytes beyond {\mc ASCII} stay as they are, because a name may be in any language. Of a wrong name you see the first forty bytes.
+@* Culprits and numbers. A text that a message shows can be very long, or contain anything. We cut it, and show a question mark for each character that a terminal would obey, such as the one that clears the screen, and for each byte that belongs to no character of {\mc UTF-8}.@^UTF-8@> Other characters stay as they are, because a name may be in any language. Of a wrong name you see the first forty bytes, and never half of a character.
+
+A character of {\mc UTF-8} has up to four bytes, and the first one tells how many. We refuse those that a shorter one could say, halves of pairs, and what is beyond the last plane; so we agree with all other readers on what is a character.
 
 @<Quote a culprit@>=
 bool is_control(char letter)
@@ -155,11 +159,35 @@ bool is_control(char letter)
   return code < ' ' || code == 0x7f;
 }
 
+std::size_t character_size(std::string_view text)
+{
+  const auto byte = @[[&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; }@];
+  const unsigned first = byte(0), second = byte(1);
+  const std::size_t size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+  for (std::size_t i = 1; i < size; ++i)
+    if ((byte(i) & 0xc0) != 0x80) return 0;
+  const unsigned low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0, high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xff;
+  return second < low || second > high ? 0 : size;
+}
+
+bool is_utf_8(std::string_view text)
+{
+  for (std::size_t size = 1; !text.empty() && size > 0; text.remove_prefix(size)) size = character_size(text);
+  return text.empty();
+}
+
 std::string shown(std::string_view text, std::size_t most)
 {
-  std::string result(text.substr(0, most));
-  std::ranges::replace_if(result, is_control, '?');
-  return result + (text.size() > most ? "..." : "");
+  std::string result;
+  for (std::size_t at = 0, size = 0; at < text.size(); at += size) {
+    size = character_size(text.substr(at));
+    const std::string_view character = text.substr(at, size);
+    const bool is_obeyed = size == 0 || is_control(character[0]) || (character[0] == '\xc2' && character[1] < '\xa0');
+    size = std::max<std::size_t>(size, 1);
+    if (at + size > most) return result + "...";
+    result += is_obeyed ? "?" : character;
+  }
+  return result;
 }
 
 std::string in_quotes(std::string_view culprit)

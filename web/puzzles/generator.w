@@ -84,8 +84,8 @@ if (values.has("add")) {
 }
 
 @ If a piece fits nowhere, or if there can be no packing, a warning on the standard error says so. We still write the matrix, because it is correct. The
-census is one line of JSON. Names of pieces may have any characters;
-those that are no UTF-8 are replaced, since JSON has no other.
+census is one line of JSON. Names of pieces may have any bytes;
+those that are no {\mc UTF-8} are replaced, with a warning, since {\mc JSON} has no other.
 @.piece ... fits nowhere@>
 
 @<Print the matrix of the puzzle, or a census@>=
@@ -95,6 +95,9 @@ const auto& rows_of_piece = placed.rows_of_piece;
 @<Warn that pieces do not fit, or that there is no packing@>@;
 @<Warn that pieces are alike@>@;
 if (values.has("json")) {
+  std::vector<std::string> names;
+  for (@[const Piece& piece : puzzle.pieces@]) names.push_back(piece.name);
+  warn_of_other_bytes(manual.name, names);
   Json json;
   json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", matrix.columns() - puzzle.board.size() - puzzle.crossings.size() - placed.thresholds}}@];
   if (!puzzle.crossings.empty()) json["columns"]["crossings"] = puzzle.crossings.size();

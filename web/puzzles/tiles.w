@@ -11,16 +11,20 @@ A second way checks the first. An inner edge gets a column for each color, and n
 @ A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn it is to rotate the word.
 
 @<Tiles and their board@>=
+using Colors = @[std::vector<std::string>@]; /* a letter each */
+
 struct Tiles {
   Index ranks = 0, files = 0;
-  char border = 0; /* its color, or 0 */
-  std::vector<std::string> tiles;
-  std::string colors; /* of all tiles */
+  std::string border; /* its color, or nothing */
+  std::vector<Colors> tiles;
+  Colors colors; /* of all tiles */
 };
 
-std::vector<std::string> positions(std::string tile) /* all that differ */
+std::string name_of(const Colors& tile) { return tile[0] + tile[1] + tile[2] + tile[3]; }
+
+std::vector<Colors> positions(Colors tile) /* all that differ */
 {
-  std::vector<std::string> result;
+  std::vector<Colors> result;
   for (int turn = 0; turn < 4; ++turn) {
     if (std::ranges::find(result, tile) == result.end()) result.push_back(tile);
     std::rotate(tile.begin(), tile.begin() + 1, tile.end());
@@ -32,15 +36,16 @@ std::vector<std::string> positions(std::string tile) /* all that differ */
 A tile may come once, in whatever position.
 
 @<Tiles and their board@>=
-void add_tile(Tiles& puzzle, const std::string& tile)
+bool is_color(const std::string& color) { return is_letter(color) || (color.size() == 1 && color >= "0" && color <= "9"); }
+
+void add_tile(Tiles& puzzle, const Colors& tile)
 {
-  if (!std::ranges::all_of(tile, @[[](unsigned char color) { return std::isalnum(color) != 0; }@]))
-    refuse("tile ", in_quotes(tile), " has other colors than letters and digits");
-  for (@[const std::string& turned : positions(tile)@])
-    if (std::ranges::find(puzzle.tiles, turned) != puzzle.tiles.end()) refuse("tile ", in_quotes(tile), " is there already, as ", in_quotes(turned));
+  if (!std::ranges::all_of(tile, is_color)) refuse("tile ", in_quotes(name_of(tile)), " has other colors than letters and digits");
+  for (@[const Colors& turned : positions(tile)@])
+    if (std::ranges::find(puzzle.tiles, turned) != puzzle.tiles.end()) refuse("tile ", in_quotes(name_of(tile)), " is there already, as ", in_quotes(name_of(turned)));
   puzzle.tiles.push_back(tile);
-  for (@[const char color : tile@])
-    if (puzzle.colors.find(color) == std::string::npos) puzzle.colors += color;
+  for (@[const std::string& color : tile@])
+    if (std::ranges::find(puzzle.colors, color) == puzzle.colors.end()) puzzle.colors.push_back(color);
 }
 
 @ \listing
@@ -49,19 +54,21 @@ All tiles in some colors are found by counting, with the colors as digits; of th
 @<Read a puzzle of tiles@>=
 void read_line(Tiles& puzzle, const std::string& what, const std::string& value)
 {
-  const std::size_t x = value.find('x'), n = value.size();
+  const std::size_t x = value.find('x');
+  const Colors letters = letters_of(value);
+  const std::size_t n = letters.size();
   if (what == "board" && x != value.npos) {
     puzzle.ranks = static_cast<Index>(whole_number(value.substr(0, x), "the number of ranks", 1, 100));
     puzzle.files = static_cast<Index>(whole_number(value.substr(x + 1), "the number of files", 1, 100));
   } else if (what == "border" && n == 1) {
-    puzzle.border = value.front();
+    puzzle.border = letters[0];
   } else if (what == "colors" && n <= 9) {
     for (std::size_t i = 0; i < n*n*n*n; ++i) {
-      const std::string tile = @[{value[i/n/n/n], value[i/n/n % n], value[i/n % n], value[i % n]}@];
+      const Colors tile = @[{letters[i/n/n/n], letters[i/n/n % n], letters[i/n % n], letters[i % n]}@];
       if (std::ranges::min(positions(tile)) == tile) add_tile(puzzle, tile);
     }
   } else if (what == "tile" && n == 4) {
-    add_tile(puzzle, value);
+    add_tile(puzzle, letters);
   } else {
     refuse("a line is 'board 4x6', 'border a', 'colors abc' or 'tile abca', and not ", in_quotes(what + ' ' + value));
   }
@@ -90,7 +97,7 @@ Matrix tiles_matrix(const Tiles& puzzle, bool plain)
 {
   Matrix matrix;
   const auto cell = @[[](Index rank, Index file) { return std::to_string(rank) + ',' + std::to_string(file); }@];
-  for (@[const std::string& tile : puzzle.tiles@]) matrix.add_primary(tile);
+  for (@[const Colors& tile : puzzle.tiles@]) matrix.add_primary(name_of(tile));
   for (Index i = 0; i < puzzle.ranks*puzzle.files; ++i) matrix.add_primary(cell(i/puzzle.files, i % puzzle.files));
   for (Index i = 0; i < puzzle.ranks*puzzle.files; ++i)
     for (@[const char side : {'e', 's'}@]) {
@@ -99,8 +106,8 @@ Matrix tiles_matrix(const Tiles& puzzle, bool plain)
       if (!plain) matrix.add_secondary(edge);
       for (std::size_t k = 0; k < puzzle.colors.size() && plain; ++k) matrix.add_secondary(edge + '.' + puzzle.colors[k]);
     }
-  for (@[const std::string& tile : puzzle.tiles@])
-    for (@[const std::string& turned : positions(tile)@])
+  for (@[const Colors& tile : puzzle.tiles@])
+    for (@[const Colors& turned : positions(tile)@])
       for (Index rank = 0; rank < puzzle.ranks; ++rank)
         for (Index file = 0; file < puzzle.files; ++file) @<Put the |turned| tile into this cell@>@;
   return matrix;
@@ -108,15 +115,15 @@ Matrix tiles_matrix(const Tiles& puzzle, bool plain)
 
 @ @<Put the |turned| tile into this cell@>=
 {
-  std::vector<std::string> row = @[{tile, cell(rank, file)}@];
+  std::vector<std::string> row = @[{name_of(tile), cell(rank, file)}@];
   bool fits = true;
   for (int side = 0; side < 4; ++side) {
     const bool is_inner = side == 0 ? rank > 0 : side == 1 ? file + 1 < puzzle.files : @|side == 2 ? rank + 1 < puzzle.ranks : file > 0;
-    const char color = turned[static_cast<std::size_t>(side)];
+    const std::string& color = turned[static_cast<std::size_t>(side)];
     const std::string edge = (side % 2 == 0 ? 's' : 'e') + cell(rank - (side == 0), file - (side == 3));
-    if (!is_inner) fits = fits && (puzzle.border == 0 || puzzle.border == color);
+    if (!is_inner) fits = fits && (puzzle.border.empty() || puzzle.border == color);
     else if (!plain) row.push_back(edge + ':' + color);
-    else for (@[const char other : puzzle.colors@])
+    else for (@[const std::string& other : puzzle.colors@])
       if ((other == color) == (side == 1 || side == 2)) row.push_back(edge + '.' + other);
   }
   if (fits) matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end()));
@@ -124,10 +131,10 @@ Matrix tiles_matrix(const Tiles& puzzle, bool plain)
 
 @ \listing
 @c
+#include "letters.hpp"
 #include "program.hpp"
 #include "shown.hpp"
 #include <algorithm>
-#include <cctype>
 #include <iostream>
 
 using namespace dlx;

@@ -1,7 +1,7 @@
 @* Words. At the end of the paper there are five squares of letters@^word squares@> in which each rank, each file and each diagonal is a word. The first of
 them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
 from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}'@.--squares@>, which searches by itself, prints one line, `\.{ate win led}';
-from the 665 words of three letters in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. Five of them are printed in the paper (\Fig{word-squares}).
+from the 665 words of three letters from a to~z in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. Five of them are printed in the paper (\Fig{word-squares}).
 \figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
 
 A square has eight {\it slots},@^slot@> each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
@@ -32,9 +32,12 @@ A list of words and the crossings become a matrix, by means of a code for the le
 
 @c
 #include "words.hpp"
+#include "letters.hpp"
 #include "links.hpp"
 #include <algorithm>
 #include <bit>
+#include <map>
+#include <set>
 #include <stdexcept>
 
 namespace dlx {
@@ -48,19 +51,20 @@ namespace dlx {
 @* The list. \listing
 A list is a text with a word on each line, like the dictionaries for spelling that come with an operating system. We take from it
 the lines that consist of three small letters. This leaves out the names, which are capitalized. A word that is
-there twice counts once.
+there twice counts once, and so does one that is spelled in two ways; what a letter is, the chapter {\it Letters\/} says. With |ascii|, there are only the letters from a to~z. So \.{n\'ee}, the only other word of this length in Debian's list, can be left out.
 @.there is no word of three letters@>
+@.--ascii@>
 
 @<The list of words@>=
-std::vector<std::string> three_letter_words(const Input& input)
+std::vector<Word> three_letter_words(const Input& input, bool ascii)
 {
-  std::vector<std::string> words;
+  std::vector<Word> words;
   Lines lines(input.text);
   while (lines.next()) {
     if (lines.words.size() != 1) continue;
-    const std::string word(lines.words.front());
-    const bool is_small = std::ranges::all_of(word, @[[](char letter) { return 'a' <= letter && letter <= 'z'; }@]);
-    if (word.size() == 3 && is_small) words.push_back(word);
+    @<Take the |letters| of the line@>@;
+    const bool is_taken = std::ranges::all_of(letters, @[[&](const std::string& letter) { return is_small(letter) && (!ascii || letter.size() == 1); }@]);
+    if (letters.size() == 3 && is_taken) words.push_back(@[{letters[0], letters[1], letters[2]}@]);
   }
   if (words.empty()) throw std::invalid_argument(input.name + ": there is no word of three letters");
   std::ranges::sort(words);
@@ -68,10 +72,26 @@ std::vector<std::string> three_letter_words(const Input& input)
   return words;
 }
 
+std::string text_of(const Word& word) { return word[0] + word[1] + word[2]; }
+
+@ \listing
+@<Take the |letters| of the line@>=
+std::vector<std::string> letters;
+try {
+  letters = letters_of(lines.words.front());
+} catch (const std::invalid_argument& error) {
+  throw std::invalid_argument(lines.place(input.name) + error.what());
+}
+
+@ \listing
+@<Public types of words@>=
+using Word = @[std::array<std::string, 3>@]; /* its letters */
+
 @ The result is sorted, each word once; an empty one is an error.
 
 @<Public functions of words@>=
-std::vector<std::string> three_letter_words(const Input& input);
+std::vector<Word> three_letter_words(const Input& input, bool ascii);
+std::string text_of(const Word& word);
 
 @* Crossings. We number the cells of a square from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
 meeting a {\it crossing}. Two slots do not meet more than once. There are nine crossings of ranks and files, six of diagonals and ranks,
@@ -128,35 +148,62 @@ How many such sets do $n$ columns have? Sperner's theorem@^Sperner's theorem@>@^
 (It can be done with less thought: give the crossing a column for each letter, and let the first word take the column of its own letter, and the second word all the others. That does not change the search tree, but it takes four times as many updates. It can also be done with fewer: the group {\it Concluding remarks\/} of the chapter {\it Experiments} has a matrix that takes little more than half of ours.)
 
 @<Codes of the letters@>=
-std::vector<unsigned> letter_codes()
+std::size_t code_columns(std::size_t letters)
+{
+  std::size_t columns = 7;
+  for (std::size_t sets = 35; sets < letters; sets = sets*columns/(columns - columns/2)) ++columns;
+  return columns;
+}
+
+std::vector<unsigned> letter_codes(std::size_t letters)
 {
   std::vector<unsigned> codes;
-  for (unsigned bits = 0; codes.size() < 26; ++bits)
-    if (std::popcount(bits) == 3) codes.push_back(bits);
+  const auto size = static_cast<int>(code_columns(letters)/2);
+  for (unsigned bits = 0; codes.size() < letters; ++bits)
+    if (std::popcount(bits) == size) codes.push_back(bits);
   return codes;
+}
+
+@ Other letters than these 26 come after them, in the order of Unicode, and take the sets that are left. If there are more than nine of them, there must be more columns; with eight columns, there are 70 sets.
+
+@<Codes of the letters@>=
+static std::map<std::string, unsigned> codes_of(const std::vector<Word>& words)
+{
+  std::set<std::string> others;
+  for (@[const Word& word : words@]) others.insert(word.begin(), word.end());
+  std::vector<std::string> alphabet;
+  for (char letter = 'a'; letter <= 'z'; ++letter) alphabet.emplace_back(1, letter);
+  for (@[const std::string& letter : alphabet@]) others.erase(letter);
+  alphabet.insert(alphabet.end(), others.begin(), others.end());
+  const auto codes = letter_codes(alphabet.size());
+  std::map<std::string, unsigned> result;
+  for (std::size_t i = 0; i < alphabet.size(); ++i) result[alphabet[i]] = codes[i];
+  return result;
 }
 
 @ \listing
 The codes are public for the sake of a test, which looks at all pairs of them: no set contains another.
 
 @<Public functions of words@>=
-std::vector<unsigned> letter_codes();
-Matrix words_matrix(const std::vector<std::string>& words);
-Matrix colored_words_matrix(const std::vector<std::string>& words);
+std::size_t code_columns(std::size_t letters); /* for each crossing */
+std::vector<unsigned> letter_codes(std::size_t letters);
+Matrix words_matrix(const std::vector<Word>& words);
+Matrix colored_words_matrix(const std::vector<Word>& words);
 
 @ Here is the whole matrix. The columns of a crossing have names like \.{D1R2.0}, and are secondary. A row begins with its slot and its word.
 
 @<The matrix of words@>=
-Matrix words_matrix(const std::vector<std::string>& words)
+Matrix words_matrix(const std::vector<Word>& words)
 {
   Matrix matrix;
   const auto& slots = word_slots();
   const auto crossings = word_crossings();
-  const auto codes = letter_codes();
+  const auto codes = codes_of(words);
+  const std::size_t width = code_columns(codes.size());
   for (@[const Slot& slot : slots@]) matrix.add_primary(slot.name);
-  for (@[const auto& word : words@]) matrix.add_secondary(word);
+  for (@[const Word& word : words@]) matrix.add_secondary(text_of(word));
   for (@[const Crossing& crossing : crossings@])
-    for (int k = 0; k < 7; ++k)
+    for (std::size_t k = 0; k < width; ++k)
       matrix.add_secondary(slots[crossing.first].name + slots[crossing.second].name + '.' + std::to_string(k));
   for (std::size_t s = 0; s < slots.size(); ++s)
     for (std::size_t w = 0; w < words.size(); ++w) @<Add the row that puts word |w| into slot |s|@>@;
@@ -173,10 +220,10 @@ Matrix words_matrix(const std::vector<std::string>& words)
     if (crossings[c].first != s && crossings[c].second != s) continue;
     const auto& cells = slots[s].cells;
     const auto place = std::find(cells.begin(), cells.end(), crossings[c].cell) - cells.begin();
-    const unsigned code = codes[static_cast<std::size_t>(words[w][static_cast<std::size_t>(place)] - 'a')];
-    for (std::size_t k = 0; k < 7; ++k)
+    const unsigned code = codes.at(words[w][static_cast<std::size_t>(place)]);
+    for (std::size_t k = 0; k < width; ++k)
       if ((code >> k & 1) == (crossings[c].first == s ? 1U : 0U))
-        row.push_back(static_cast<Index>(slots.size() + words.size() + 7*c + k));
+        row.push_back(static_cast<Index>(slots.size() + words.size() + width*c + k));
   }
   matrix.add_row(row);
 }
@@ -185,15 +232,15 @@ Matrix words_matrix(const std::vector<std::string>& words)
 @^colors, of secondary columns@>
 
 @<The matrix of words@>=
-Matrix colored_words_matrix(const std::vector<std::string>& words)
+Matrix colored_words_matrix(const std::vector<Word>& words)
 {
   Matrix matrix;
   for (@[const Slot& slot : word_slots()@]) matrix.add_primary(slot.name);
-  for (@[const auto& word : words@]) matrix.add_secondary(word);
+  for (@[const Word& word : words@]) matrix.add_secondary(text_of(word));
   for (int cell = 0; cell < 9; ++cell) matrix.add_secondary('c' + std::to_string(cell));
   for (@[const Slot& slot : word_slots()@])
-    for (@[const auto& word : words@]) {
-      std::vector<std::string> row = @[{slot.name, word}@];
+    for (@[const Word& word : words@]) {
+      std::vector<std::string> row = @[{slot.name, text_of(word)}@];
       for (std::size_t i = 0; i < 3; ++i) row.push_back('c' + std::to_string(slot.cells[i]) + ':' + word[i]);
       matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end()));
     }
@@ -201,22 +248,24 @@ Matrix colored_words_matrix(const std::vector<std::string>& words)
 }
 
 @ \listing
-A square is a string of nine letters, rank by rank. There may be very many of them. We pass each on to |heed| as soon as we find it, until |heed| returns |false|. |Links|, the engine of the dancing links, searches |words_matrix|, the matrix without colors. It calls a |Listener|: at each solution, and at each |Pulse|, a sign of life that asks whether to go on.
+A square is found rank by rank, as text. There may be very many of them. We pass each on to |heed| as soon as we find it, until |heed| returns |false|. |Links|, the engine of the dancing links, searches |words_matrix|, the matrix without colors. It calls a |Listener|: at each solution, and at each |Pulse|, a sign of life that asks whether to go on.
 
 @<Finding squares@>=
-void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed)
+void find_word_squares(const std::vector<Word>& words, const std::function<bool(const std::string&)>& heed)
 {
   bool is_wanted = true;
   Listener listener;
   listener.on_pulse = @[[&](const Pulse&) { return is_wanted; }@];
   listener.on_solution = @[[&](std::span<const Choice> solution) {
-    std::string square(9, ' ');
+    std::array<std::string, 9> square;
     for (@[const Choice& choice : solution@]) {
       const auto& cells = word_slots()[choice.row/words.size()].cells;
       const auto& word = words[choice.row%words.size()];
       for (std::size_t i = 0; i < 3; ++i) square[cells[i]] = word[i];
     }
-    is_wanted = is_wanted && heed(square);
+    std::string text;
+    for (std::size_t i = 0; i < 9; ++i) text += (i == 3 || i == 6 ? " " : "") + square[i];
+    is_wanted = is_wanted && heed(text);
   }@];
   Links(words_matrix(words)).search(Question(), listener);
 }
@@ -225,7 +274,7 @@ void find_word_squares(const std::vector<std::string>& words, const std::functio
 The test of all this fills three ranks with words of random lists, in all possible ways, and looks whether files and diagonals are words as well.
 
 @<Public functions of words@>=
-void find_word_squares(const std::vector<std::string>& words, const std::function<bool(const std::string&)>& heed);
+void find_word_squares(const std::vector<Word>& words, const std::function<bool(const std::string&)>& heed);
 
 @ {\it Notes.} Emanuel Sperner@^Sperner, Emanuel@> proved his theorem in 1928. Seven columns for each of 22 crossings are the price for having only zeros and ones, as the paper has. Section 7.2.2 of~\cite{Knuth 2022} fills rectangles with words in another way, by a trie, which knows how
 the beginning of a word can go on.
@@ -234,6 +283,7 @@ the beginning of a word can go on.
 Its options are:
 \bull \.{--squares}, to print all squares as they are found, instead of the matrix whose solutions they are.
 \bull \.{--colors}, to write the matrix with colors.
+\bull \.{--ascii}, to take the words of the letters a to~z alone.
 \bull \.{--json}, to print a census of the matrix, with the words that were taken from the list.
 @.--squares@>
 @.--json@>
@@ -245,14 +295,17 @@ const @[dlx::Manual@t\ @>@] manual = @[{"words", "[OPTIONS] [FILE]",
 const std::vector<Option> options = @[{
   {.name = "squares,s", .help = "print the squares themselves"},@/
   {.name = "colors,c", .help = "write a matrix whose letters are colors of the nine cells"},@/
+  {.name = "ascii,a", .help = "take only words of the letters a to z"},@/
   {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
 
 @ This is what \.{--help} says before the options.
 
 @<Purpose of {\mc WORDS}@>=
 "Write the matrix of all 3x3 squares whose ranks, files and diagonals are eight\n"@/
-"different words. FILE (or standard input) has a word on each line; only those of\n"@/
-"three lower-case letters count. The second diagonal is read upward."
+"different words. FILE (or standard input) has a word on each line, in UTF-8;\n"@/
+"only those of three letters count that are lower-case or have no case. A letter\n"@/
+"is what you see as one, with its accents, however it is spelled (NFC). The\n"@/
+"second diagonal is read upward."
 
 @ As always, the program is a file of its own.
 
@@ -281,10 +334,10 @@ int words(const Values& values)
 {
   if (values.has("squares") && values.has("json")) throw std::invalid_argument("--squares cannot be used with --json");
   if (values.has("colors") && values.has("squares")) throw std::invalid_argument("--colors cannot be used with --squares");
-  const auto found = three_letter_words(read_input(values, "FILE"));
+  const auto found = three_letter_words(read_input(values, "FILE"), values.has("ascii"));
   if (values.has("squares")) {
     find_word_squares(found, @[[](const std::string& square) {
-      std::cout << square.substr(0, 3) << ' ' << square.substr(3, 3) << ' ' << square.substr(6) << std::endl;
+      std::cout << square << std::endl;
       return std::cout.good();
     }@]);
     return 0;
@@ -303,7 +356,7 @@ int words(const Values& values)
   json["columns"] = @[{{"slots", matrix.primary()}, {"words", found.size()},
     {values.has("colors") ? "cells" : "crossings", matrix.columns() - matrix.primary() - found.size()}}@];
   json["rows"] = matrix.rows();
-  json["words"] = found;
+  for (@[const Word& word : found@]) json["words"].push_back(text_of(word));
   std::cout << in_text(json) << '\n';
 }
 

@@ -16,10 +16,18 @@ We found it among a hundred sets of such words, drawn at random, of which three 
 
 @i cxx.w
 
-@ @<A word search@>=
+@ The letters of a word are found by |letters_of|, which is in the listing. They are what you see: \.{B\"AR} has three letters, however your file spells the second one, and crosses \.{\"OL} nowhere. A name of a cell or a place is made of signs that no word has.
+
+@<A word search@>=
+struct Word {
+  std::string text;
+  std::vector<std::string> letters;
+  bool operator==(const Word& other) const = default;
+};
+
 struct WordSearch {
   int ranks = 0, files = 0;
-  std::vector<std::string> words;
+  std::vector<Word> words;
 };
 
 @ \listing
@@ -54,9 +62,17 @@ WordSearch read_wordsearch(const Input& input)
 @ \listing
 @<Read the words of a line@>=
 for (@[const auto part : lines.words@]) {
-  const std::string word(part);
-  if (word.find_first_of(":|/@@=,") != word.npos) refuse(lines.place(input.name), "word ", in_quotes(word), " has other signs than letters");
-  if (std::ranges::find(puzzle.words, word) != puzzle.words.end()) refuse(lines.place(input.name), "word ", in_quotes(word), " is there twice");
+  Word word;
+  try {
+    word.letters = letters_of(part);
+  } catch (const std::invalid_argument& error) {
+    refuse(lines.place(input.name), error.what());
+  }
+  for (@[const std::string& letter : word.letters@]) word.text += letter;
+  if (word.text.find_first_of(":|/@@=,") != word.text.npos) refuse(lines.place(input.name), "word ", in_quotes(part), " has other signs than letters");
+  if (word.letters.empty() || !std::ranges::all_of(word.letters, is_seen))
+    refuse(lines.place(input.name), "word ", in_quotes(part), " has a character that cannot be seen: a blank, or a mark without a letter");
+  if (std::ranges::find(puzzle.words, word) != puzzle.words.end()) refuse(lines.place(input.name), "word ", in_quotes(part), " is there twice");
   puzzle.words.push_back(word);
 }
 
@@ -65,11 +81,11 @@ for (@[const auto part : lines.words@]) {
 @<The places of a word@>=
 using Place = @[std::vector<std::string>@];
 
-std::vector<Place> places_of(const std::string& word, const WordSearch& puzzle)
+std::vector<Place> places_of(const std::vector<std::string>& word, const WordSearch& puzzle)
 {
   std::vector<Place> places;
   std::set<std::set<std::string> > seen;
-  const std::string reversed(word.rbegin(), word.rend());
+  const std::vector<std::string> reversed(word.rbegin(), word.rend());
   const int length = static_cast<int>(word.size());
   for (int i = 0; i < 9*puzzle.ranks*puzzle.files; ++i) {
     const int down = i % 9/3 - 1, right = i % 3 - 1, rank = i/9/puzzle.files, file = i/9 % puzzle.files;
@@ -94,17 +110,17 @@ Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
   Matrix matrix;
   Place cells;
   for (int i = 0; i < puzzle.ranks*puzzle.files; ++i) cells.push_back(std::to_string(i/puzzle.files) + ',' + std::to_string(i % puzzle.files));
-  for (@[const std::string& word : puzzle.words@]) matrix.add_primary(word);
+  for (@[const Word& word : puzzle.words@]) matrix.add_primary(word.text);
   for (std::size_t i = 0; i < cells.size() && !may_be_empty; ++i) matrix.add_primary('=' + cells[i]);
   for (@[const std::string& cell : cells@]) matrix.add_secondary(cell);
   for (std::size_t w = 0; w < puzzle.words.size() && !may_be_empty; ++w) {
-    matrix.add_secondary(puzzle.words[w] + '@@');
-    for (@[const std::string& cell : cells@]) matrix.add_secondary(cell + '/' + puzzle.words[w]);
+    matrix.add_secondary(puzzle.words[w].text + '@@');
+    for (@[const std::string& cell : cells@]) matrix.add_secondary(cell + '/' + puzzle.words[w].text);
   }
   const auto add = @[[&](const std::vector<std::string>& row) { matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end())); }@];
   for (auto word = puzzle.words.begin(); word != puzzle.words.end(); ++word) {
-    const std::vector<Place> places = places_of(*word, puzzle);
-    if (places.empty()) refuse(input.name, ": word ", in_quotes(*word), " fits nowhere");
+    const std::vector<Place> places = places_of(word->letters, puzzle);
+    if (places.empty()) refuse(input.name, ": word ", in_quotes(word->text), " fits nowhere");
     for (std::size_t p = 0; p < places.size(); ++p) @<Add the rows of place |p|@>@;
   }
   return matrix;
@@ -112,21 +128,23 @@ Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
 
 @ @<Add the rows of place |p|@>=
 {
-  const std::string place = *word + "@@:" + std::to_string(p);
-  std::vector<std::string> row = @[{*word}@];
-  for (std::size_t k = 0; k < word->size(); ++k) row.push_back(places[p][k] + ':' + (*word)[k]);
+  const std::string place = word->text + "@@:" + std::to_string(p);
+  const std::size_t length = word->letters.size();
+  std::vector<std::string> row = @[{word->text}@];
+  for (std::size_t k = 0; k < length; ++k) row.push_back(places[p][k] + ':' + word->letters[k]);
   if (!may_be_empty) row.push_back(place);
-  for (std::size_t k = 0; k < word->size() && !may_be_empty; ++k) row.push_back(places[p][k] + '/' + *word);
+  for (std::size_t k = 0; k < length && !may_be_empty; ++k) row.push_back(places[p][k] + '/' + word->text);
   add(row);
-  for (std::size_t k = 0; k < word->size() && !may_be_empty; ++k) {
+  for (std::size_t k = 0; k < length && !may_be_empty; ++k) {
     row = @[{'=' + places[p][k], place}@];
-    for (auto earlier = puzzle.words.begin(); earlier != word; ++earlier) row.push_back(places[p][k] + '/' + *earlier);
+    for (auto earlier = puzzle.words.begin(); earlier != word; ++earlier) row.push_back(places[p][k] + '/' + earlier->text);
     add(row);
   }
 }
 
 @ \listing
 @c
+#include "letters.hpp"
 #include "program.hpp"
 #include "shown.hpp"
 #include <algorithm>
@@ -146,8 +164,9 @@ int main(int argc, char* argv[])
   const Manual manual = @[{"wordsearch", "[OPTIONS] [FILE]",
     "Write the matrix of a word search: hide words in a rectangle of letters, in any\n"
     "of the eight directions, so that each cell belongs to a word. The first line of\n"
-    "FILE (or standard input) is the board, RANKSxFILES; the words follow. Comments\n"
-    "begin with |.",
+    "FILE (or standard input) is the board, RANKSxFILES; the words follow, in UTF-8.\n"
+    "A letter is what you see as one, with its accents, however it is spelled (NFC);\n"
+    "capitals are other letters than small ones. Comments begin with |.",
     "  wordsearch --empty words.puzzle | dance --limit 1 --print\n"
     "  printf '%s\\n' 4x4 'ROOK KING PAWN MATE' | wordsearch | dance --print\n"}@];
   const std::vector<Option> options = @[{

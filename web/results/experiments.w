@@ -379,7 +379,7 @@ cut into bays that nothing fits, and only the shortest column looks at all of th
 
 @* Concluding remarks. The paper prints five word squares, in which each rank, file and diagonal is a word. It says that all squares of this kind were found in some 60 million updates, with a list of about 600 words.
 @^word squares@>
-We do not know that list. Ours has 665 words of three letters, and all
+We do not know that list. Ours has 665 words of three letters from a to~z, and all
 five squares are among its solutions, as the chapter {\it Words\/} shows. Our search takes 158,792,093 updates. But the paper's list was shorter, and updates grow almost like the cube of the number of words: if we draw 600 of ours, always with those of the printed squares among them, there are 114 to 119 million in five samples. That is still twice as many as in the paper.
 
 Then its matrix was not ours. How lean can it be? The command \.{make tables} tries 80 matrices for one list of 600 words; \.{results/word-square-models.csv} has them all, and \Tab{word-square-models} the way from ours to the leanest. If words may come twice, the columns of the words can be left out; that saves almost nothing. But where three or four slots share a cell, we need not compare each with each: it is enough to compare the others with the first of them. This leaves 15 crossings of 22, and two thirds of the updates, although the tree is larger. It helps to begin with the rising diagonal. And since ranks and files come second in most of their crossings, their rows are shorter if the second word takes three of the seven columns, and the first word four. Then 63 million updates are left, which may well be called ``about 60.''

@@ -118,7 +118,7 @@ static std::string complaint(const std::string& text)
   return "none";
 }
 
-@ Lines count from~1, also in an empty text. Comments and blank lines count as well, or an editor would lead to the wrong place. What cannot be seen is shown as a question mark, and a name that is much too long is cut off after 40 characters. A name of 99 letters is otherwise nothing to complain about.
+@ Lines count from~1, also in an empty text. Comments and blank lines count as well, or an editor would lead to the wrong place. What cannot be seen is shown as a question mark, and a name that is much too long is cut off after 40 bytes, or before a character that does not fit. A byte that is no {\mc UTF-8} is shown as a question mark, and so is each control character of Latin~1, which some terminals obey. A name of 99 letters is otherwise nothing to complain about.
 
 @<Tests of the matrix@>=
 TEST(Matrix, complains_about_bad_text)
@@ -150,6 +150,13 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'" + form);
   EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(99, 'B')),
             "m:4: row has unknown column '" + std::string(40, 'B') + "...'");
+  EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(38, 'B') + "\xe2\x82\xac"),
+            "m:4: row has unknown column '" + std::string(38, 'B') + "...'");
+  EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(37, 'B') + "\xe2\x82\xac"),
+            "m:4: row has unknown column '" + std::string(37, 'B') + "\xe2\x82\xac'");
+  EXPECT_EQ(complaint("A C\nA\nC\n\xc4" "B\xc3"), "m:4: row has unknown column '?B?'");
+  EXPECT_EQ(complaint("A C\nA\nC\n\xc2\x9b" "2J\xc2\xa1"), "m:4: row has unknown column '?2J\xc2\xa1'");
+  EXPECT_EQ(complaint("A C\nA\nC\n\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80"), "m:4: row has unknown column '" + std::string(9, '?') + "'");
 }
 
 @ If an exact cover comes in another form, the message says what a matrix looks like. A matrix is read even if its names have brackets or commas, or consist of digits.

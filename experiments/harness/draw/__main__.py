@@ -221,7 +221,7 @@ class Artist:
         from harness.draw.pieces import Colours
         self.options, self.drawing, self.new_colours = options, drawing, Colours
         self.kinds = [queens, sudoku, words, letters, tiles, sticks, squares, triangles]
-        self.colours = None
+        self.colours, self.missing = None, set()
         self.wrap = squares.wrap_of(read_all(options.board)) if options.board else None
 
     def file_with(self, packings):
@@ -234,9 +234,22 @@ class Artist:
             if format == "png":
                 refuse_many_pixels(sheet.get_size_inches() * self.drawing.PIXELS)
             title = {"Title": f"{kind.NAME}: {len(packings)}".capitalize()}
-            content = self.drawing.file_of(sheet, format, **title)
+            with warnings.catch_warnings(record=True) as said:
+                warnings.simplefilter("always")
+                content = self.drawing.file_of(sheet, format, **title)
             plt.close(sheet)
+        if format != "svg":  # whose viewer has fonts of its own
+            self.tell_of_missing_letters(map(str, (warning.message for warning in said)))
         return content
+
+    def tell_of_missing_letters(self, messages):
+        """Those that matplotlib draws as boxes, each once."""
+        found = re.findall(r"^Glyph (\d+) ", "\n".join(messages), re.MULTILINE)
+        new = sorted({*map(chr, map(int, found))} - self.missing)
+        self.missing.update(new)
+        if new:
+            print(f"draw: the font has no '{one_line(''.join(new), 40)}', so there are boxes;"
+                  " --format svg leaves the choice of fonts to the viewer", file=sys.stderr)
 
     def sheet(self, kind, packings):
         left, top, right, bottom = frame_of(kind, packings)
@@ -310,7 +323,7 @@ def work(words, begin=lambda: None):
         print(options.help, end="")
         return
     logging.getLogger("matplotlib").setLevel(logging.ERROR)
-    warnings.simplefilter("ignore")  # do not warn of letters that no font has
+    warnings.simplefilter("ignore")
     with opened(options.file) as stream:
         try:
             artist = Artist(options)

@@ -10,9 +10,9 @@ def understands(names):
     """A word and its letters; or a cell that it is the first to fill."""
     if any(name.startswith("=") for name in names):
         return sum(":" in name for name in names) == 1 and any("@:" in name for name in names)
-    words = [name for name in names if name.isalpha()]
-    letters = [name for name in names if LETTER.fullmatch(name) and ":" in name]
-    return len(words) == 1 and len(letters) == len(words[0])
+    words = [name for name in names if not {*name} & {*":/@="} and not LETTER.fullmatch(name)]
+    letters = "".join(letters_of(names).values())
+    return len(words) == 1 and len(letters) == len(words[0]) and letters in 2 * words[0]
 
 
 def read(rows):

@@ -5,7 +5,7 @@ A piece without a name, one of many copies, has its number in the packing instea
 from itertools import cycle
 
 from harness.draw.colours import PENTOMINOES, TETRASTICKS, pale
-from harness.rows import base_of, cell_named
+from harness.rows import base_of, cell_named, letters_in
 
 
 def understands(names, lattice):
@@ -122,5 +122,6 @@ class Colours:
 
 def size_of_letters(pieces, most):
     """In points, for names of any length; `most` if they are single letters."""
-    longest = max((len(plain_name(piece)) for piece in pieces if isinstance(piece, str)), default=1)
+    names = [plain_name(piece) for piece in pieces if isinstance(piece, str)]
+    longest = max((len(letters_in(name)) for name in names), default=1)
     return most * min(1.0, 1.8 / longest)

@@ -5,14 +5,15 @@ import matplotlib.pyplot as plt
 
 from harness.draw.colours import BLUE
 from harness.draw.drawing import axes_with_sides
-from harness.rows import SLOTS, square_of
+from harness.rows import (
+    SLOTS, is_word, letters_in, slot_and_word, square_letters, square_of)
 
 NAME = "word squares"
 
 
 def other_words(square):
     """What a word square, given by its ranks, has in its files and on its diagonals."""
-    a, b, c = square.split()
+    a, b, c = map(letters_in, square.split())
     return " ".join(map("".join, zip(a, b, c))), f"{a[0] + b[1] + c[2]} {c[0] + b[1] + a[2]}"
 
 
@@ -20,7 +21,7 @@ def draw_square(axes, x, y, square, size=12):
     """A square whose upper left corner is (x, y), and its other words below. The size of the
     letters is in points."""
     for rank, word in enumerate(square.split()):
-        for file, letter in enumerate(word):
+        for file, letter in enumerate(letters_in(word)):
             diagonal = rank == file or rank + file == 2
             axes.add_patch(plt.Rectangle((x + file, y + rank), 1, 1, linewidth=size / 15,
                                          facecolor="#D6E8F5" if diagonal else "white",
@@ -39,25 +40,23 @@ def understands(names):
     """A place, a word of three letters, and the crossings of the place with others, or its cells
     with their letters."""
     places = [name for name in names if name in SLOTS]
-    words = [name for name in names if len(name) == 3 and name.isalpha()]
+    words = [name for name in names if is_word(name)]
     crossings = [name for name in names if len(name) == 6 and name[4] == "."
                  and name[:2] in SLOTS and name[2:4] in SLOTS
-                 or re.fullmatch("c[0-8]:[a-z]", name)]
+                 or re.fullmatch("c[0-8]:[^:]+", name)]
     return len(places) == len(words) == 1 and 2 + len(crossings) == len(names)
 
 
 def read(rows):
     """The square, as `ATE WIN LED`."""
-    square = square_of(map(" ".join, rows))
-    letters = square.replace(" ", "")
-    for names in rows:
-        (place,) = SLOTS.keys() & names
-        (word,) = [name for name in names if len(name) == 3]
-        if [letters[cell:cell + 1] for cell in SLOTS[place]] != list(word.upper()):
+    solution = [*map(" ".join, rows)]
+    letters = square_letters(solution)
+    for slot, word in map(slot_and_word, rows):
+        if "".join(letters[cell] for cell in SLOTS[slot]) not in (word, word.upper()):
             raise ValueError(f"'{word}' does not fit into the square")
-    if len(letters) < 9:
+    if "" in letters:
         raise ValueError("the square is not full")
-    return square
+    return square_of(solution)
 
 
 def bounds(square):

@@ -14,7 +14,7 @@ function withBoard(kind, text, cells, [which, ranks, files] = [0]) {
   for (const line of text.split("\n")) {
     if (inDrawing && /^[#.\s]+$/.test(line) && line.trim()) continue;
     inDrawing = false;
-    if (/^(board|with|without)\b/.test(line)) {
+    if (/^(board|with|without)(\s|$)/.test(line)) {
       if (place < 0) place = kept.length;
       inDrawing = /^board( (cylinder|torus|mobius))?\s*$/.test(line);
     } else kept.push(line);

@@ -117,7 +117,7 @@ def models(given):
     """All find the same squares in the same list."""
     project, printed = given.project, squares_in_print(
         given.printed("word-squares.3x3", "squares"))
-    every = parse_report(output_of(project, ["words", "--json", str(LIST)]))["words"]
+    every = parse_report(output_of(project, ["words", "--ascii", "--json", str(LIST)]))["words"]
     kept = sorted(set(squares_of(printed)))
     lists = {"all": every} | {seed: sample(every, kept, seed) for seed in SEEDS}
     *ours, _ = OURS.values()
