@@ -744,7 +744,7 @@ def test_a_search_ends_when_its_time_is_over(options, text):
     got = json.loads(done.stdout.splitlines()[-1])
     assert (done.returncode, done.stderr, got["complete"]) == (1, "", False)
     assert (got["solutions"] == 0) == (text == NO_ROOM or "frontier" in options)
-    assert 0.1 < got["seconds"] < 10
+    assert got["seconds"] < 60
 
 
 def test_what_else_ends_when_the_time_is_over(tmp_path):

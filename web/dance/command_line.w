@@ -127,7 +127,7 @@ int dance(const Values& values)
 @* Warnings. \listing
 Five things can be foreseen. A matrix has primary columns, so a first line such as `\.{\BAR{} a b}' is a comment. But perhaps it was meant to name secondary columns; it looks so if it contains all names of the line that is taken for the header. If a primary column has no row, there is no solution, and if a row has no primary column, it is in no solution; you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
 
-If all lines consist of a 0 and a~1, there are two columns with these names, and each row has both. This is legal, but no person calls columns 0 and~1.
+If all lines consist of a 0 and a~1, there are two columns with these names, and each row has both. This is legal, but it is probably a matrix of two columns, written as 0s and~1s.
 
 And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
 The pulses come more often in such a case, because a second can go by from one row to the next.
@@ -238,7 +238,7 @@ Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
 @* The search. \listing
 When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone.
 
-A search has done what you asked if it has come to its end, or to the limit that you set; then the exit code is~0. We do not keep the tree of a search that you interrupt, because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed, |finish| says why.
+A search has done what you asked if it has come to its end, or to the limit that you set; then the exit code is~0. We do not keep the tree of a search that you interrupt, or whose time is over, because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed, |finish| says why.
 
 @<Search the tree@>=
 @<Tell whether all was done that was asked@>@;
@@ -292,7 +292,7 @@ bool may_sweep(const Wish& wish)
   return wish.every == 0 && wish.question.solution_limit == Question().solution_limit && !wish.profile && !wish.tree && !wish.part;
 }
 
-@ When the limit is reached, a signal may have come as well, and then the counters may lack some updates.
+@ When the limit is reached, a signal may have come as well, or the time may be over, and then the counters may lack some updates.
 
 @<Tell whether all was done that was asked@>=
 template <typename Found> bool is_done_as_asked(const Wish& wish, const Found& report)
