@@ -121,7 +121,9 @@ def test_the_examples_of_the_reference(example):
     assert frozenset(tuple(line.split(" rides the ")) for line in riders[:3]) in ways
     assert len(riders) == 7 and all(line.startswith("| Ann rides the ") for line in riders[3:6])
     assert riders[6].startswith(f"{len(ways)} solutions, ")
-    assert queens == ["stopped by a limit of time, or by a stop token, without an answer"]
+    found = re.fullmatch("stopped by its limit of time, without an answer; "
+                         r"solutions found until then: (\d+)", "\n".join(queens))
+    assert found and int(found[1]) > 0
 
 
 CALLS = r"""
@@ -170,7 +172,10 @@ static int costs()
   cost("Labeled", [](dlx::Index rows) {
     matrix_of<dlx::Labeled<std::string>>(rows, std::string(40, 'x'));
   });
-  cost("solutions", [](dlx::Index rows) { *dlx::solutions(matrix_of<dlx::Matrix>(rows)).begin(); });
+  cost("solutions", [](dlx::Index rows) {
+    dlx::Solutions solutions = dlx::solutions(matrix_of<dlx::Matrix>(rows));
+    *solutions.begin();
+  });
   cost("first", [](dlx::Index rows) { dlx::first(matrix_of<dlx::Matrix>(rows)); });
   return 0;
 }

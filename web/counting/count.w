@@ -8,43 +8,61 @@ The trouble is that you cannot tell beforehand. The plan of a sweep comes with a
 
 @ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the standard library. To end the search from another thread, keep a |std::stop_source|, put its token here,@^stop token@> and call |request_stop|. A search looks at both whenever it gives a sign of life, that is, every few milliseconds, or while the frontier is at work, about twenty times a second. By default nothing is limited, except that there is one thread. You write only the fields that you want, such as \.{\{.threads = 4, .time = 1s\}}.
 
-The |memory|, in bytes, is for the frontier, which alone needs much of it. It is what the whole process may occupy.
+There are never more |threads| than you allow, and often fewer: only |count| and |solve| share their work. The |memory|, in bytes, is for the frontier, which only |count| asks, and which alone needs much of it. It is what the whole process may occupy.
 
 @<Public types of counting@>=
 using Seconds = @[std::chrono::duration<double>@];
 
 struct Limits {
-  unsigned threads = 1; /* at least 1 */
+  unsigned threads = 1; /* at least 1, at most |most_threads| */
   Seconds time = Seconds(std::numeric_limits<double>::infinity());
   std::stop_token stop = std::stop_token();
   std::size_t memory = 0; /* 0 means half of the machine's */
 };
 
-@ A count that ends too early knows nothing: it may have come to a tenth of the solutions or to all but one. It throws.
+@ A count that ends too early knows nothing: it may have come to a tenth of the solutions or to all but one. It throws. The exception says what has |ended| it, |Ended::time| or |Ended::stop|, and how many |solutions| had been found, one by one, until then.
 
 @<Public types of counting@>=
 class Stopped : public std::runtime_error {
 public:
-  Stopped() : runtime_error("stopped by a limit of time, or by a stop token, without an answer") {}
+  explicit Stopped(Ended by = Ended::stop, std::uint64_t found = 0);
+  Ended ended;
+  std::uint64_t solutions;
 };
 
-@ A |Number| has any length. It prints itself, |text| returns its decimal digits, and you can compare it with other numbers, as in |count(matrix) == 92|. It does no arithmetic; for that, make it a |std::uint64_t| by a |static_cast|, which throws |std::overflow_error| if the number does not fit, or give its digits to a library for large numbers.
+@ A |Number| has any length. It prints itself, |text| returns its decimal digits, and you can compare it with other numbers, as in |count(matrix) == 92|. It is never negative: |Number(-1)| raises |std::invalid_argument|, and |count(matrix) > -1| is true. It does no arithmetic; for that, make it a |std::uint64_t| by a |static_cast|, which throws |std::overflow_error| if the number does not fit, or give its digits to a library for large numbers.
 
 @<Public types of counting@>=
 class Number {
 public:
-  Number(std::uint64_t value = 0) : digits(std::to_string(value)) {}
+  Number() : digits("0") {}
+  template <@[std::integral Whole@]> Number(Whole number) : Number(std::to_string(number)) {} /* or |std::invalid_argument|, if it is negative */
   explicit Number(const std::string& decimal); /* or |std::invalid_argument| */
+  Number(const Number&) = default; /* and not moved, so it is a number always */
+  Number& operator@[=@](const Number&) = default;
   explicit operator std::uint64_t() const;
   const std::string& text() const { return digits; }
   friend bool operator==(const Number&, const Number&) = default;
   friend std::strong_ordering operator@[<=>@](const Number& one, const Number& other);
+  template <@[std::integral Whole@]> friend bool operator==(const Number& one, Whole other)
+  {
+    return !is_negative(other) && one == Number(other);
+  }
+  template <@[std::integral Whole@]> friend std::strong_ordering operator@[<=>@](const Number& one, Whole other)
+  {
+    return is_negative(other) ? std::strong_ordering::greater : one @[<=>@] Number(other);
+  }
   friend std::ostream& operator<<(std::ostream& out, const Number& number);
 private:
+  template <@[typename Whole@]> static constexpr bool is_negative(Whole number)
+  {
+    if @[constexpr (std::is_signed_v<Whole>)@] return number < 0;
+    else return false;
+  }
   std::string digits; /* without leading zeros */
 };
 
-@ The function |count| returns the number of exact covers; it takes the way that seems quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
+@ The function |count| returns the number of exact covers; it takes the way that seems quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, or |time| not a number, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
 
 How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise |count| takes at most some three times as long as the quickest of the other ways, unless the walk's own forecast is much too short. A library that was built without the frontier, and so without the headers of \.{Boost}@^Boost@>, always walks.
 
@@ -53,15 +71,17 @@ Number count(const Matrix& matrix, const Limits& limits = Limits());
 
 @ @(count.hpp@>=
 #pragma once
-#include "matrix.hpp"
+#include "search.hpp"
 #include <chrono>
 #include <compare>
+#include <concepts>
 #include <cstdint>
 #include <iosfwd>
 #include <limits>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
+#include <type_traits>
 
 namespace dlx {
 @<Public types of counting@>@;
@@ -76,6 +96,7 @@ If there is no frontier, the macro |DLX_WITHOUT_FRONTIER| says so, and nothing b
 #include "engines.hpp"
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <ostream>
 #ifndef DLX_WITHOUT_FRONTIER
 #include "quickest.hpp"
@@ -99,7 +120,8 @@ A number has no more digits than it needs; so one with more digits is larger, an
 @<What a number can do@>=
 Number::Number(const std::string& decimal) : digits(decimal)
 {
-  if (digits.empty() || digits.find_first_not_of("0123456789") != digits.npos) throw std::invalid_argument("a number has decimal digits and nothing else");
+  if (digits.empty() || digits.find_first_not_of("0123456789") != digits.npos)
+    throw std::invalid_argument("a number has decimal digits and nothing else, unlike '" + digits + "'");
   digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
 }
 
@@ -119,7 +141,7 @@ std::strong_ordering operator@[<=>@](const Number& one, const Number& other)
 
 std::ostream& operator<<(std::ostream& out, const Number& number) { return out << number.digits; }
 
-@* Guarding the limits. A |Guard| begins when a call does. If the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the search is then not slower than without a guard.
+@* Guarding the limits. A |Guard| begins when a call does, and refuses limits that make no sense. If the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the search is then not slower than without a guard.
 
 @(guard.hpp@>=
 #pragma once
@@ -129,11 +151,14 @@ std::ostream& operator<<(std::ostream& out, const Number& number) { return out <
 namespace dlx {
 class Guard {
 public:
-  explicit Guard(const Limits& given) : limits(given) {}
+  explicit Guard(const Limits& given); /* or |std::invalid_argument| */
   bool is_needed() const { return limits.stop.stop_possible() || limits.time < Limits().time; }
-  bool is_over() const { return limits.stop.stop_requested() || !(passed() < limits.time); }
+  Ended ended() const; /* by |time| or |stop|; or |all|, if no limit has been passed */
+  bool is_over() const { return ended() != Ended::all; }
+  void heed(std::uint64_t found = 0) const; /* the limits, by |Stopped| */
+  Alarm alarm() const; /* which heeds them; refers to the guard */
   Seconds passed() const { return Clock::now() - begin; }
-  Listener guarded(const Listener& listener) const; /* ends the search in time; refers to the guard */
+  Listener guarded(const Listener& listener, Ended& by) const; /* ends the search in time, and says by what; refers to both */
 private:
   using Clock = @[std::chrono::steady_clock@];
   const Limits limits;
@@ -142,12 +167,46 @@ private:
 }
 
 @ \listing
+@.time must be a number@>
+@.stopped by its limit of time...@>
+@.stopped by its stop token...@>
+
 @<Guard the limits@>=
-Listener Guard::guarded(const Listener& listener) const
+Stopped::Stopped(Ended by, std::uint64_t found)
+  : runtime_error((by == Ended::time ? "stopped by its limit of time" : "stopped by its stop token") + @|(", without an answer; solutions found until then: " + std::to_string(found))),
+    ended(by), solutions(found) {}
+
+Guard::Guard(const Limits& given) : limits(given)
+{
+  check_threads(limits.threads);
+  if (std::isnan(limits.time.count())) throw std::invalid_argument("time must be a number");
+}
+
+Ended Guard::ended() const
+{
+  if (limits.stop.stop_requested()) return Ended::stop;
+  return passed() < limits.time ? Ended::all : Ended::time;
+}
+
+void Guard::heed(std::uint64_t found) const
+{
+  if (const Ended by = ended(); by != Ended::all) throw Stopped(by, found);
+}
+
+Alarm Guard::alarm() const
+{
+  if (!is_needed()) return nullptr;
+  return @[[this] { heed(); }@];
+}
+
+Listener Guard::guarded(const Listener& listener, Ended& by) const
 {
   if (!is_needed()) return listener;
   Listener result = listener;
-  result.on_pulse = @[[this, heard = listener.on_pulse](const Pulse& pulse) { return !is_over() && (!heard || heard(pulse)); }@];
+  result.on_pulse = @[[this, &by, heard = listener.on_pulse](const Pulse& pulse) {
+    by = ended();
+    return by == Ended::all && (!heard || heard(pulse));
+  }@];
   return result;
 }
 
@@ -155,11 +214,14 @@ Listener Guard::guarded(const Listener& listener) const
 Number count(const Matrix& matrix, const Limits& limits)
 {
   const Guard guard(limits);
-  Crew crew(@[[&] { return engine_for(matrix); }@], limits.threads);
-  if (guard.is_over()) throw Stopped();
-  const Report report = crew.search(Question(), guard.guarded(Listener()));
-  if (!report.complete) throw Stopped();
-  return report.solutions;
+  guard.heed();
+  Crew crew(@[[&] { return engine_for(matrix, "auto", guard.alarm()); }@], limits.threads);
+  Listener ears;
+  ears.on_pulse = @[[&](const Pulse& pulse) {
+    guard.heed(pulse.solutions);
+    return true;
+  }@];
+  return crew.search(Question(), ears).solutions;
 }
 
 @* Three ways in turn. We begin with a walk through the tree, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts@^forecast@> are the worst, one that is made after two milliseconds counts for a tenth: it ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two seconds are enough.
@@ -194,7 +256,9 @@ private:
   const Guard guard;
   static constexpr double forever = std::numeric_limits<double>::infinity();
   double left = 0; /* seconds, by the forecast of the last walk */
-  void heed() const; /* the limits */
+  bool is_whole = true; /* the walk goes through the tree of the whole matrix */
+  std::uint64_t found = 0; /* the most solutions of the whole that a walk has found */
+  void heed() const { guard.heed(found); } /* the limits */
   Whole count_connected(const Component& component);
   Found walk(Crew& crew, double patience_now);
   FrontierListener ears_for(double seconds) const; /* which end a trial then */
@@ -216,17 +280,13 @@ Number count(const Matrix& matrix, const Limits& limits) { return Number(Quickes
 @ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in either direction. If it is too high, no harm is done: the others try in vain, and the next walk makes a better one. If it is too low, it might keep us waiting forever, as when the last branch of the root is much larger than all others; so a walk takes no more than four times the patience, whatever it promises.
 
 @<Walk as long as it seems to be worth while@>=
-void Quickest::heed() const
-{
-  if (guard.is_over()) throw Stopped();
-}
-
 Quickest::Found Quickest::walk(Crew& crew, double patience_now)
 {
   const Seconds begin = guard.passed();
   Listener ears;
   ears.pulse_interval = patience.pulse_interval;
   ears.on_pulse = @[[&](const Pulse& pulse) {
+    if (is_whole) found = std::max(found, pulse.solutions);
     heed();
     const double passed = (guard.passed() - begin).count();
     left = passed/pulse.fraction - passed;
@@ -290,24 +350,26 @@ Quickest::Found Quickest::branch(const Component& component, double seconds)
 @<Try all ways in turn@>=
 Whole Quickest::count(const Matrix& matrix)
 {
-  Crew crew(@[[&] { return engine_for(matrix); }@], limits.threads);
   heed();
-  if (const Found found = walk(crew, matrix.has_colors() ? forever : patience.walk)) @|return *found;
-  return product_of_all(components_of(matrix), @[[this](const Component&) { heed(); }@], @[[this](const Component& component) { return count_connected(component); }@]);
+  Crew crew(@[[&] { return engine_for(matrix, "auto", guard.alarm()); }@], limits.threads);
+  if (const Found all = walk(crew, matrix.has_colors() ? forever : patience.walk)) @|return *all;
+  const std::vector<Component> components = components_of(matrix);
+  is_whole = components.size() == 1;
+  return product_of_all(components, @[[this](const Component&) { heed(); }@], @[[this](const Component& component) { return count_connected(component); }@]);
 }
 
 Whole Quickest::count_connected(const Component& component)
 {
-  Crew crew(@[[&] { return engine_for(component.matrix); }@], limits.threads);
+  Crew crew(@[[&] { return engine_for(component.matrix, "auto", guard.alarm()); }@], limits.threads);
   may_sweep = may_branch = true;
   for (double now = patience.walk; ; now *= 4) {
     if (!may_sweep && !may_branch) now = forever;
-    if (const Found found = walk(crew, now)) return *found;
+    if (const Found all = walk(crew, now)) return *all;
     const double seconds = std::min(now/4, left/8);
     if (may_sweep)
-      if (const Found found = sweep(component.matrix, seconds)) return *found;
+      if (const Found all = sweep(component.matrix, seconds)) return *all;
     if (may_branch)
-      if (const Found found = branch(component, seconds/2)) return *found;
+      if (const Found all = branch(component, seconds/2)) return *all;
   }
 }
 
@@ -317,6 +379,7 @@ On random matrices, each of the three ways must come to the count of the links, 
 @(count_test.cpp@>=
 #include "agreement.hpp"
 #include "quickest.hpp"
+#include <climits>
 #include <thread>
 
 namespace dlx::count_test {
@@ -406,6 +469,25 @@ TEST(Count, has_any_length)
   for (@[const char* wrong : {"", "-1", "1 ", "0x1"}@]) EXPECT_THROW(Number{std::string(wrong)}, std::invalid_argument);
 }
 
+@ Whole numbers of all kinds can be compared with a |Number|, on either side, and negative ones are less. No |Number| comes of them, nor of a fraction. A number that was moved is still the same.
+
+@<Tests of counting@>=
+@[static_assert(!std::is_constructible_v<Number, double> && std::is_convertible_v<int, Number>)@];
+
+TEST(Count, is_never_negative)
+{
+  const Number number = count(queens(8));
+  EXPECT_TRUE(number == 92 && 92 == number && number == 92U && number == std::int8_t(92) && number == UINT64_C(92));
+  EXPECT_TRUE(number > -1 && -1 < number && number != -1 && number >= INT64_MIN && !(number <= -92));
+  EXPECT_TRUE(number > 91 && number < 93 && 93U > number && number <= INT64_MAX);
+  EXPECT_TRUE(Number() == 0 && Number() > -1 && Number(true) == 1);
+  EXPECT_THROW(Number(-1), std::invalid_argument);
+  EXPECT_THROW(Number(INT64_MIN), std::invalid_argument);
+  Number moved = number;
+  const Number other = std::move(moved);
+  EXPECT_EQ(moved, other);
+}
+
 @ No way counts the dominoes of $30\times30$ within a moment, nor before a thread that has nothing else to do asks it to stop.
 
 @<Tests of counting@>=
@@ -418,7 +500,35 @@ TEST(Count, keeps_within_its_limits)
   EXPECT_THROW(count(board, @[{.threads = 2, .stop = source.get_token()}@]), Stopped);
   EXPECT_THROW(count(Matrix(), @[{.time = Seconds(0)}@]), Stopped);
   EXPECT_THROW(count(Matrix(), @[{.threads = 0}@]), std::invalid_argument);
+  EXPECT_THROW(count(Matrix(), @[{.threads = UINT_MAX}@]), std::invalid_argument);
+  EXPECT_THROW(count(Matrix(), @[{.time = Seconds(std::numeric_limits<double>::quiet_NaN())}@]), std::invalid_argument);
   EXPECT_EQ(count(Matrix(), @[{.time = Seconds(1000)}@]), 1);
+}
+
+@ The exception says what has ended a count, and how far it was. If the matrix is in one piece, and so large that a walk finds solutions before it loses its patience, there are some.
+
+@<Tests of counting@>=
+TEST(Count, says_how_it_was_stopped)
+{
+  const auto stopped = @[[](const Matrix& matrix, const Limits& limits) {
+    try {
+      count(matrix, limits);
+    } catch (const Stopped& found) {
+      return found;
+    }
+    return Stopped(Ended::all);
+  }@];
+  const Matrix board = dominoes(30, 30);
+  const Stopped late = stopped(board, @[{.time = Seconds(0.05)}@]);
+  EXPECT_EQ(late.ended, Ended::time);
+  EXPECT_GT(late.solutions, 0U);
+  EXPECT_EQ(late.what(), "stopped by its limit of time, without an answer; solutions found until then: " + std::to_string(late.solutions));
+  std::stop_source source;
+  source.request_stop();
+  const Stopped stop = stopped(board, @[{.stop = source.get_token()}@]);
+  EXPECT_EQ(stop.ended, Ended::stop);
+  EXPECT_STREQ(stop.what(), "stopped by its stop token, without an answer; solutions found until then: 0");
+  EXPECT_EQ(stopped(Matrix(), @[{.time = Seconds(-1)}@]).ended, Ended::time);
 }
 
 @* Exercises. \numbered{74}[{\it M12\/}] The root of a connected matrix has ten branches. A walk takes a tenth of a second for each of the first nine, and an hour for the last, in which the fraction that is done grows evenly. What does the walk forecast after 0.9 seconds? When does it end, and how long may the sweep try then?

@@ -349,7 +349,7 @@ std::vector<Index> color; /* of each node, or 0; empty in a matrix without color
 if (matrix.has_colors()) color.resize(nodes);
 for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[headers + e] = matrix.color(e);
 
-@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|,@:Rings}{\&{Rings}@> which leaves nothing but the headers, and |add_row|, which puts one row after the other below them.
+@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|,@:Rings}{\&{Rings}@> which leaves nothing but the headers, and |add_row|, which puts one row after the other below them. (If there are very many, an |alarm| may ring meanwhile, and the rings are not made.)
 
 @<What the rings can tell@>=
 Index primary() const; /* the number of primary columns, before any has been covered */
@@ -360,11 +360,11 @@ void add_row(std::span<const Index> columns); /* there is room for as many entri
 @^secondary columns@>
 
 @<Set up the rings@>=
-Rings::Rings(const Matrix& matrix)
+Rings::Rings(const Matrix& matrix, const Alarm& alarm)
 {
   const std::size_t headers = 1 + std::size_t(matrix.columns()), nodes = headers + matrix.entry_count();
   if (nodes > UINT32_MAX/step) throw std::invalid_argument("the matrix has too many entries for its links");
-  numbers.resize(5*nodes + headers);
+  @<Make room for all |numbers|@>@;
   Index* next = numbers.data();
   for (@[PerNode* const array : {&left, &right, &up, &down, &column}@]) {
     array->first = reinterpret_cast<char*>(next);
@@ -374,7 +374,10 @@ Rings::Rings(const Matrix& matrix)
   starts.reserve(matrix.rows() + std::size_t(1));
   starts.push_back(step*static_cast<Node>(headers));
   clear(matrix.primary());
-  for (Index r = 0; r < matrix.rows(); ++r) add_row(matrix.row(r));
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    if (alarm && (r + 1) % rows_between_alarms == 0) alarm();
+    add_row(matrix.row(r));
+  }
   @<Color the nodes@>@;
 }
 
@@ -389,6 +392,17 @@ void Rings::clear(Index primary_columns)
     size[c] = 0;
   }
   starts.resize(1);
+}
+
+@ \listing
+To clear a hundred megabytes takes a while, too; so we clear four of them at a time.
+
+@<Make room for all |numbers|@>=
+const std::size_t all = 5*nodes + headers;
+numbers.reserve(all);
+while (numbers.size() < all) {
+  if (alarm && !numbers.empty()) alarm();
+  numbers.resize(std::min(all, numbers.size() + (std::size_t(1) << 20)));
 }
 
 @ A node goes to the bottom of its column, which is just above the header, since the column is a ring.
@@ -508,7 +522,7 @@ If the next solution is not found in so many steps, |next| answers |false| as we
 
 @<A place in the tree@>=
 struct LazySearch {
-  explicit LazySearch(const Matrix& matrix) : rings(matrix) {}
+  explicit LazySearch(const Matrix& matrix, const Alarm& alarm = nullptr) : rings(matrix, alarm) {}
   ~LazySearch() { cursor.path.clear(); } /* the links go with it, and need not be put back */
   bool next(std::uint64_t steps = UINT64_MAX); /* is there a solution? */
   std::vector<Choice> solution() const; /* the last one, which is the path of the |cursor| */
@@ -565,7 +579,7 @@ namespace dlx {
 
 class Rings {
 public:
-  explicit Rings(const Matrix& matrix);
+  explicit Rings(const Matrix& matrix, const Alarm& alarm = nullptr);
   Rings(const Rings&) = delete;
   @<The four-way links@>@;
   @<The colors of the nodes@>@;

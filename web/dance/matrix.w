@@ -27,6 +27,7 @@ This header is all that users of the matrix need.
 #pragma once
 #include "text.hpp"
 #include <cstdint>
+#include <functional>
 #include <iosfwd>
 #include <map>
 #include <span>
@@ -45,7 +46,6 @@ namespace dlx {
 #include "matrix.hpp"
 #include "shown.hpp"
 #include <algorithm>
-#include <functional>
 #include <ostream>
 #include <stdexcept>
 
@@ -62,20 +62,48 @@ list of its columns, in the order of the text. Their order affects no count, but
 
 Here are the fields, with what is always true of them.
 \bull |names[c]| is the name of column~|c|, and no two are equal.
-\bull The |slots| are a hash table, which leads back from each name to its column. A slot has the number of a column, plus one, or 0 if it is free; at least three quarters of them are. A column has the first free slot from the hash of its name on. So each name is in memory only once, and a matrix may be copied.
+\bull The |slots| are a hash table, which leads back from each name to its column. They are a power of two, or none. A slot has the number of a column, plus one, or 0 if it is free; at least three quarters of them are. A column has the first free slot from the hash of its name on. So each name is in memory only once, and a matrix may be copied.
 \bull The first |primary_count| columns are the primary ones.
 \bull All rows are in the array |entries|, one after another; row~|r|
-occupies places |starts[r]| to |starts[r + 1] - 1|. |starts| has one element more than there are rows, and its last is the number of all entries.
+ends before place |ends[r]|, where the next one begins.
 \bull In a matrix without colors, the array |colors| is empty. Otherwise it has an element for each of the |entries|: 0, or the number of a color, counted from~1. The names of the colors, and the numbers of these names, are kept as those of the columns are; they are common to all columns.
 \bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and it need not be cleared before the next row.
 
 A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
 
+An empty matrix has empty fields, and a matrix that was moved from is an empty matrix: you can ask it anything, and build another one in it.
+
+To copy millions of rows takes a while. Those who have no time pass an |Alarm|, which is called after every thousand rows, and throws if it is too late.
+
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
+using Alarm = @[std::function<void()>@]; /* throws if something takes too long; or null */
+constexpr Index rows_between_alarms = 1024;
 
-class Matrix {
+struct MatrixFields {
+  std::vector<std::string> names;
+  std::vector<Index> slots;
+  Index primary_count = 0;
+  std::vector<Index> entries;
+  std::vector<Index> colors; /* empty, or one for each entry */
+  std::vector<Index> new_colors; /* the same for the row that is being added */
+  std::vector<std::string> color_names;
+  std::map<std::string, Index> color_numbers; /* by name */
+  std::vector<Index> ends; /* of the rows */
+  std::vector<Index> last_row; /* the last row, plus one, that has this column */
+  std::vector<std::pair<Index, std::string> > labels; /* each with the first row that has it */
+};
+
+class Matrix : MatrixFields {
 public:
+  Matrix() = default;
+  Matrix(const Matrix&) = default;
+  Matrix(Matrix@[&&@] other) noexcept : MatrixFields(@[std::exchange<MatrixFields>(other, MatrixFields())@]) {}
+  Matrix& operator@[=@](Matrix other) noexcept
+  {
+    @[std::swap<MatrixFields>(*this, other)@];
+    return *this;
+  }
   Index add_primary(const std::string& name); /* the number of the new column */
   Index add_secondary(const std::string& name); /* after all primary ones */
   Index add_row(const std::vector<Index>& columns); /* their numbers, each once, at least one; returns the number of the row */
@@ -84,7 +112,7 @@ public:
   Index add_color(const std::string& name); /* the number of this color, which may be there already */
   void label_rows(const std::string& label); /* those that are added from now on; or no more, if it is empty */
   void make_room(std::size_t more) { entries.reserve(entries.size() + more); } /* for entries */
-  Matrix with_rows(const std::vector<Index>& order) const; /* each row once, in another order */
+  Matrix with_rows(const std::vector<Index>& order, const Alarm& alarm = nullptr) const; /* each row once, in another order, with its label */
   @<Questions that a matrix answers@>@;
 private:
   Index add_column(const std::string& name);
@@ -92,31 +120,21 @@ private:
   Index number_of(std::string_view name) const; /* or |std::invalid_argument| */
   void add_entry(std::string_view word); /* a column, perhaps with a color */
   void drop_row(); /* the same */
+  void add_label(Index r, std::string_view label); /* for the rows from |r| on, if it is another one */
   Index end_row(); /* of what comes after the last row in |entries| */
-  std::vector<std::string> names;
-  std::vector<Index> slots = std::vector<Index>(8, 0); /* a power of two */
-  Index primary_count = 0;
-  std::vector<Index> entries;
-  std::vector<Index> colors; /* empty, or one for each entry */
-  std::vector<Index> new_colors; /* the same for the row that is being added */
-  std::vector<std::string> color_names;
-  std::map<std::string, Index> color_numbers; /* by name */
-  std::vector<Index> starts = std::vector<Index>(1, 0);
-  std::vector<Index> last_row; /* the last row, plus one, that has this column */
-  std::vector<std::pair<Index, std::string> > labels; /* each with the first row that has it */
 };
 
-@ All answers take constant time, except that of |find|, which hashes the name, and returns |columns()| if no column has it, and that of |label|, which looks through a few labels by halving. Nothing is checked here: callers that ask for a column or a row by its number know how many there are.
+@ All answers take constant time, except that of |find|, which hashes the name, and returns |columns()| if no column has it, and that of |label|, which looks through a few labels by halving. The functions that are printed here check nothing: callers that ask for a column or a row by its number know how many there are. (Where the library checks its vectors, by |_GLIBCXX_ASSERTIONS|, it sees wrong numbers as well.) The others take longer anyway, and raise |std::logic_error| for a number beyond the end.
 
 @<Questions that a matrix answers@>=
 Index columns() const { return static_cast<Index>(names.size()); }
 Index primary() const { return primary_count; }
-Index rows() const { return static_cast<Index>(starts.size() - 1); }
+Index rows() const { return static_cast<Index>(ends.size()); }
 Index entry_count() const { return static_cast<Index>(entries.size()); }
-Index start(Index r) const { return starts[r]; } /* entries in the rows before |r| */
+Index start(Index r) const { return r == 0 ? 0 : ends[r - 1]; } /* entries in the rows before |r| */
 std::span<const Index> row(Index r) const
 {
-  return std::span<const Index>(entries).subspan(starts[r], starts[r + 1] - starts[r]);
+  return std::span<const Index>(entries).subspan(start(r), ends[r] - start(r));
 }
 const std::string& name(Index c) const { return names[c]; }
 bool has_colors() const { return !colors.empty(); }
@@ -152,7 +170,7 @@ std::size_t Matrix::slot_of(std::string_view name) const
 
 Index Matrix::find(std::string_view name) const
 {
-  const Index found = slots[slot_of(name)];
+  const Index found = slots.empty() ? 0 : slots[slot_of(name)];
   return found == 0 ? columns() : found - 1;
 }
 
@@ -171,7 +189,7 @@ Index Matrix::add_column(const std::string& name)
   check_name(name);
   if (find(name) != c) throw Suspect("column " + in_quotes(name) + " is named twice");
   if (4*(c + std::size_t(1)) > slots.size()) {
-    slots.assign(2*slots.size(), 0);
+    slots.assign(std::max(2*slots.size(), std::size_t(8)), 0);
     for (Index old = 0; old < c; ++old) slots[slot_of(names[old])] = old + 1;
   }
   last_row.push_back(0);
@@ -213,7 +231,7 @@ A color is for secondary columns only, because what must be covered exactly once
 Index Matrix::end_row()
 {
   const Index next = rows() + 1;
-  const std::span<const Index> row = std::span<const Index>(entries).subspan(starts.back());
+  const std::span<const Index> row = std::span<const Index>(entries).subspan(start(rows()));
   try {
     if (row.empty()) throw std::invalid_argument("row is empty");
     if (entries.size() + columns() >= UINT32_MAX) throw std::invalid_argument("the matrix has too many entries");
@@ -231,18 +249,18 @@ Index Matrix::end_row()
     throw;
   }
   if (has_colors() || !new_colors.empty()) {
-    colors.resize(starts.back());
+    colors.resize(start(rows()));
     colors.insert(colors.end(), new_colors.begin(), new_colors.end());
     colors.resize(entries.size());
     new_colors.clear();
   }
-  starts.push_back(static_cast<Index>(entries.size()));
+  ends.push_back(static_cast<Index>(entries.size()));
   return next - 1;
 }
 
 void Matrix::drop_row()
 {
-  entries.resize(starts.back());
+  entries.resize(start(rows()));
   new_colors.clear();
 }
 
@@ -271,21 +289,38 @@ Index Matrix::add_named_row(const std::vector<std::string_view>& columns_of_row)
 }
 
 @ \listing
-The rows of the copy come in the given order; |last_row| may stay as it is, since it speaks of no row that is still to come.
+The rows of the copy come in the given order; |last_row| may stay as it is, since it speaks of no row that is still to come. A row keeps its label; and the label of rows that are still to come stays the same.
+@.the order has...@>
 
 @<Build a matrix from columns and rows@>=
-Matrix Matrix::with_rows(const std::vector<Index>& order) const
+Matrix Matrix::with_rows(const std::vector<Index>& order, const Alarm& alarm) const
 {
+  @<Check that the |order| has each row once@>@;
   Matrix result = *this;
+  result.labels.clear();
   Index end = 0;
   for (Index r = 0; r < rows(); ++r) {
-    for (Index e = starts[order[r]]; e < starts[order[r] + 1]; ++e) {
+    if (alarm && (r + 1) % rows_between_alarms == 0) alarm();
+    for (Index e = start(order[r]); e < ends[order[r]]; ++e) {
       if (has_colors()) result.colors[end] = colors[e];
       result.entries[end++] = entries[e];
     }
-    result.starts[r + 1] = end;
+    result.ends[r] = end;
+    if (!labels.empty()) result.add_label(r, label(order[r]));
   }
+  if (!labels.empty()) result.add_label(rows(), labels.back().second);
   return result;
+}
+
+@ \listing
+@<Check that the |order| has each row once@>=
+const std::string there_are = std::to_string(rows()) + " rows";
+if (order.size() != rows()) throw std::logic_error("the order has " + std::to_string(order.size()) + " numbers, and there are " + there_are);
+std::vector<bool> has_come(rows());
+for (@[const Index r : order@]) {
+  if (r >= rows()) throw std::logic_error("the order has row " + std::to_string(r) + ", and there are " + there_are + ", from 0 on");
+  if (has_come[r]) throw std::logic_error("the order has row " + std::to_string(r) + " twice");
+  has_come[r] = true;
 }
 
 @ \listing
@@ -321,12 +356,14 @@ void Matrix::add_entry(std::string_view word)
   const std::string_view color = word.substr(colon + 1);
   if (color.empty()) throw std::invalid_argument("row has an empty color in " + in_quotes(word));
   if (color.find_first_of(":|") != color.npos) throw std::invalid_argument("row has color " + in_quotes(color) + ", which contains ':' or '|'");
-  new_colors.resize(entries.size() - starts.back() - 1);
+  new_colors.resize(entries.size() - start(rows()) - 1);
   new_colors.push_back(add_color(std::string(color)));
 }
 
 std::string Matrix::entry_name(Index entry) const
 {
+  if (entry >= entry_count())
+    throw std::logic_error("there is no entry " + std::to_string(entry) + "; the matrix has " + std::to_string(entry_count()) + ", from 0 on");
   const std::string& column = names[entries[entry]];
   return color(entry) == 0 ? column : column + ':' + color_name(color(entry));
 }
@@ -356,8 +393,14 @@ void Matrix::label_rows(const std::string& label)
   labels.emplace_back(rows(), label);
 }
 
+void Matrix::add_label(Index r, std::string_view label)
+{
+  if (label != (labels.empty() ? std::string_view() : labels.back().second)) labels.emplace_back(r, label);
+}
+
 std::string_view Matrix::label(Index r) const
 {
+  if (r >= rows()) throw std::logic_error("there is no row " + std::to_string(r) + "; the matrix has " + std::to_string(rows()) + ", from 0 on");
   const auto after = std::ranges::upper_bound(labels, r, @[{}@], @[&std::pair<Index, std::string>::first@]);
   return after == labels.begin() ? std::string_view() : std::string_view((after - 1)->second);
 }
@@ -385,7 +428,7 @@ with `\.{\BAR}' is a comment, and blank lines are ignored. A line ends with a li
 
 A comment such as `\.{\BAR{} label Y}' labels the rows that follow it, up to the next one, which may be `\.{\BAR{} label}' alone; other solvers skip both.
 
-If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no other comments. A faulty text raises |std::invalid_argument|.
+If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no other comments: the same columns and rows, in the same order, with the same colors and labels. (The colors may have got other numbers, those of their first rows.) Where this cannot be, as the matrix has no primary column, or a label is more than a word, |write_matrix| writes nothing, and raises |std::invalid_argument|. So does |read_matrix|, if a text is faulty.
 
 @<Public functions of the matrix@>=
 Matrix read_matrix(std::string_view text, const std::string& file);
@@ -512,8 +555,23 @@ void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
   write_entries(out, matrix, r, first);
 }
 
+@ \listing
+All labels are looked at before anything is written.
+@.a matrix without primary columns...@>
+@.row ... has label...@>
+
+@<Read and write the text of a matrix@>=
+static void check_text(const Matrix& matrix)
+{
+  if (matrix.primary() == 0) throw std::invalid_argument("a matrix without primary columns has no text");
+  for (Index r = 0; r < matrix.rows(); ++r)
+    if (const auto label = matrix.label(r); label.find_first_of(" \t\n\v\f\r") != label.npos)
+      throw std::invalid_argument("row " + std::to_string(r) + " has label " + in_quotes(label) + "; in the text of a matrix, a label is one word");
+}
+
 void write_matrix(std::ostream& out, const Matrix& matrix)
 {
+  check_text(matrix);
   std::string header;
   for (Index c = 0; c < matrix.columns(); ++c) {
     if (c == matrix.primary()) header += " |";

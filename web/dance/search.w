@@ -89,13 +89,18 @@ struct Level {
 
 @ Totals are sums over the levels; |nodes| counts every node, including the root,
 dead ends, and solutions. A report ends with the deepest level that has either nodes or updates.
-A search that was stopped is not |complete|. Reports of portions of a tree can be added.
+Reports of portions of a tree can be added.
+
+A search that was stopped is not |complete|, and |ended| says what has stopped it: the |limit| of solutions; the |time| that the caller allowed for it; or a |stop|, which is a listener that wants no more, or a stop token. The limit counts even if the last solution there is has met it, for the search does not go on to find out that there are no more.
 
 @<Public types of the search@>=
+@[enum class Ended@] { all, limit, time, stop };
+
 struct Report {
   std::uint64_t solutions = 0; /* nodes where no primary column was left */
   bool complete = true;
   std::vector<Level> levels;
+  Ended ended = Ended::all; /* if and only if |complete| */
   Level total() const
   {
     Level sum;
@@ -106,6 +111,7 @@ struct Report {
   {
     solutions += other.solutions;
     complete = complete && other.complete;
+    ended = ended == Ended::all ? other.ended : ended;
     if (levels.size() < other.levels.size()) levels.resize(other.levels.size());
     for (std::size_t k = 0; k < other.levels.size(); ++k) levels[k].add(other.levels[k]);
   }
@@ -151,21 +157,25 @@ struct Pulse {
 };
 
 @ \listing
-After each solution the listener returns whether to go on. If you pass a function that returns nothing, the search always goes on.
+After each solution the listener returns whether to go on. If you pass a function that returns nothing, the search always goes on. An empty |std::function| is no function, and nobody listens.
 
 @<Public types of the search@>=
+template <typename Function> using AfterSolution = @[std::invoke_result_t<Function&, std::span<const Choice> >@];
+template <typename Function> @[concept FollowsSolutions = std::is_void_v<AfterSolution<Function> > || std::is_convertible_v<AfterSolution<Function>, bool>@];
+
 class Follow {
 public:
   Follow(std::nullptr_t = nullptr) {}
-  template <typename Function> Follow(Function given)
+  template <@[FollowsSolutions Function@]> Follow(Function given)
   {
-    if @[constexpr (std::is_void_v<std::invoke_result_t<Function, std::span<const Choice> > >)@]
-      follow = @[[given](std::span<const Choice> solution) mutable {
-        given(solution);
-        return true;
-      }@];
-    else
-      follow = given;
+    if @[constexpr (std::is_void_v<AfterSolution<Function> >)@] {
+      const std::function<void(std::span<const Choice>)> heard = given;
+      if (heard)
+        follow = @[[heard](std::span<const Choice> solution) {
+          heard(solution);
+          return true;
+        }@];
+    } else follow = given;
   }
   explicit operator bool() const { return bool(follow); }
   bool operator()(std::span<const Choice> solution) const { return follow(solution); }
@@ -174,9 +184,11 @@ private:
 };
 
 @ For each event that it is interested in, the caller passes a function. (A |Follow| is a function of a solution, which may return |false| or nothing at all.) If |on_solution| returns |false|,@^stopping a search@> the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
-as soon as it can. In both cases the report is not |complete|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to be exact.)
+as soon as it can. In both cases the report is not |complete|, and has |ended| by a |stop|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to be exact.)
 
 A pulse comes once in 1,024 rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
+
+An engine that cannot report each node in the order of the search, as that of the bits cannot, refuses a listener that has |on_visit|.
 
 A listener may throw any exception; it ends the search and reaches the caller, and the engine remains usable. But a listener must not start another search in the engine that has called it.
 
@@ -247,7 +259,7 @@ struct Descents {
 
 @* The engine. A report covers the portion that was searched, without the parts that were given away. If the search begins at the root, it counts the root.
 Most callers ask for the whole tree, and have neither portion nor exchange.
-Some engines also make random descents, as in {\it Estimates}; the others throw |std::logic_error|.
+Some engines also make random descents, as in {\it Estimates}; the others throw |std::logic_error|. What an engine that was stopped has |ended| by, the base class finds out: it is a stop, unless the limit has been met.
 
 An engine does one thing at a time. If a second thread calls it during a search, or if a listener does, it throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix may be shared,
 since engines only read it. A question that makes no sense raises |std::invalid_argument|. The base class checks all this, so that each engine only has to |run|.
@@ -296,7 +308,9 @@ Report Engine::search(const Question& question, const Listener& listener, const 
   if (listener.pulse_interval == 0) throw std::invalid_argument("pulse_interval must be at least 1");
   if (portion.paths.empty()) throw std::invalid_argument("a portion needs a path");
   const Turn turn(is_busy);
-  return run(question, listener, portion, exchange);
+  Report report = run(question, listener, portion, exchange);
+  report.ended = report.complete ? Ended::all : report.solutions >= question.solution_limit ? Ended::limit : Ended::stop;
+  return report;
 }
 
 std::vector<Descent> Engine::descend(const Question& question, const Descents& wanted)

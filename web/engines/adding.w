@@ -206,7 +206,7 @@ Once an engine is in the list, the chapter {\it Tests of the list of engines\/} 
 RC_GTEST_PROP(Adding, copies_agree_with_links, ())
 {
   const EngineKind kind = @[{"copies", "", "for an example", false, false, false,
-    [](const Matrix&) { return true; }, [](const Matrix& matrix) { return std::make_unique<Copies>(matrix); }}@];
+    [](const Matrix&) { return true; }, [](const Matrix& matrix, const Alarm&) { return std::make_unique<Copies>(matrix); }}@];
   const Matrix matrix = matrix_from(random_recipe(40));
   Question question = random_question();
   if (*rc::gen::arbitrary<bool>()) question.solution_limit = *uniform(std::uint64_t(1), std::uint64_t(9));

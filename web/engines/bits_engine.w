@@ -19,7 +19,7 @@ struct Fitting;
 
 class Bits : public Engine {
 public:
-  explicit Bits(const Matrix& matrix, const std::string& kernel = fastest_kernel()); /* or |std::invalid_argument| */
+  explicit Bits(const Matrix& matrix, const std::string& kernel = fastest_kernel(), const Alarm& alarm = nullptr); /* or |std::invalid_argument| */
   explicit Bits(const Matrix@[&&@] temporary, const std::string& kernel = "") = delete; /* the matrix must live as long as the engine */
   ~Bits() override;
   static std::vector<std::string> kernels(); /* that this machine can run, the slowest first */
@@ -61,8 +61,9 @@ namespace {
 @<Make the engine and let it search@>@;
 }
 
-@ An engine is made with the name of a kernel. All errors are found here, before anything is searched. The engine makes a search for each question; for descents it has no listener, and its portion is the whole tree.
+@ An engine is made with the name of a kernel. Errors are found here, before anything is searched. Frames do not come in the order of the search, so nobody can listen to visits; a listener who wants to is refused. The engine makes a search for each question; for descents it has no listener, and its portion is the whole tree.
 @.there is no kernel...@>
+@.the engine bits does not...@>
 
 @<Make the engine and let it search@>=
 std::vector<std::string> Bits::kernels()
@@ -72,7 +73,7 @@ std::vector<std::string> Bits::kernels()
   return names;
 }
 
-Bits::Bits(const Matrix& matrix, const std::string& kernel)
+Bits::Bits(const Matrix& matrix, const std::string& kernel, const Alarm& alarm)
 {
   const auto found = std::ranges::find(all_kernels(), kernel, &Kernel::name);
   if (found == all_kernels().end()) throw std::invalid_argument("there is no kernel '" + kernel + "' on this machine");
@@ -80,13 +81,14 @@ Bits::Bits(const Matrix& matrix, const std::string& kernel)
   if (!is_possible(matrix, words_of_masks(matrix, digits)))
     throw std::invalid_argument("the engine bits cannot take " + std::to_string(matrix.rows()) + " rows in " + std::to_string(matrix.columns())
         + (matrix.columns() == 1 ? " column with " : " columns with ") + std::to_string(matrix.entry_count()) + " entries; take the engine links");
-  fitting = std::make_unique<Fitting>(matrix, digits, found->walk);
+  fitting = std::make_unique<Fitting>(matrix, digits, found->walk, alarm);
 }
 
 Bits::~Bits() = default;
 
 Report Bits::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
 {
+  if (listener.on_visit) throw std::invalid_argument("the engine bits does not call on_visit; take links, sets or auto");
   return BitsSearch(*fitting, question, listener, portion, exchange).report();
 }
 
@@ -154,7 +156,7 @@ struct Fitting {
   std::vector<std::array<Index, 2> > entries_of; /* each row's entry in its column of either family; |[1]| is that in a rank */
 
   Fitting(const Fitting&) = delete;
-  Fitting(const Matrix& given, const Digits& digits, void (*walk_of_kernel)(bitwise::Search&)) : matrix(given), walk(walk_of_kernel)
+  Fitting(const Matrix& given, const Digits& digits, void (*walk_of_kernel)(bitwise::Search&), const Alarm& alarm) : matrix(given), walk(walk_of_kernel)
   {
     std::size_t shortest = SIZE_MAX;
     std::size_t longest = 1;
@@ -165,7 +167,10 @@ struct Fitting {
     shortest = std::min(shortest, longest);
     @<Set the numbers of the table@>@;
     const bool equally_long = !matrix.has_colors() && 2*longest*matrix.rows() <= 3*std::size_t(matrix.entry_count());
-    for (Index r = 0; r < matrix.rows(); ++r) @<Add row |r| to the table@>@;
+    for (Index r = 0; r < matrix.rows(); ++r) {
+      if (alarm && (r + 1) % rows_between_alarms == 0) alarm();
+      @<Add row |r| to the table@>@;
+    }
     starts.insert(starts.end(), 2, static_cast<Index>(entries.size()));
     own_starts.insert(own_starts.end(), 2, static_cast<Index>(own_entries.size()));
     table.rows_of_bits = rows_of_bits.data();

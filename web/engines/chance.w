@@ -25,7 +25,7 @@ With restarts, several attempts make one search. Its |report| is the sum of them
 
 namespace dlx {
 struct ShuffledMatrix {
-  ShuffledMatrix(const Matrix& given, std::uint64_t seed);
+  ShuffledMatrix(const Matrix& given, std::uint64_t seed, const Alarm& alarm = nullptr);
   std::vector<Choice> with_old_numbers(std::span<const Choice> path) const;
   Listener with_old_numbers(const Listener& listener) const; /* refers to this matrix */
   std::vector<Index> numbers; /* in the given matrix */
@@ -61,15 +61,16 @@ namespace dlx {
 
 @ \listing
 @<Shuffle the rows@>=
-static std::vector<Index> shuffled(Index rows, std::uint64_t seed)
+static std::vector<Index> shuffled(Index rows, std::uint64_t seed, const Alarm& alarm)
 {
   std::vector<Index> order(rows);
   std::iota(order.begin(), order.end(), Index(0));
-  Dice(seed).shuffle(order);
+  Dice(seed).shuffle(order, alarm);
   return order;
 }
 
-ShuffledMatrix::ShuffledMatrix(const Matrix& given, std::uint64_t seed) : numbers(shuffled(given.rows(), seed)), matrix(given.with_rows(numbers)) {}
+ShuffledMatrix::ShuffledMatrix(const Matrix& given, std::uint64_t seed, const Alarm& alarm)
+  : numbers(shuffled(given.rows(), seed, alarm)), matrix(given.with_rows(numbers, alarm)) {}
 
 std::vector<Choice> ShuffledMatrix::with_old_numbers(std::span<const Choice> path) const
 {
@@ -105,6 +106,8 @@ std::uint64_t luby(std::uint64_t n)
 What is a good unit? A search that never errs tries at most one row for each primary column, and removes each entry at most once; and 1024 updates count as much as one row. This is what a solution costs if all goes well. We allow |patience| times as much, and never less than the usual interval of pulses, because a small matrix should not be shuffled again and again for nothing.
 @^restarts@>
 
+With millions of rows, to shuffle them and to make the links takes longer than many a search. So the caller is also asked meanwhile whether to go on; if not, the alarm rings, |TooLate| is thrown, and the attempt is given up before it has begun.
+
 @<Begin anew, again and again@>=
 ByChance first_by_chance(const Matrix& matrix, const Question& question, std::uint64_t seed, const GoesOn& goes_on)
 {
@@ -115,19 +118,28 @@ ByChance first_by_chance(const Matrix& matrix, const Question& question, std::ui
   Listener listener;
   listener.pulse_interval = std::max(listener.pulse_interval, patience*(matrix.primary() + matrix.entry_count()/1024));
   bool is_over = false;
-  while (!is_over) {
+  struct TooLate {};
+  const Alarm alarm = @[[&] {
+    if (goes_on && !goes_on(result)) throw TooLate();
+  }@];
+  while (!is_over) try {
     ++result.attempts;
-    const ShuffledMatrix shuffled(matrix, result.attempts == 1 ? seed : scrambled(scrambled(seed) + result.attempts));
+    const ShuffledMatrix shuffled(matrix, result.attempts == 1 ? seed : scrambled(scrambled(seed) + result.attempts), alarm);
     std::uint64_t left = luby(result.attempts);
     listener.on_pulse = @[[&](const Pulse&) {
       is_over = goes_on && !goes_on(result);
       return !is_over && --left > 0;
     }@];
     listener.on_solution = @[[&](std::span<const Choice> solution) { result.solution = shuffled.with_old_numbers(solution); }@];
-    const Report report = Links(shuffled.matrix).search(asked, listener);
+    const Report report = Links(shuffled.matrix, alarm).search(asked, listener);
     result.report.add(report);
     result.report.complete = report.complete;
+    result.report.ended = report.ended;
     is_over = is_over || report.complete || result.solution;
+  } catch (const TooLate&) {
+    result.report.complete = false;
+    result.report.ended = Ended::stop;
+    is_over = true;
   }
   return result;
 }
@@ -230,6 +242,27 @@ TEST(Chance, ends_where_there_is_no_solution)
   const ByChance stopped = first_by_chance(pigeons, Question(), 1, @[[&](const ByChance&) { return ++asked < 3; }@]);
   EXPECT_FALSE(stopped.solution || stopped.report.complete);
   EXPECT_EQ(asked, 3U);
+}
+
+@ \listing
+A caller who wants no more while the rows are being shuffled, or the links are being made, is obeyed as well. We ask for no more at the first question, at the second, and so on, until a solution is found before.
+
+@<Tests of chance@>=
+TEST(Chance, ends_before_the_links_are_made)
+{
+  Matrix matrix;
+  matrix.add_primary("A");
+  for (Index r = 0; r < 5*rows_between_alarms; ++r) matrix.add_row({0});
+  std::uint64_t asked = 0, most = 0;
+  for (bool is_found = false; !is_found; ++most) {
+    asked = 0;
+    const ByChance found = first_by_chance(matrix, Question(), 1, @[[&](const ByChance&) { return ++asked <= most; }@]);
+    is_found = found.solution.has_value();
+    EXPECT_FALSE(found.report.complete);
+    EXPECT_EQ(found.report.ended, is_found ? Ended::limit : Ended::stop);
+    EXPECT_EQ(asked, is_found ? most : most + 1);
+  }
+  EXPECT_EQ(asked, 15U); /* five times to shuffle, five to copy, five to link */
 }
 
 @* Exercises. \numbered{53}[{\it M12\/}] Show that the limits of the first $2^k-1$ attempts add up to $k2^{k-1}$.

@@ -24,6 +24,9 @@ A |Crew| is an engine that shares each search among threads, unless the listener
 #include <vector>
 
 namespace dlx {
+constexpr unsigned most_threads = 1U << 20; /* more of them are a mistake */
+void check_threads(unsigned threads); /* or |std::invalid_argument| */
+
 class Crew : public Engine {
 public:
   using Maker = @[std::function<std::unique_ptr<Engine>()>@];
@@ -33,6 +36,7 @@ public:
 private:
   Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
   std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
+  void make_first(); /* the first engine */
   Maker make; /* may be called by several threads at the same time */
   std::vector<std::unique_ptr<Engine> > engines; /* one for each thread there may be */
   std::size_t room; /* for solutions that cannot be passed on yet */
@@ -86,7 +90,7 @@ If there is only one thread, or if the listener wants visits, the first engine m
 Report Crew::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
 {
   at_work = 1;
-  if (!engines.front()) engines.front() = make();
+  if (!engines.front()) make_first();
   if (engines.size() == 1 || listener.on_visit) return engines.front()->search(question, listener, portion, exchange);
   Shift shift(make, engines, room, alone, question, listener);
   try {
@@ -102,13 +106,28 @@ Report Crew::run(const Question& question, const Listener& listener, const Porti
 @ \listing
 The other workers make their engines in their own threads. This takes time for a large matrix, and most searches are over before a second worker is needed.
 @.threads must be at least 1@>
+@.threads must be at most...@>
+@.the maker of a crew...@>
 
 @<Make a crew and let it search@>=
-Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices, std::uint64_t updates_alone)
-  : make(std::move(maker)), engines(threads), room(room_for_choices), alone(updates_alone)
+void check_threads(unsigned threads)
 {
   if (threads == 0) throw std::invalid_argument("threads must be at least 1");
-  engines.front() = make();
+  if (threads > most_threads) throw std::invalid_argument("threads must be at most " + std::to_string(most_threads) + ", not " + std::to_string(threads));
+}
+
+Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices, std::uint64_t updates_alone)
+  : make(std::move(maker)), room(room_for_choices), alone(updates_alone)
+{
+  check_threads(threads);
+  engines.resize(threads);
+  make_first();
+}
+
+void Crew::make_first()
+{
+  if (make) engines.front() = make();
+  if (!engines.front()) throw std::invalid_argument("the maker of a crew makes no engine");
 }
 
 @ \listing

@@ -12,6 +12,7 @@ There is only a header, because all of it is short.
 @(dice.hpp@>=
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <random>
 #include <utility>
 #include <vector>
@@ -60,9 +61,12 @@ public:
     while (number > UINT64_MAX - excess) number = source();
     return static_cast<std::uint32_t>(number % n);
   }
-  template <typename T> void shuffle(std::vector<T>& things)
+  template <typename T> void shuffle(std::vector<T>& things, const std::function<void()>& alarm = nullptr) /* which is called now and then, and may throw */
   {
-    for (std::size_t i = things.size(); i > 1; --i) @|std::swap(things[i - 1], things[pick(static_cast<std::uint32_t>(i))]);
+    for (std::size_t i = things.size(); i > 1; --i) {
+      if (alarm && i % 1024 == 0) alarm();
+      std::swap(things[i - 1], things[pick(static_cast<std::uint32_t>(i))]);
+    }
   }
 private:
   std::mt19937_64 source;

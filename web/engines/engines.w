@@ -15,7 +15,7 @@ A kind of engine belongs to a |family|, whose name is in reports. It may have a 
 
 All engines of the list report solutions, nodes, updates and a profile. (The frontier has neither a tree nor nodes. It appears here by name only, so that help and messages are complete.) Some of them can do three more things. An engine that |visits| reports every node in the order of the search; one that |descends| makes the descents of an estimate; and where one |dances|, there can be traces, for which there must be links.
 
-Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix; so the matrix must live as long as the engine, and must not be changed.
+Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix; so the matrix must live as long as the engine, and must not be changed. To make an engine takes a while if the matrix is large; an |alarm| is called meanwhile, and may throw.
 
 Most programs need only |engine_for|. Those which want an engine that can do something particular take the kinds that a name may mean, drop some of them, and ask for the |first_suitable| of the others.
 
@@ -33,12 +33,13 @@ struct EngineKind {
   std::string remark; /* for the help; or nothing */
   bool visits, descends, dances;
   std::function<bool(const Matrix&)> suits;
-  std::function<std::unique_ptr<Engine>(const Matrix&)> make;
+  std::function<std::unique_ptr<Engine>(const Matrix&, const Alarm&)> maker;
+  std::unique_ptr<Engine> make(const Matrix& matrix, const Alarm& alarm = nullptr) const { return maker(matrix, alarm); }
   std::string name() const { return kernel.empty() ? family : family + ':' + kernel; }
 };
 
-std::unique_ptr<Engine> engine_for(const Matrix& matrix, const std::string& name = "auto"); /* or |std::invalid_argument| */
-std::unique_ptr<Engine> engine_for(const Matrix@[&&@] temporary, const std::string& name = "auto") = delete;
+std::unique_ptr<Engine> engine_for(const Matrix& matrix, const std::string& name = "auto", const Alarm& alarm = nullptr); /* or |std::invalid_argument| */
+std::unique_ptr<Engine> engine_for(const Matrix@[&&@] temporary, const std::string& name = "auto", const Alarm& alarm = nullptr) = delete;
 const std::vector<EngineKind>& all_engines(); /* that this machine has, the fastest first */
 std::vector<EngineKind> engines_called(const std::string& name); /* or |std::invalid_argument| */
 const EngineKind& first_suitable(const std::vector<EngineKind>& kinds, const std::string& name, const Matrix& matrix);
@@ -54,6 +55,7 @@ The list itself is at the top; what is asked about it follows.
 #include "engines.hpp"
 #include "bits.hpp"
 #include "links.hpp"
+#include "portion.hpp"
 #include "sets.hpp"
 #include <algorithm>
 #include <stdexcept>
@@ -75,11 +77,11 @@ static std::vector<EngineKind> engines_in_order()
   std::vector<std::string> kernels = Bits::kernels();
   std::ranges::reverse(kernels);
   for (@[const std::string& kernel : kernels@]) {
-    const auto make = @[[kernel](const Matrix& matrix) { return std::make_unique<Bits>(matrix, kernel); }@];
+    const auto make = @[[kernel](const Matrix& matrix, const Alarm& alarm) { return std::make_unique<Bits>(matrix, kernel, alarm); }@];
     engines.push_back(@[{"bits", kernel, "", false, true, false, Bits::are_good_for, make}@]);
   }
-  engines.push_back(@[{"links", "", "", true, true, true, suits_always, make_engine<Links>}@]);
-  engines.push_back(@[{"sets", "", "slow, for checks", true, false, false, suits_always, make_engine<Sets>}@]);
+  engines.push_back(@[{"links", "", "", true, true, true, suits_always, make_links}@]);
+  engines.push_back(@[{"sets", "", "slow, for checks", true, false, false, suits_always, make_sets}@]);
   return engines;
 }
 
@@ -90,10 +92,11 @@ const std::vector<EngineKind>& all_engines()
 }
 
 @ \listing
-An engine that needs nothing but a matrix is made by its constructor, and one that takes any matrix suits always.
+An engine that takes any matrix suits always. The sets are not for large matrices, and need no alarm.
 
 @<Make an engine of a kind@>=
-template <typename Kind> static std::unique_ptr<Engine> make_engine(const Matrix& matrix) { return std::make_unique<Kind>(matrix); }
+static std::unique_ptr<Engine> make_links(const Matrix& matrix, const Alarm& alarm) { return std::make_unique<Links>(matrix, alarm); }
+static std::unique_ptr<Engine> make_sets(const Matrix& matrix, const Alarm&) { return std::make_unique<Sets>(matrix); }
 static bool suits_always(const Matrix&) { return true; }
 
 @ \listing
@@ -133,9 +136,40 @@ const EngineKind& first_suitable(const std::vector<EngineKind>& kinds, const std
   return *std::ranges::find_if(kinds, @[[&](const EngineKind& kind) { return !is_free || kind.suits(matrix); }@]);
 }
 
-std::unique_ptr<Engine> engine_for(const Matrix& matrix, const std::string& name)
+@ \listing
+If you want any engine, you want one that calls all functions of your listener. When the engine is made, nobody knows who will listen. So if the fastest one does not visit, another one stands by, and makes those searches that have a listener of visits. It is made when it is needed for the first time.
+
+@<Choose an engine for a matrix@>=
+class AnyEngine : public Engine {
+public:
+  AnyEngine(const Matrix& given, std::unique_ptr<Engine> engine) : matrix(given), fastest(std::move(engine)) {}
+private:
+  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override
+  {
+    if (listener.on_visit && !visiting) @<Make the engine that is |visiting|@>@;
+    return (listener.on_visit ? visiting : fastest)->search(question, listener, portion, exchange);
+  }
+  std::vector<Descent> go_down(const Question& question, const Descents& wanted) override { return fastest->descend(question, wanted); }
+  const Matrix& matrix;
+  const std::unique_ptr<Engine> fastest;
+  std::unique_ptr<Engine> visiting;
+};
+
+std::unique_ptr<Engine> engine_for(const Matrix& matrix, const std::string& name, const Alarm& alarm)
 {
-  return first_suitable(engines_called(name), name, matrix).make(matrix);
+  const std::vector<EngineKind> kinds = engines_called(name);
+  const EngineKind& kind = first_suitable(kinds, name, matrix);
+  std::unique_ptr<Engine> engine = kind.make(matrix, alarm);
+  if (name != "auto" || kind.visits) return engine;
+  return std::make_unique<AnyEngine>(matrix, std::move(engine));
+}
+
+@ \listing
+@<Make the engine that is |visiting|@>=
+{
+  std::vector<EngineKind> kinds = all_engines();
+  std::erase_if(kinds, @[[](const EngineKind& kind) { return !kind.visits; }@]);
+  visiting = first_suitable(kinds, "auto", matrix).make(matrix);
 }
 
 @ \listing

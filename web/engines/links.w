@@ -17,7 +17,7 @@ Two things can go wrong. A node or an update might be counted twice, or not at a
 namespace dlx {
 class Links : public Engine {
 public:
-  explicit Links(const Matrix& matrix) : rings(matrix) {}
+  explicit Links(const Matrix& matrix, const Alarm& alarm = nullptr) : rings(matrix, alarm) {}
   bool is_consistent() { return put_back().is_consistent(); }
   std::vector<std::vector<Index> > snapshot() { return put_back().snapshot(); }
 private:

@@ -217,6 +217,7 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
   if (!cut.portion.paths.empty()) report.add(engine.search(question, ears, cut.portion, Exchange()));
   for (; goes_on && listener.on_solution && early != cut.early.end(); ++early) goes_on = listener.on_solution(*early);
   report.complete = report.complete && goes_on;
+  if (!goes_on) report.ended = Ended::stop;
   report.drop_empty_levels();
   return report;
 }

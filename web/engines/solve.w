@@ -23,7 +23,7 @@ namespace dlx {
 @<Public types and functions for a few lines@>@;
 }
 
-@ These functions take the fastest engine that suits the matrix. With several threads, they share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing; if the limits end it before it knows, it throws |Stopped|. A search of |solve| that was ended by its limits has a report, too, which is not |complete|. What |question| and |listener| can say is in the header \.{search.hpp}.
+@ These functions take the fastest engine that suits the matrix. With several threads, they share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing; if the limits end it before it knows, it throws |Stopped|. (A listener that wants visits gets a search by links, by one thread.) A search of |solve| that was ended by its limits has a report, too, which is not |complete|, and which says in |ended| whether it was the time or the stop token. What |question| and |listener| can say is in the header \.{search.hpp}.
 
 A large matrix may have many solutions, and yet |first| does not find one in our lifetime, because the order of the rows is a bad one. Then write \.{first(matrix, dlx::Seed(1))}: the rows are tried in a random order, and in another one if that takes long, as the chapter {\it Chance\/} explains. Which solution it is depends on the seed and on nothing else; this search has one thread.
 
@@ -40,7 +40,7 @@ Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listen
 
 To advance an iterator costs nothing. We look for the next solution when you look at it, or ask whether it is there. This matters for |take(3)|, which advances for a third time, and never looks: to find a fourth solution might take forever.
 
-A range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|. A range has a single thread.
+A range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it; therefore |begin| refuses a range that has no name, unless a loop or an adaptor keeps it. A range that was moved from is empty, and so is what an iterator without a range can see. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|, and so does the making of a range that takes too long. A range has a single thread, however many the limits allow.
 
 @<Public types and functions for a few lines@>=
 using View = @[std::ranges::view_base@];
@@ -53,19 +53,22 @@ public:
     using iterator_concept = @[std::input_iterator_tag@];
     using value_type = @[Solution@];
     using difference_type = @[std::ptrdiff_t@];
-    explicit Iterator(Pull* those = nullptr) : pull(those) {}
-    const Solution& operator*() const;
+    Iterator() = default;
+    const Solution& operator*() const; /* none, after the last one */
     Iterator& operator++();
     void operator++(int) { ++*this; }
     bool operator==(std::default_sentinel_t) const;
   private:
-    Pull* pull;
+    friend class Solutions;
+    explicit Iterator(Pull* those) : pull(those) {}
+    Pull* pull = nullptr;
   };
   explicit Solutions(const Matrix& matrix, const Limits& limits = Limits());
   Solutions(Solutions@[&&@] other) noexcept;
   Solutions& operator@[=@](Solutions@[&&@] other) noexcept;
   ~Solutions();
-  Iterator begin();
+  Iterator begin() @[&@];
+  void begin() @[&& = delete@];
   static std::default_sentinel_t end() { return std::default_sentinel; }
 private:
   std::unique_ptr<Pull> pull;
@@ -75,18 +78,30 @@ inline Solutions solutions(const Matrix& matrix, const Limits& limits = Limits()
 
 @ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| returns it. A row with a value costs hardly more than a row. The value is moved once when it is added, and on average less than once again as the list grows. If the row is refused, the matrix remains as it was.
 
+A labeled matrix answers the questions of a matrix, and you can pass it to every function that takes a |const Matrix&|. But it is none: nobody can get hold of the matrix inside and add a row that has no value.
+
 @<Public types and functions for a few lines@>=
-template <typename Payload> class Labeled : public Matrix {
+template <typename Payload> class Labeled {
 public:
+  Labeled() = default;
+  Labeled(const Labeled&) = default;
+  Labeled(Labeled@[&&@] other) noexcept = default;
+  Labeled& operator@[=@](Labeled other) noexcept
+  {
+    std::swap(matrix, other.matrix);
+    payloads.swap(other.payloads);
+    return *this;
+  }
   Index add_row(const std::vector<Index>& columns, Payload payload)
   {
-    return with(std::move(payload), @[[&] { return Matrix::add_row(columns); }@]);
+    return with(std::move(payload), @[[&] { return matrix.add_row(columns); }@]);
   }
   Index add_named_row(const std::vector<std::string_view>& columns, Payload payload)
   {
-    return with(std::move(payload), @[[&] { return Matrix::add_named_row(columns); }@]);
+    return with(std::move(payload), @[[&] { return matrix.add_named_row(columns); }@]);
   }
-  typename std::vector<Payload>::const_reference operator[](const Choice& choice) const { return payloads[choice.row]; }
+  typename std::vector<Payload>::const_reference operator[](const Choice& choice) const { return payloads[choice.row]; } /* without a check */
+  @<What a labeled matrix leaves to its matrix@>@;
 private:
   template <typename Function> Index with(Payload payload, const Function& add)
   {
@@ -98,8 +113,36 @@ private:
       throw;
     }
   }
+  Matrix matrix;
   std::vector<Payload> payloads; /* one for each row */
 };
+
+@ \listing
+The second conversion is for those who have a labeled matrix without a name, as |engine_for| refuses one that will be gone before its engine.
+
+@<What a labeled matrix leaves to its matrix@>=
+@[operator const Matrix&() const &@] { return matrix; }
+@[operator const Matrix&&() const &&@] { return std::move(matrix); }
+Index add_primary(const std::string& name) { return matrix.add_primary(name); }
+Index add_secondary(const std::string& name) { return matrix.add_secondary(name); }
+Index add_color(const std::string& name) { return matrix.add_color(name); }
+void label_rows(const std::string& label) { matrix.label_rows(label); }
+void make_room(std::size_t more) { matrix.make_room(more); }
+Matrix with_rows(const std::vector<Index>& order) const { return matrix.with_rows(order); }
+Index columns() const { return matrix.columns(); }
+Index primary() const { return matrix.primary(); }
+Index rows() const { return matrix.rows(); }
+Index entry_count() const { return matrix.entry_count(); }
+Index start(Index r) const { return matrix.start(r); }
+std::span<const Index> row(Index r) const { return matrix.row(r); }
+const std::string& name(Index c) const { return matrix.name(c); }
+bool has_colors() const { return matrix.has_colors(); }
+Index color(Index entry) const { return matrix.color(entry); }
+Index color_count() const { return matrix.color_count(); }
+const std::string& color_name(Index color) const { return matrix.color_name(color); }
+std::string entry_name(Index entry) const { return matrix.entry_name(entry); }
+std::string_view label(Index r) const { return matrix.label(r); }
+Index find(std::string_view name) const { return matrix.find(name); }
 
 @ \listing
 The program has the pull first and the simple functions after it.
@@ -121,9 +164,10 @@ To pull means to go on from this state until there is a solution. From a new nod
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
-  Pull(const Matrix& matrix, const Limits& limits) : search(matrix), guard(limits) {}
-  LazySearch search;
+  Pull(const Matrix& matrix, const Limits& limits) : guard(limits), search(matrix, guard.alarm()) {}
   const Guard guard;
+  LazySearch search;
+  std::uint64_t found = 0;
   @<The solution that was pulled last@>@;
   bool next();
 };
@@ -132,8 +176,11 @@ bool Solutions::Pull::next()
 {
   constexpr unsigned steps = 1024;
   while (!search.is_over) {
-    if (guard.is_needed() && guard.is_over()) throw Stopped();
-    if (search.next(steps)) return true;
+    if (guard.is_needed()) guard.heed(found);
+    if (search.next(steps)) {
+      ++found;
+      return true;
+    }
   }
   return false;
 }
@@ -159,29 +206,28 @@ Solutions::Solutions(Solutions@[&&@] other) noexcept = default;
 Solutions& Solutions::operator@[=@](Solutions@[&&@] other) noexcept = default;
 Solutions::~Solutions() = default;
 
-Solutions::Iterator Solutions::begin()
+Solutions::Iterator Solutions::begin() @[&@]
 {
-  pull->is_due = true;
+  if (pull) pull->is_due = true;
   return Iterator(pull.get());
-}
-
-const Solution& Solutions::Iterator::operator*() const
-{
-  pull->look();
-  return pull->current;
-}
-
-Solutions::Iterator& Solutions::Iterator::operator++()
-{
-  pull->look();
-  pull->is_due = true;
-  return *this;
 }
 
 bool Solutions::Iterator::operator==(std::default_sentinel_t) const
 {
-  pull->look();
-  return pull->is_over;
+  if (pull) pull->look();
+  return !pull || pull->is_over;
+}
+
+const Solution& Solutions::Iterator::operator*() const
+{
+  static const Solution none;
+  return *this == std::default_sentinel ? none : pull->current;
+}
+
+Solutions::Iterator& Solutions::Iterator::operator++()
+{
+  if (*this != std::default_sentinel) pull->is_due = true;
+  return *this;
 }
 
 @ {\it Notes.} Languages with coroutines,
@@ -189,15 +235,24 @@ bool Solutions::Iterator::operator==(std::default_sentinel_t) const
 \CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed.
 
 @ \listing
-A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to. If a search is not complete and has found none, then the limits have ended it. A search that should not even begin has an empty report, so that a stop is a stop, on small matrices, too.
+A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to. If a search is not complete and has found none, then the limits have ended it. A search that should not even begin, or for whose first engine there is no time, has an empty report, so that a stop is a stop, on small matrices, too.
 
 @<Answer in a line@>=
 Report solve(const Matrix& matrix, const Limits& limits, const Listener& listener, const Question& question)
 {
   const Guard guard(limits);
-  Crew crew(@[[&] { return engine_for(matrix); }@], limits.threads);
-  if (guard.is_needed() && guard.is_over()) return @[Report{0, false, {}}@];
-  return crew.search(question, guard.guarded(listener));
+  std::unique_ptr<Engine> made;
+  try {
+    if (guard.is_needed()) guard.heed();
+    made = engine_for(matrix, "auto", guard.alarm());
+  } catch (const Stopped& stopped) {
+    return @[Report{0, false, {}, stopped.ended}@];
+  }
+  Crew crew(@[[&] { return made ? std::move(made) : engine_for(matrix); }@], limits.threads);
+  Ended by = Ended::all;
+  Report report = crew.search(question, guard.guarded(listener, by));
+  if (report.ended == Ended::stop && by != Ended::all) report.ended = by;
+  return report;
 }
 
 std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
@@ -209,18 +264,18 @@ std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
     return false;
   }@];
   const Report report = solve(matrix, limits, listener);
-  if (!found && !report.complete) throw Stopped();
+  if (!found && !report.complete) throw Stopped(report.ended);
   return found;
 }
 
 std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& limits)
 {
-  if (limits.threads == 0) throw std::invalid_argument("threads must be at least 1");
   const Guard guard(limits);
-  const auto goes_on = @[[&](const ByChance&) { return !guard.is_over(); }@];
-  if (!goes_on(ByChance())) throw Stopped();
-  ByChance found = first_by_chance(matrix, Question(), static_cast<std::uint64_t>(seed), goes_on);
-  if (!found.solution && !found.report.complete) throw Stopped();
+  guard.heed();
+  ByChance found = first_by_chance(matrix, Question(), static_cast<std::uint64_t>(seed), @[[&](const ByChance&) {
+    guard.heed();
+    return true;
+  }@]);
   return std::move(found.solution);
 }
 
@@ -229,7 +284,10 @@ On random matrices, the range must have the solutions of the links, in their ord
 
 @(solve_test.cpp@>=
 #include "agreement.hpp"
+#include "bits.hpp"
 #include "solve.hpp"
+#include <climits>
+#include <numeric>
 
 namespace dlx::solve_test {
 @<Tests of a few lines@>@;
@@ -379,7 +437,7 @@ TEST(Solve, keeps_within_its_limits)
   EXPECT_THROW(first(matrix, @[{.stop = source.get_token()}@]), Stopped);
   EXPECT_THROW(first(matrix, @[{.time = Seconds(0)}@]), Stopped);
   EXPECT_THROW(first(matrix, Seed(1), @[{.time = Seconds(0)}@]), Stopped);
-  EXPECT_THROW(*solutions(matrix, @[{.stop = source.get_token()}@]).begin(), Stopped);
+  EXPECT_THROW(static_cast<void>(std::ranges::distance(solutions(matrix, @[{.stop = source.get_token()}@]))), Stopped);
   EXPECT_FALSE(solve(matrix, @[{.time = Seconds(0.01)}@]).complete);
   source = std::stop_source();
   EXPECT_TRUE(first(matrix, @[{.stop = source.get_token()}@]).has_value());
@@ -421,6 +479,252 @@ TEST(Solve, keeps_no_label_of_a_row_that_is_refused)
   EXPECT_THROW(matrix.add_row(@[{0, 0}@], 3), std::invalid_argument);
   matrix.add_row(@[{0}@], 4);
   EXPECT_EQ(matrix[first(matrix)->front()], 4);
+}
+
+@ A report and a |Stopped| say what has ended a search. The pairs have endless solutions, and six pairs have 64.
+
+@<Tests of a few lines@>=
+TEST(Solve, says_what_has_ended_a_search)
+{
+  const Matrix few = pairs(6), many = pairs(60);
+  const auto ended = @[[](const Matrix& matrix, const Limits& limits, std::uint64_t limit, const Listener& listener) {
+    Question question;
+    question.solution_limit = limit;
+    const Report report = solve(matrix, limits, listener, question);
+    EXPECT_EQ(report.complete, report.ended == Ended::all);
+    return report.ended;
+  }@];
+  std::stop_source source, stopped;
+  stopped.request_stop();
+  std::uint64_t heard = 0;
+  Listener third, pulse;
+  third.on_solution = @[[&](std::span<const Choice>) { return ++heard < 3; }@];
+  pulse.on_pulse = @[[](const Pulse&) { return false; }@];
+  for (@[const unsigned threads : {1U, 3U}@]) {
+    EXPECT_EQ(ended(few, @[{.threads = threads}@], 65, Listener()), Ended::all);
+    EXPECT_EQ(ended(few, @[{.threads = threads}@], 64, Listener()), Ended::limit);
+    EXPECT_EQ(ended(few, @[{.threads = threads, .time = Seconds(1000), .stop = source.get_token()}@], 64, Listener()), Ended::limit);
+    EXPECT_EQ(ended(many, @[{.threads = threads}@], 5, Listener()), Ended::limit);
+    EXPECT_EQ(ended(many, @[{.threads = threads, .time = Seconds(0.02)}@], UINT64_MAX, Listener()), Ended::time);
+    EXPECT_EQ(ended(many, @[{.threads = threads, .time = Seconds(-1)}@], UINT64_MAX, Listener()), Ended::time);
+    EXPECT_EQ(ended(many, @[{.threads = threads, .stop = stopped.get_token()}@], UINT64_MAX, Listener()), Ended::stop);
+    heard = 0;
+    EXPECT_EQ(ended(many, @[{.threads = threads}@], UINT64_MAX, third), Ended::stop);
+    heard = 0;
+    EXPECT_EQ(ended(few, @[{.threads = threads, .time = Seconds(1000)}@], UINT64_MAX, third), Ended::stop);
+    EXPECT_EQ(ended(many, @[{.threads = threads}@], UINT64_MAX, pulse), Ended::stop);
+  }
+  const auto how = @[[](const auto& ask) {
+    try {
+      ask();
+    } catch (const Stopped& found) {
+      return std::pair(found.ended, found.solutions);
+    }
+    return std::pair(Ended::all, UINT64_C(0));
+  }@];
+  EXPECT_EQ(how(@[[&] { first(many, @[{.time = Seconds(0)}@]); }@]), std::pair(Ended::time, UINT64_C(0)));
+  EXPECT_EQ(how(@[[&] { first(many, @[{.stop = stopped.get_token()}@]); }@]), std::pair(Ended::stop, UINT64_C(0)));
+  EXPECT_EQ(how(@[[&] { first(many, Seed(1), @[{.time = Seconds(0)}@]); }@]), std::pair(Ended::time, UINT64_C(0)));
+  EXPECT_EQ(how(@[[&] { first(many, Seed(1), @[{.stop = stopped.get_token()}@]); }@]), std::pair(Ended::stop, UINT64_C(0)));
+  EXPECT_EQ(how(@[[&] {
+    std::uint64_t seen = 0;
+    for (const auto& solution : solutions(many, {.stop = source.get_token()}))
+      if (solution.size() == 60 && ++seen == 7) source.request_stop();
+  }@]), std::pair(Ended::stop, UINT64_C(7)));
+}
+
+@ Limits without sense are refused by all functions that take limits. Those of threads and memory change no answer: a range and a random order have one thread, and only |count| asks the frontier.
+
+@<Tests of a few lines@>=
+TEST(Solve, honors_limits_or_refuses_them)
+{
+  const Matrix few = pairs(6);
+  const auto refused = @[[&](const Limits& limits) {
+    EXPECT_THROW(count(few, limits), std::invalid_argument);
+    EXPECT_THROW(first(few, limits), std::invalid_argument);
+    EXPECT_THROW(first(few, Seed(1), limits), std::invalid_argument);
+    EXPECT_THROW(solutions(few, limits), std::invalid_argument);
+    EXPECT_THROW(solve(few, limits), std::invalid_argument);
+  }@];
+  refused(@[{.threads = 0}@]);
+  refused(@[{.threads = UINT_MAX}@]);
+  refused(@[{.time = Seconds(std::numeric_limits<double>::quiet_NaN())}@]);
+  const auto all = @[[&](const Limits& limits) {
+    std::vector<Solution> found;
+    for (const auto& solution : solutions(few, limits)) found.push_back(solution);
+    return found;
+  }@];
+  for (@[const Limits& limits : {Limits(@[{.threads = 8}@]), Limits(@[{.memory = 1}@]), Limits(@[{.threads = 3, .time = std::chrono::hours::max()}@])}@]) {
+    EXPECT_EQ(all(limits), all(Limits()));
+    EXPECT_EQ(first(few, limits), first(few));
+    EXPECT_EQ(first(few, Seed(1), limits), first(few, Seed(1)));
+    EXPECT_EQ(solve(few, limits), solve(few));
+    EXPECT_EQ(count(few, limits), 64);
+  }
+}
+
+@ If there is no time to make an engine, none is made. An alarm rings in the middle of making the links, or the table of the bits; the matrix has two columns, and twelve thousand rows, of which only one has the second column; and so both engines can take it.
+
+@<Tests of a few lines@>=
+TEST(Solve, has_no_time_for_an_engine)
+{
+  Matrix matrix;
+  for (@[const char* name : {"a", "b"}@]) matrix.add_primary(name);
+  for (Index r = 0; r < 12*rows_between_alarms; ++r) matrix.add_row({r == 0 ? 1U : 0U});
+  for (@[const char* name : {"links", "bits", "auto"}@]) {
+    int rung = 0;
+    EXPECT_EQ(engine_for(matrix, name, @[[&] { ++rung; }@])->search(Question(), Listener()).solutions, matrix.rows() - 1) << name;
+    EXPECT_EQ(rung, 12) << name;
+    rung = 0;
+    const auto third = @[[&] {
+      if (++rung == 3) throw 3;
+    }@];
+    EXPECT_THROW(engine_for(matrix, name, third), int) << name;
+  }
+}
+
+@ Visits are reported by whichever engine is asked, with any number of threads, and also by the engine that |engine_for| returns if you name none. Only the bits, if you name them, refuse.
+
+@<Tests of a few lines@>=
+TEST(Solve, reports_all_visits)
+{
+  const Matrix matrix = pairs(6);
+  ASSERT_FALSE(first_suitable(all_engines(), "auto", matrix).visits);
+  std::uint64_t visits = 0;
+  Listener listener;
+  listener.on_visit = @[[&](const Visit&) { ++visits; }@];
+  for (@[const unsigned threads : {1U, 3U}@]) {
+    visits = 0;
+    const Report report = solve(matrix, @[{.threads = threads}@], listener);
+    EXPECT_EQ(report, solve(matrix));
+    EXPECT_EQ(visits, report.total().nodes);
+    EXPECT_EQ(visits, 127U);
+  }
+  const auto engine = engine_for(matrix);
+  for (int i = 0; i < 2; ++i) {
+    visits = 0;
+    EXPECT_EQ(engine->search(Question(), Listener()).solutions, 64U);
+    EXPECT_EQ(visits, 0U);
+    EXPECT_EQ(engine->search(Question(), listener).solutions, 64U);
+    EXPECT_EQ(visits, 127U);
+  }
+  EXPECT_THROW(engine_for(matrix, "bits")->search(Question(), listener), std::invalid_argument);
+  EXPECT_THROW(Crew(@[[&] { return engine_for(matrix, "bits"); }@], 2).search(Question(), listener), std::invalid_argument);
+}
+
+@ A function that is empty is none, of whatever type; and what is no function cannot follow.
+
+@<Tests of a few lines@>=
+@[static_assert(!std::is_constructible_v<Follow, int> && !std::is_constructible_v<Follow, std::string>)@];
+@[static_assert(!std::is_constructible_v<Follow, std::string (*)(std::span<const Choice>)>)@];
+@[static_assert(!std::is_constructible_v<Follow, void (*)(const Solution&)>)@];
+@[static_assert(std::is_constructible_v<Follow, std::nullptr_t> && std::is_constructible_v<Follow, int (*)(std::span<const Choice>)>)@];
+
+TEST(Solve, takes_empty_functions_for_none)
+{
+  const Matrix matrix = pairs(6);
+  Listener listener;
+  EXPECT_FALSE(listener.on_solution);
+  listener.on_solution = std::function<void(std::span<const Choice>)>();
+  EXPECT_FALSE(listener.on_solution);
+  EXPECT_EQ(solve(matrix, Limits(), listener).solutions, 64U);
+  listener.on_solution = std::function<bool(std::span<const Choice>)>();
+  EXPECT_FALSE(listener.on_solution);
+  listener.on_solution = std::function<int(std::span<const Choice>)>();
+  EXPECT_FALSE(listener.on_solution);
+  void @[(*nothing)(std::span<const Choice>)@] = nullptr;
+  listener.on_solution = nothing;
+  EXPECT_FALSE(listener.on_solution);
+  listener.on_visit = std::function<void(const Visit&)>();
+  listener.on_pulse = std::function<bool(const Pulse&)>();
+  EXPECT_EQ(solve(matrix, @[{.threads = 2, .time = Seconds(1000)}@], listener).solutions, 64U);
+  std::uint64_t heard = 0;
+  listener.on_solution = @[[&heard](std::span<const Choice>) { ++heard; }@];
+  EXPECT_EQ(solve(matrix, Limits(), listener).solutions, heard);
+}
+
+@ A range that was moved from is empty, and so is what an iterator sees that never had a range. One without a name would be gone before its iterator; that does not compile.
+
+@<Tests of a few lines@>=
+@[template <typename Range> concept Begins = requires(Range range) { static_cast<Range>(range).begin(); }@];
+@[static_assert(Begins<Solutions&> && !Begins<Solutions@[&&@]>)@];
+
+TEST(Solve, leaves_an_empty_range_behind)
+{
+  const Matrix matrix = pairs(6);
+  Solutions range = solutions(matrix);
+  Solutions::Iterator old = range.begin();
+  const Solution seen = *old;
+  Solutions other = std::move(range);
+  EXPECT_EQ(*old, seen);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(std::ranges::distance(range), 0);
+    Solutions::Iterator none = i == 0 ? range.begin() : Solutions::Iterator();
+    EXPECT_TRUE(none == std::default_sentinel);
+    EXPECT_EQ(*none, Solution());
+    ++none;
+    none++;
+    EXPECT_TRUE(none == std::default_sentinel);
+  }
+  EXPECT_EQ(std::ranges::distance(other), 63); /* and the one that was seen */
+  Solutions::Iterator last = other.begin();
+  EXPECT_EQ(*last, Solution());
+  EXPECT_TRUE(++last == std::default_sentinel);
+  range = std::move(other);
+  EXPECT_EQ(std::ranges::distance(other), 0);
+}
+
+@ A labeled matrix goes wherever a |const Matrix&| is wanted, and nowhere where rows could be added to it. Moved from, it is empty, and can be built up again.
+
+@<Tests of a few lines@>=
+@[static_assert(std::is_convertible_v<Labeled<char>&, const Matrix&> && std::is_convertible_v<Labeled<char>, Matrix>)@];
+@[static_assert(!std::is_convertible_v<Labeled<char>&, Matrix&>)@];
+@[static_assert(std::is_constructible_v<Links, Labeled<char> > && !std::is_constructible_v<Bits, Labeled<char> > && std::is_constructible_v<Bits, Labeled<char>&>)@];
+@[template <typename Given> concept MakesAnEngine = requires(Given given) { engine_for(static_cast<Given>(given)); }@];
+@[static_assert(MakesAnEngine<Labeled<char>&> && MakesAnEngine<const Labeled<char>&> && !MakesAnEngine<Labeled<char> >)@];
+
+TEST(Solve, keeps_labels_and_rows_together)
+{
+  Labeled<char> matrix = pairs(6);
+  matrix.make_room(100);
+  matrix.add_secondary("p");
+  const Index red = matrix.add_color("red");
+  matrix.label_rows("Y");
+  EXPECT_EQ(matrix.add_named_row({"c0", "p:red"}, 'r'), 12U);
+  EXPECT_EQ(matrix.rows(), 13U);
+  EXPECT_EQ(matrix.columns(), 7U);
+  EXPECT_EQ(matrix.primary(), 6U);
+  EXPECT_EQ(matrix.entry_count(), 14U);
+  EXPECT_EQ(matrix.start(12), 12U);
+  EXPECT_EQ(matrix.row(12)[1], 6U);
+  EXPECT_EQ(matrix.name(6), "p");
+  EXPECT_TRUE(matrix.has_colors());
+  EXPECT_EQ(matrix.color(13), red);
+  EXPECT_EQ(matrix.color_count(), 1U);
+  EXPECT_EQ(matrix.color_name(red), "red");
+  EXPECT_EQ(matrix.entry_name(13), "p:red");
+  EXPECT_EQ(matrix.label(12), "Y");
+  EXPECT_EQ(matrix.find("p"), 6U);
+  std::vector<Index> order(13);
+  std::iota(order.rbegin(), order.rend(), Index(0));
+  EXPECT_EQ(matrix.with_rows(order).label(0), "Y");
+  EXPECT_EQ(count(matrix), 96);
+  EXPECT_EQ(solve(matrix).solutions, 96U);
+  EXPECT_EQ(std::ranges::distance(solutions(matrix)), 96);
+  EXPECT_EQ(engine_for(matrix)->search(Question(), Listener()).solutions, 96U);
+  EXPECT_EQ(matrix[first(matrix)->front()], 'a');
+  EXPECT_EQ(matrix[(@[Choice{12, 0}@])], 'r');
+  Labeled<char> copy = matrix;
+  Labeled<char>& same = copy;
+  copy = std::move(same);
+  EXPECT_EQ(copy[(@[Choice{12, 0}@])], 'r');
+  matrix = std::move(copy);
+  EXPECT_EQ(copy.rows(), 0U);
+  EXPECT_EQ(count(copy), 1);
+  copy.add_primary("a");
+  copy.add_row({0}, 'x');
+  EXPECT_EQ(copy[first(copy)->front()], 'x');
+  EXPECT_EQ(matrix[(@[Choice{12, 0}@])], 'r');
 }
 
 @* Exercises. \numbered{73}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could, what would the copy have to do?

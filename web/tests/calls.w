@@ -39,7 +39,7 @@ namespace {
 \bull which engine, by its name, or \.{solutions} or \.{frontier};
 \bull the number of threads, where 0 must be refused, and 1 means the engine itself;
 \bull the |shortest_levels|, whether |charge_empty|, the |solution_limit|, and the |pulse_interval|;
-\bull what the listener does, \.{hears}, \.{stops}, \.{throws}, \.{asks} the same engine, \.{silent}, or that it stops or throws at a pulse, \.{pulse-stops}, \.{pulse-throws};
+\bull what the listener does, \.{hears}, \.{stops}, \.{throws}, \.{asks} the same engine, \.{silent}, that it stops or throws at a pulse, \.{pulse-stops}, \.{pulse-throws}, or \.{visits} nodes, which the engine of the bits must refuse, if it is named;
 \bull and at which solution or pulse it does so.
 
 \noindent A part of a search is wanted if the engine's name is followed by a slash and a number of parts; then all of them are searched. An engine is made when it is called for the first time, and called again thereafter.
@@ -104,12 +104,13 @@ static void try_all(const Matrix& matrix, const std::vector<Index>& covered, std
 }
 
 @* Calls. The answer to a call has the solutions that the listener heard, and the report. What must be true of it depends on what the listener did. A question that makes no sense must be refused, before the listener hears anything. A listener that does its deed at solution~$w$ does so if the limit lets the search come that far; it hears of no solution after that, and the report counts those that it has heard. Otherwise the report has
-all solutions, or those up to the limit, and the same profile as algorithm~X on sets; and the search is complete if and only if it was not stopped.
+all solutions, or those up to the limit, and the same profile as algorithm~X on sets; and the search is complete if and only if it was not stopped. Every report says by what it has ended, and a listener that visits hears of each node.
 
 @<Make a call, and look at the answer@>=
 struct Reply {
   std::vector<std::set<Index> > heard;
   Report report;
+  std::uint64_t visits = 0;
   bool was_refused = false, was_thrown = false, was_busy = false, has_acted = false;
 };
 
@@ -120,7 +121,7 @@ static void demand(bool is_true, const std::string& what)
 
 static void check(const Call& call, const Reply& answer, const Matrix& matrix, const Found& all)
 {
-  const bool is_senseless = call.threads == 0 || call.pulse_interval == 0 || call.question.solution_limit == 0;
+  const bool is_senseless = call.threads == 0 || call.pulse_interval == 0 || call.question.solution_limit == 0 || (call.deed == "visits" && call.engine.starts_with("bits"));
   demand(answer.was_refused == is_senseless, "a question is refused without reason, or a senseless one is not refused");
   if (is_senseless) return;
   const std::set<std::set<Index> > different(answer.heard.begin(), answer.heard.end());
@@ -135,12 +136,15 @@ static void check(const Call& call, const Reply& answer, const Matrix& matrix, c
   demand(answer.was_busy == (answer.has_acted && call.deed == "asks"), "an engine is asked in its search");
   if (answer.was_thrown || answer.was_busy) return;
   const Report& report = answer.report;
+  const Ended stopped = report.solutions >= call.question.solution_limit ? Ended::limit : Ended::stop;
+  if (!report.levels.empty()) demand(report.ended == (report.complete ? Ended::all : stopped), "it says that something else has ended it");
   if (call.deed != "silent") demand(report.solutions == answer.heard.size(), "solutions are not those that are heard");
   if (answer.has_acted) return demand(!report.complete, "complete, though it was stopped");
   demand(report.solutions == wanted, std::to_string(report.solutions) + " solutions for " + std::to_string(wanted));
   demand(report.complete == (call.question.solution_limit > all.size()), "wrongly complete, or not");
   if (report.levels.empty()) return; /* of a frontier, or a range */
   demand(report.levels == Sets(matrix).search(call.question, Listener()).levels, "another profile");
+  if (call.deed == "visits") demand(answer.visits == report.total().nodes, "visits are not those of all nodes");
 }
 
 @ The listener does its deed once. One that |asks| calls the engine in the middle of its own search.
@@ -165,6 +169,7 @@ static Listener listener_of(const Call& call, Reply& answer, const std::function
   Listener listener;
   listener.pulse_interval = call.pulse_interval;
   if (call.deed != "silent") listener.on_solution = ear(call, answer, ask);
+  if (call.deed == "visits") listener.on_visit = @[[&answer](const Visit&) { ++answer.visits; }@];
   if (call.deed.starts_with("pulse-"))
     listener.on_pulse = @[[&call, &answer, pulses = std::uint64_t(0)](const Pulse& pulse) mutable {
       demand(pulse.fraction >= 0 && pulse.fraction < 1 + 1e-9, "a fraction beyond the whole");
@@ -176,14 +181,14 @@ static Listener listener_of(const Call& call, Reply& answer, const std::function
   return listener;
 }
 
-@ A range can only be left, not refused. The frontier has no pulses and no profile.
+@ A range can only be left, not stopped; it has one thread, if it is allowed some. The frontier has no pulses and no profile.
 
 @<Make a call, and look at the answer@>=
 static void call_range(const Call& call, const Matrix& matrix, Reply& answer)
 {
   const auto hear = ear(call, answer, @[[] {}@]);
   answer.report.complete = true;
-  for (@[const auto& solution : solutions(matrix)@]) {
+  for (@[const auto& solution : solutions(matrix, {.threads = call.threads})@]) {
     ++answer.report.solutions;
     answer.report.complete = hear(solution) && answer.report.solutions < call.question.solution_limit;
     if (!answer.report.complete) break;
@@ -312,13 +317,13 @@ static Case make_case(std::uint32_t seed)
   if (colors > 0) names[1] = "auto"; /* the frontier takes none */
   for (@[const EngineKind& kind : all_engines()@]) names.push_back(kind.name());
   const std::string favorite = names[2 + below(names.size() - 2)];
-  const std::vector<std::string> deeds(@[{"hears", "stops", "throws", "silent", "asks", "pulse-stops", "pulse-throws"}@]);
+  const std::vector<std::string> deeds(@[{"hears", "stops", "throws", "silent", "asks", "pulse-stops", "pulse-throws", "visits"}@]);
   for (std::size_t calls = 1 + below(8); calls > 0; --calls) {
     std::string name = below(2) == 0 ? favorite : names[below(names.size())];
     const bool is_other = name == "solutions" || name == "frontier";
     const bool is_part = !is_other && below(5) == 0;
     if (is_part) name += '/' + std::to_string(1 + below(30));
-    const std::size_t threads = name == "solutions" ? 1 : below(40) == 0 ? 0 : below(3) == 0 ? 2 + below(3) : 1;
+    const std::size_t threads = below(40) == 0 ? 0 : below(3) == 0 ? 2 + below(3) : 1;
     const std::size_t limit = is_part || below(3) > 0 ? 999999 : below(12) + (name == "solutions" ? 1 : 0);
     const std::string deed = deeds[below(is_part ? 1 : is_other ? 4 : deeds.size())];
     std::ostringstream line;

@@ -242,6 +242,9 @@ TEST(Crew, stops_at_any_solution)
     }
   EXPECT_EQ(gathered(crew, Question()), whole);
   EXPECT_THROW(Crew(maker_of_links(matrix), 0), std::invalid_argument);
+  EXPECT_THROW(Crew(maker_of_links(matrix), most_threads + 1), std::invalid_argument);
+  EXPECT_THROW(Crew(nullptr, 1), std::invalid_argument);
+  EXPECT_THROW(Crew(@[[] { return std::unique_ptr<Engine>(); }@], 2), std::invalid_argument);
 }
 
 @ If two workers were |inside| the listener at the same time, the counter would show it.

@@ -37,7 +37,7 @@ RC_GTEST_PROP(Engines, agree_with_links, ())
   const Outcome expected = outcome(links, question);
   for (@[const EngineKind& kind : all_engines()@]) {
     const auto engine = kind.make(matrix);
-    const Outcome found = outcome(*engine, question);
+    const Outcome found = outcome(*engine, question, kind.visits);
     RC_ASSERT(found.report == expected.report);
     RC_ASSERT(found.solutions == expected.solutions);
     RC_ASSERT(!kind.visits || found.visits == expected.visits);

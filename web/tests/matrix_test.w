@@ -10,6 +10,8 @@ The matrix is what all engines share, so they cannot check each other here: if a
 @c
 #include "matrix.hpp"
 #include <gtest/gtest.h>
+#include <numeric>
+#include <rapidcheck/gtest.h>
 #include <sstream>
 
 namespace dlx::matrix_test {
@@ -29,6 +31,198 @@ TEST(Matrix, is_written_as_it_was_read)
   EXPECT_EQ(matrix.primary(), 2U);
   EXPECT_EQ(matrix.rows(), 2U);
   EXPECT_EQ(matrix.entry_count(), 4U);
+}
+
+@ To read what was written gives the same matrix, or else it is not written. Names and labels are made of letters that a text might trip over: bars, colons, blanks, line feeds, bytes that are no letters in any language, and the mark of UTF-8. Those that the matrix refuses are left out. The second text must be the first, byte for byte.
+
+@<Tools for testing the matrix@>=
+static std::string text_of(const Matrix& matrix)
+{
+  std::ostringstream out;
+  write_matrix(out, matrix);
+  return out.str();
+}
+
+static Matrix strange_matrix()
+{
+  Matrix matrix;
+  const auto letters = rc::gen::element<std::string>("a", "b", "ab", "0", "label", "|", ":", " ", "\n", "\r", "\t", "\x7f", "\x01", "\xC3\xA4", "\xEF\xBB\xBF", "\xff");
+  const auto name = @[[&] {
+    std::string text;
+    for (@[const std::string& letter : *rc::gen::container<std::vector<std::string> >(letters)@]) text += letter;
+    return text;
+  }@];
+  const auto some = @[[](int most) { return *rc::gen::inRange(0, most + 1); }@];
+  const auto try_to = @[[](const auto& add) {
+    try {
+      add();
+    } catch (const std::invalid_argument&) {
+    }
+  }@];
+  for (int i = some(6); i > 0; --i) try_to(@[[&] { matrix.add_primary(name()); }@]);
+  for (int i = some(4); i > 0; --i) try_to(@[[&] { matrix.add_secondary(name()); }@]);
+  for (int i = some(3); i > 0; --i) try_to(@[[&] { matrix.add_color(name()); }@]);
+  for (int i = matrix.columns() == 0 ? 0 : some(8); i > 0; --i) {
+    if (some(3) == 0) matrix.label_rows(name());
+    std::vector<Index> row, colors;
+    for (Index c = 0; c < matrix.columns(); ++c)
+      if (some(2) == 0) row.push_back(c);
+    for (@[const Index c : row@]) colors.push_back(c < matrix.primary() ? 0 : *rc::gen::inRange(Index(0), matrix.color_count() + 1));
+    try_to(@[[&] { matrix.add_row(row, colors); }@]);
+  }
+  return matrix;
+}
+
+@ @<Tests of the matrix@>=
+RC_GTEST_PROP(Matrix, is_read_as_it_was_written, ())
+{
+  const Matrix matrix = strange_matrix();
+  bool has_text = matrix.primary() > 0;
+  for (Index r = 0; r < matrix.rows(); ++r) has_text = has_text && matrix.label(r).find_first_of(" \n\r\t") == std::string_view::npos;
+  RC_CLASSIFY(has_text);
+  if (!has_text) {
+    std::ostringstream out;
+    RC_ASSERT_THROWS_AS(write_matrix(out, matrix), std::invalid_argument);
+    RC_ASSERT(out.str().empty());
+    return;
+  }
+  const Matrix read = read_matrix(text_of(matrix), "m");
+  RC_ASSERT(text_of(read) == text_of(matrix));
+  RC_ASSERT(read.primary() == matrix.primary());
+  RC_ASSERT(read.columns() == matrix.columns());
+  RC_ASSERT(read.rows() == matrix.rows());
+  for (Index c = 0; c < matrix.columns(); ++c) RC_ASSERT(read.name(c) == matrix.name(c));
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    RC_ASSERT(std::ranges::equal(read.row(r), matrix.row(r)));
+    RC_ASSERT(read.label(r) == matrix.label(r));
+  }
+  for (Index e = 0; e < matrix.entry_count(); ++e) RC_ASSERT(read.entry_name(e) == matrix.entry_name(e));
+}
+
+TEST(Matrix, says_why_it_has_no_text)
+{
+  const auto reason = @[[](const Matrix& matrix) -> std::string {
+    try {
+      return text_of(matrix);
+    } catch (const std::invalid_argument& error) {
+      return error.what();
+    }
+  }@];
+  Matrix matrix;
+  EXPECT_EQ(reason(matrix), "a matrix without primary columns has no text");
+  matrix.add_secondary("p");
+  EXPECT_EQ(reason(matrix), "a matrix without primary columns has no text");
+  for (@[const char* label : {"Y\nb", "a  b", " Y", "label Z", "Y "}@]) {
+    Matrix labeled = read_matrix("A\nA\n", "m");
+    labeled.label_rows(label);
+    labeled.add_row({0});
+    EXPECT_TRUE(reason(labeled).ends_with("; in the text of a matrix, a label is one word")) << label;
+  }
+  Matrix labeled = read_matrix("A\n| label a|b:c\nA\n", "m");
+  EXPECT_EQ(reason(labeled), "A\n| label a|b:c\nA\n");
+  labeled.label_rows("Y\nb");
+  labeled.add_row({0});
+  EXPECT_EQ(reason(labeled), "row 1 has label 'Y?b'; in the text of a matrix, a label is one word");
+}
+
+@ A matrix that was moved from is empty, and can be built up again. To move a matrix into itself changes nothing.
+
+@<Tests of the matrix@>=
+TEST(Matrix, is_empty_when_it_was_moved)
+{
+  Matrix matrix = read_matrix("A B | p\nA p:x\n| label Y\nB\n", "m");
+  const std::string text = text_of(matrix);
+  Matrix& same = matrix;
+  matrix = std::move(same);
+  EXPECT_EQ(text_of(matrix), text);
+  Matrix other = std::move(matrix);
+  EXPECT_EQ(text_of(other), text);
+  for (int i = 0; i < 2; ++i) { /* moved once by a constructor, and once by an assignment */
+    EXPECT_EQ(matrix.rows(), 0U);
+    EXPECT_EQ(matrix.columns(), 0U);
+    EXPECT_EQ(matrix.primary(), 0U);
+    EXPECT_EQ(matrix.entry_count(), 0U);
+    EXPECT_EQ(matrix.start(0), 0U);
+    EXPECT_EQ(matrix.color_count(), 0U);
+    EXPECT_FALSE(matrix.has_colors());
+    EXPECT_EQ(matrix.find("A"), 0U);
+    EXPECT_EQ(matrix.with_rows({}).rows(), 0U);
+    EXPECT_TRUE(empty_columns(matrix).empty());
+    EXPECT_THROW(matrix.add_row({0}), std::logic_error);
+    EXPECT_THROW(matrix.label(0), std::logic_error);
+    matrix.add_primary("A");
+    matrix.add_primary("B");
+    matrix.add_secondary("p");
+    matrix.add_named_row({"A", "p:x"});
+    matrix.label_rows("Y");
+    matrix.add_row({1});
+    EXPECT_EQ(text_of(matrix), text);
+    other = std::move(matrix);
+  }
+}
+
+@ In another order, each row keeps its columns, its colors and its label, and the label that is in force stays so. What is no order of all rows is refused.
+
+@<Tests of the matrix@>=
+TEST(Matrix, puts_rows_into_another_order)
+{
+  const Matrix matrix = read_matrix("A B | p\nA p:x\n| label Y\nB\nA B\n| label Z\nA p:y\n", "m");
+  Matrix other = matrix.with_rows({3, 1, 0, 2});
+  other.add_row({1});
+  EXPECT_EQ(text_of(other), "A B | p\n| label Z\nA p:y\n| label Y\nB\n| label\nA p:x\n| label Y\nA B\n| label Z\nB\n");
+  const auto complaint = @[[&](const std::vector<Index>& order) -> std::string {
+    try {
+      matrix.with_rows(order);
+    } catch (const std::logic_error& error) {
+      return error.what();
+    }
+    return "none";
+  }@];
+  EXPECT_EQ(complaint({0, 1, 2, 3}), "none");
+  EXPECT_EQ(complaint({0}), "the order has 1 numbers, and there are 4 rows");
+  EXPECT_EQ(complaint({}), "the order has 0 numbers, and there are 4 rows");
+  EXPECT_EQ(complaint({0, 1, 9, 2}), "the order has row 9, and there are 4 rows, from 0 on");
+  EXPECT_EQ(complaint({2, 1, 2, 0}), "the order has row 2 twice");
+}
+
+@ With thousands of rows, an alarm rings now and then.
+
+@<Tests of the matrix@>=
+TEST(Matrix, heeds_an_alarm)
+{
+  Matrix matrix;
+  matrix.add_primary("A");
+  for (Index r = 0; r < 5*rows_between_alarms; ++r) matrix.add_row({0});
+  std::vector<Index> order(matrix.rows());
+  std::iota(order.begin(), order.end(), Index(0));
+  int rung = 0;
+  EXPECT_EQ(matrix.with_rows(order, @[[&] { ++rung; }@]).rows(), matrix.rows());
+  EXPECT_EQ(rung, 5);
+  EXPECT_THROW(matrix.with_rows(order, @[[] { throw 1; }@]), int);
+}
+
+@ Numbers beyond the end are logic errors, where they are checked. (The functions of a single step are not; see library.md.)
+
+@<Tests of the matrix@>=
+TEST(Matrix, knows_how_many_rows_and_entries_it_has)
+{
+  const Matrix matrix = read_matrix("A B\nA B\n", "m");
+  const auto complaint = @[[](const auto& ask) -> std::string {
+    try {
+      ask();
+    } catch (const std::logic_error& error) {
+      return error.what();
+    }
+    return "none";
+  }@];
+  EXPECT_EQ(complaint(@[[&] { matrix.label(0); }@]), "none");
+  EXPECT_EQ(complaint(@[[&] { matrix.label(1); }@]), "there is no row 1; the matrix has 1, from 0 on");
+  EXPECT_EQ(complaint(@[[&] { matrix.entry_name(2); }@]), "there is no entry 2; the matrix has 2, from 0 on");
+  std::ostringstream out;
+  EXPECT_EQ(complaint(@[[&] { write_row(out, matrix, 7, 0); }@]), "there is no row 7; the matrix has 1, from 0 on");
+  EXPECT_EQ(out.str(), "");
+  write_row(out, matrix, 0, 5); /* round and round */
+  EXPECT_EQ(out.str(), "B A\n");
 }
 
 @ A stream is read to its end, and whatever is wrong in it bears the name that the caller has given.
