@@ -390,30 +390,35 @@ def hours_of_searches():
 
 @command("tables", "try other inputs and orders, and write the tables of what they give",
          argument("--only", metavar="GLOBS",
-                  help="write only tables with these names, e.g. 'candidates'; or make searches,"
-                  " e.g. 'diamond.lines.*', and write the tables that show them"),
+                  help="write only tables with these names, e.g. 'columns', or these parts of one,"
+                  " e.g. 'candidates/hexagon.*'; or make searches, e.g. 'diamond.lines.*', and"
+                  " write the tables that show them"),
          JOBS, LAUNCH, HOSTS, more=hours_of_searches)
 def try_others(work):
     """These tables need minutes of searches, and the searches hours, so `harness run` leaves them
     as they are."""
     from harness.show.given import Given
     from harness.show.table import TRIED
-    from harness.show.tables import try_and_write
+    from harness.show.tables import to_try, try_and_write
     project, only, searches = work.project, work.options.only, made_by_tables(work.catalogue)
+
+    def fits(name, glob):
+        return fnmatch.fnmatch(name, glob) or fnmatch.fnmatch(name.split("/")[0], glob)
     globs = TRIED if only is None else only.split() or [""]
     for glob in globs:
-        if not fnmatch.filter([*TRIED, *searches], glob):
+        if not any(fits(name, glob) for name in [*to_try(), *searches]):
             raise UsageError(f"no table and no search of scale {BY_TABLES} matches '{glob}'; the"
                              f" tables are {', '.join(TRIED)}; harness tables --help has the"
                              " searches")
-    tables, chosen = ([name for name in names if any(fnmatch.fnmatch(name, one) for one in globs)]
-                      for names in (TRIED, searches))
+    tables, chosen = ([name for name in names if any(fits(name, one) for one in globs)]
+                      for names in (to_try(), searches))
     project.require_writable(project.runs, project.results)
     with alone(project.lock):
         failures = work.count([searches[id] for id in chosen])
         try_and_write(Given(project, work.catalogue, work.records(), work.runs()), tables)
     complain_of(failures)
-    for name in [*[f"{name}.csv" for name in tables], *["searches.json"] * bool(chosen)]:
+    names = dict.fromkeys(f"{name.split('/')[0]}.csv" for name in tables)
+    for name in [*names, *["searches.json"] * bool(chosen)]:
         print(f"results/{name}")
     return 1 if failures else 0
 

@@ -54,7 +54,8 @@ def test_all_is_well(scene):
     record = scene.records()[0]
     assert list(record) == ["claim", "quantity", "source", "published", "holds", "measured",
                             "error", "verdict", "note", "objection", "proof", "rule", "command",
-                            "scale", "engine", "release"]
+                            "scale", "engine", "release", "left_open", "chosen_with", "tried",
+                            "untried", "agree", "by_chance"]
     assert record["scale"] == "quick" and record["release"] == "2.5.0"
     assert record["command"] == "dance small.json"
     assert record["rule"] == "solutions"
@@ -274,7 +275,6 @@ VARIANTS = {
     "evident": ("misprint", (FAULTY, '{ runs = ["faulty"], holds = "updates > 95" }'),
                 ("proofs", "witnesses")),
     "rounded": ("scene", ('"updates"', '{ rule = "updates", digits = 2 }')),
-    "chosen": ("scene", ('"updates"', '{ rule = "updates", chosen = "One of two." }')),
     "bounded": ("scene", ('"somewhere"', '"somewhere"\nbounds = ["updates"]'),
                 ("updates = 100", "updates = [100, 200]"),
                 ('"updates"\n', '{ rule = "run.updates", digits = 2 }\n')),
@@ -308,8 +308,6 @@ def variant(request):
      "small solutions", "measured", ""),
     ("rounded", None, {"small": 101}, "small updates", "reproduced", ""),
     ("rounded", None, {"small": 106}, "small updates", "differs", ""),
-    ("chosen", None, {}, "small updates", "consistent", "One of two."),
-    ("chosen", None, {"small": 99}, "small updates", "differs", "what was chosen does not give it"),
     ("scene", LOST, {}, "small shape", "lost", "never drawn"),
     ("misprint", None, {}, "small updates", "misprint", "five legs"),
     ("misprint", None, {"faulty": 99}, "small updates", "differs",
@@ -350,6 +348,58 @@ def test_verdict(variant, made, change, runs, figure, verdict, said):
     proofs = [row["proof"] for row in errata_of(scene)
               if (row["claim"], row["quantity"]) == (claim, quantity)]
     assert said in "\n".join([scene.note(claim, quantity), *proofs, complaints])
+
+
+CHOICE = """
+[[choice]]
+id = "side"
+left_open = "which side is up"
+first = ["small", "updates"]
+"""
+SHARED = ('solutions = "solutions"', 'solutions = { rule = "solutions", left_open = ["side"] }')
+
+
+@pytest.mark.parametrize("ways, change, measured, verdict, tried, said", [
+    ([100, 1000100], None, 100, "reproduced", [2, 0, 1, 2e-06],
+     "Left open: which side is up; tried: 2; agree: 1; by chance: 2e-06."),
+    ([100, 2098], None, 100, "consistent", [2, 0, 1, 0.001], "by chance: 0.001."),
+    ([100, 2199], None, 100, "reproduced", [2, 0, 1, 0.00095], "by chance: 0.00095."),
+    ([100, "", 1000100, ""], None, 100, "reproduced", [2, 2, 1, 2e-06], "tried: 2, 2 more not run"),
+    ([100, 100], None, 100, "consistent", [2, 0, 2, 1.0], "by chance: 1.0"),
+    ([101, 900], None, 100, "differs", [2, 0, 0, 0.0025], "none of the 2 ways tried gives it"),
+    ([100, 1000100], None, 101, "differs", [2, 0, 1, 2e-06], "unexplained"),
+    ([], None, 100, "not-run", [0, 0, 0, None], ""),
+    ([100, 1000100], ('first = ["small", "updates"]', 'uncounted = "Nobody counted."'), 100,
+     "consistent", [None] * 4, "Left open: which side is up. Nobody counted."),
+])
+def test_what_a_text_leaves_open(scene, ways, change, measured, verdict, tried, said):
+    scene.change('updates = "updates"', 'updates = { rule = "updates", left_open = ["side"] }')
+    scene.change(*SHARED)
+    scene.put("choices.toml", CHOICE)
+    if change:
+        scene.change(*change)
+    scene.put("results/candidates.csv", "choice,solutions,nodes,updates,counting rule\n" + "".join(
+        f"side,19,19,{updates},nodes\n" for updates in ways))
+    scene.report("small", solutions=19, nodes=19, updates=measured)
+    scene.harness("run", status=int(verdict == "differs"))
+    record, other = ({record["quantity"]: record for record in scene.records()
+                      if record["claim"] == "small"}[name] for name in ("updates", "solutions"))
+    assert record["verdict"] == verdict
+    assert [record[name] for name in ("tried", "untried", "agree", "by_chance")] == tried
+    assert said in record["note"]
+    if not change:  # the other figure pays nothing for the same choice
+        assert other["verdict"] == "reproduced" and other["tried"] is None
+        assert other["note"] == ("Left open: which side is up; chosen with small updates.")
+
+
+def test_choices_that_do_not_fit(scene):
+    scene.put("choices.toml", CHOICE)
+    assert "its first figure, small updates, does not have it in 'left_open'" in scene.complaint()
+    scene.change(*SHARED)
+    scene.change('first = ["small", "updates"]', "")
+    assert "needs either 'first'" in scene.complaint()
+    scene.change('id = "side"', 'id = "face"\nuncounted = "Nobody counted."')
+    assert "small, solutions: no choice is called 'side'" in scene.complaint()
 
 
 def test_experiment_made_of_others(scene):

@@ -22,7 +22,8 @@ from matplotlib.transforms import IdentityTransform
 from harness.draw import colours
 from harness.draw import drawing as boards
 from harness.judge import definitions
-from harness.judge.catalogue import Reading
+from harness.judge.catalogue import Choice, Reading
+from harness.judge.chance import by_chance, nodes_by_every_rule, values_of
 from harness.judge.expressions import rule_called
 from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
@@ -43,7 +44,7 @@ from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens
 from harness.show.table import TABLES, Pair, read_table
-from harness.show.tables import diamond
+from harness.show.tables import candidates, diamond
 from harness.show.tables.figures import described
 
 
@@ -878,3 +879,44 @@ def test_peers_are_timed_beside_dance(tmp_path):
     assert (tmp_path / "log").read_text() == 3 * "run\n"
     with pytest.raises(Failure, match="dance, small: the solver ended with status 3"):
         time_peers(peers["broken"], {}, [matrix], 1)
+
+
+# ---------------------------------------------------------------- what a text leaves open
+
+def test_agreement_by_chance():
+    assert by_chance([10421, 10577], 10421) == 2 / 157
+    assert by_chance([5], 5) == 1  # one way only
+    assert by_chance([100, 300], 100, digits=1) == 2 / 3  # 100, 200 and 300 to this digit
+    assert by_chance([[1, 2], [2, 1]], [1, 2]) == 2 / 4
+
+
+def test_nodes_by_every_rule():
+    row = {"nodes": "90", "solutions": "10", "counting rule": "nodes - solutions"}
+    assert nodes_by_every_rule(row) == [100, 99, 90]
+    assert nodes_by_every_rule(row | {"nodes": "99", "counting rule": "nodes - 1"}) == [100, 99, 90]
+    assert nodes_by_every_rule(row | {"nodes": "100", "counting rule": "total.nodes"}) == [
+        100, 99, 90]
+
+
+def test_ways_of_several_choices():
+    rows = {"one": [{"nodes": "5", "solutions": "1", "counting rule": "nodes"},
+                    {"nodes": "", "solutions": "", "counting rule": "nodes"}],
+            "other": [], "list": []}
+    one, other, order = (Choice(id=id, left_open="all", first=("small", "nodes"), **options)
+                         for id, options in (("one", {}), ("other", {"node_rules": True}),
+                                             ("list", {"orders": True})))
+    assert values_of([one], rows, "8.nodes", 5) == ([5], 1)
+    assert values_of([one, other], rows, "nodes", 5) == ([5, 4, 4], 1)
+    values, untried = values_of([order], rows, "solutions", [7, 8, 8])
+    assert sorted(values) == [[7, 8, 8], [8, 7, 8], [8, 8, 7]] and untried == 0
+
+
+def test_each_choice_is_counted(catalogue):
+    """Each has ways, or says why not; and each table of ways belongs to one."""
+    assert candidates.FAMILIES.keys() <= catalogue.choices.keys()
+    used = {id for experiment in catalogue.experiments.values()
+            for settlement in experiment.settlements
+            for id in getattr(settlement, "left_open", [])}
+    assert used == catalogue.choices.keys()
+    for id, choice in catalogue.choices.items():
+        assert choice.uncounted or choice.orders or choice.node_rules or catalogue.tried[id], id

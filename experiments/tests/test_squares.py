@@ -250,12 +250,16 @@ def test_ways_to_place_thirty_dominoes():
 
 
 def test_no_such_set_of_pieces_has_the_printed_rows_of_the_kanoodle():
-    """One tromino, three tetrominoes and eight pentominoes: the most rows they can have."""
+    """One tromino, three tetrominoes and eight pentominoes: the most rows they can have, by the
+    generator and by the rule."""
     def most(family, number):
         census = json.loads(output("polyominoes", "--json", text=f"board 5x11\npieces {family}\n"))
         return sum(sorted(census["rows_by_piece"].values())[-number:])
     largest = most("trominoes", 1) + most("tetrominoes", 3) + most("pentominoes", 8)
-    assert largest == 2140 < 2222
+    rule = RULES["most placements of such pieces"]
+    matrix = output("polyominoes", PUZZLES / "kanoodle.puzzle").splitlines()[1:]
+    assert largest == rule([SimpleNamespace(matrix=matrix)], {}) == 2140 < 2222
+    assert rule([SimpleNamespace(matrix=["A 11 12", "B 12 13"])], {}) == 2  # one domino, of two
 
 
 # ---------------------------------------------------------------- rules and pictures

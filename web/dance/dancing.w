@@ -267,7 +267,7 @@ Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was
 it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no solution is lost.
 
 Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For the puzzle of line segments, \.{make reproduce ONLY=dance.undoing} also undoes each of its 1256~rows from a correct state, in the wrong order: after 1220 of them a link or a size is wrong, after 443 a link. With queens nothing ever is, and a program with this fault may well pass its first tests.
-Ours has tests of these two examples, and of all orders for lists of up to five elements.
+Ours has tests of these two examples, and of all orders for lists of up to six elements.
 
 @* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made and undone takes
 $$4+4+3+3=14$$

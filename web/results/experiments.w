@@ -37,7 +37,10 @@ names the pieces first (\Tab{columns}); but when it chooses the first column, th
 The order of the rows does not matter, and neither does the order within a row.
 
 It also matters how we break the symmetry@^symmetry, how to break it@> of a board. Often the paper says that it did so, but not how. In these cases we looked for one way of doing it that gives all the numbers that were printed, and the puzzle file shows what we found.
-Such numbers are {\it consistent\/} and no more,@^consistent, a verdict@> and \.{make tables} counts the ways@^make tables@> among which we chose. Solutions do not depend on that choice.
+
+@ If you look long enough you will find.@^chance, agreement by@> If I may try sixteen ways, and they give anything between one million and two, then one of them hits a printed number of seven digits by chance once in sixty thousand times; if they give anything between 5,000 and 6,000, and the number has four digits, once in sixty. The first agreement proves something and the second does not. So wherever the paper leaves something open, we try all ways that we can think of, and multiply their number by the chance that a value drawn from their spread is the printed one. If the product is less than one in a thousand, the number is reproduced. Otherwise it is {\it consistent\/} and no more.@^consistent, a verdict@>
+
+What we have chosen once we do not choose again. That the cells come before the pieces, we learned from the X at~23; for this we pay with its 10,421 nodes, which are only consistent, because the other order has 10,577. After that every packing of squares or triangles comes with the same order, and each of its numbers could have come out otherwise. \.{make tables} counts the ways,@^make tables@> \.{results/candidates.csv} has them, and every number says how many there were. Solutions do not depend on such a choice.
 
 @* The small matrix.
 @^matrix (3)@>
@@ -92,7 +95,7 @@ the width of a subtree is the work that it takes. Level 0, the placement of the 
 
 @ Scott's first idea was to place one piece after the other, in alphabetic order. The paper estimates@^estimates@> that this search tree would have $2\times10^{12}$ nodes (\Tab{estimates}). Today we can count its nodes. The board has all symmetries of the square, and the F has none; if we allow only one of the eight orientations of the F, we search exactly an eighth of the tree, in a quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A quarter of a million random descents
 come within one percent of it. The paper does not say how large the error of its own estimate may be.
-\table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too, with the V restricted.}
+\table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of $9\times10$ ours are estimates, too, of a tree in which the V has its horizontal arm above.}
 
 @* More pentominoes. @^pentominoes, results for@>The rectangles of sixty squares are those of de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} and of the Haselgroves@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> \cite{Haselgrove 1960}. For $6\times10$, everything comes out as printed, by both rules (\Tab{rectangles}). The center of the X is in the upper left quarter:
 \puzzle{6x10.puzzle}
@@ -154,7 +157,7 @@ CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
 CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#}
 \figure{crown.pdf}{The case of distance 0, with the small hexagon in gray. Left: a twelfth of the board in blue, between two of its six axes, and the crown at 84, in one of the positions that the first file allows; the middle tooth, in a darker color, is in the twelfth. Right: the crown at 94 on an axis, as the second file has it.}
-The first file has three {\it hopeless\/} placements of the crown, one each at 93, 94 and~a3, where it cuts off a bay that nothing fills. They add no packings, only nodes and updates. Did the paper try them? We have counted in all $2^3\cdot2=16$ ways, with each of the three or without it, and with either half of the chevron's orientations. Just one way gives the printed numbers, and it has all three. (On the axis, there is another hopeless one, which neither the paper nor the second file has.) All cases are in \Tab{hexagon}.
+The first file has three {\it hopeless\/} placements of the crown, one each at 93, 94 and~a3, where it cuts off a bay that nothing fills. They add no packings, only nodes and updates. Did the paper try them? We have counted in all $12\cdot2^3\cdot2=192$ ways: for each of the twelve twelfths of the board, with each of the three or without it, and with either half of the chevron's orientations. Just one way gives the printed numbers, and it has all three. (On the axis, there is another hopeless one, which neither the paper nor the second file has.) All cases are in \Tab{hexagon}.
 \table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon from the center, in sides of a triangle. A pair of symmetries is the horizontal and the vertical score of the most symmetric packing.}
 
 @ What is the horizontal symmetry of a packing?@^symmetry scores@> It is the number of edges between pieces that are also edges between pieces after we exchange left and right. For the vertical symmetry, we exchange top and bottom. The paper's sums hold: the board has
@@ -204,7 +207,7 @@ A few months! On the fastest machine in the paper, a second is 5.94 million upda
 
 That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in updates the print lies between the V and the~W; but the paper's estimate had an error, too, and does not tell how large it was.
 
-With the right numbers we can be fair to the other sentences. ``A few months'' is true. ``Hopeless'' is not: with the X in a quarter, Knuth's own program@^Knuth's own programs@> needs nine days on his Pentium~III,@^Pentium@> and no better algorithm. He says of the Aztec diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are some 25 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
+With the right numbers we can be fair to the other sentences. ``A few months'': 19 trillion updates are 37 days on the faster of his machines, and 182 on the other. ``Hopeless'': they would be the same 37 days, and with the X in a quarter, Knuth's own program@^Knuth's own programs@> needs nine days on his Pentium~III,@^Pentium@> and no better algorithm. But if you believe in 19 quadrillion you are right to call it so; hence we print the days and give no verdict. He says of the Aztec diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13 trillion updates of that search are 25.5 days for the same machine; and the paper's own addendum reports that it was done, by Wassermann, before the year was over.
 @^Wassermann, Alfred, the cluster of@>
 
 @ The addendum also says that a cluster of computers found all 10,440,433 packings of the rectangle.@^one-sided pentominoes, the rectangle of 9 by 10@> The frontier counts them: 8,864,824 with the X above the middle rank, which is \.{X at 22-45} in the puzzle file, and 1,575,609 with the X on it, \.{X at 52-55}, and with the horizontal arm of the V above. Without any restriction it counts 41,761,732, which is four times as many. It can also list them; {\mc SYMMETRY} reads the list while the frontier writes it, and scores all of them.
@@ -258,7 +261,7 @@ What a weld does was decided by the numbers of updates, as the chapter {\it Poly
 Each square takes two runs, and the paper adds their nodes and updates. In one run the X is on a diagonal of the grid, and the~I breaks the symmetry that is left; in the other one the X is elsewhere.
 \puzzle{sticks-5x5-without-L-diagonal.puzzle}
 \puzzle{sticks-5x5-without-L-side.puzzle}
-The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 32 ways to choose an octant for the X, to lay the~I, and to let welds pass or not, just one gives the printed nodes and updates, and it does so for all five squares. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, among the sheets.
+The paper does not say which letter belongs to which numbers, but only one assignment agrees. Of 128 ways to choose an octant for the X, to lay the~I, to let welds pass or not, and to order pieces and segments, just one gives the printed nodes and updates of the first square; and the same way gives those of the other four. In the paper's list of the columns there is an~S, where its list of the pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares remain; you find them in \Fig{tetrasticks-without-H}, among the sheets.
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
 \high{48mm}\figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the paper's Figure~12. The dashed circle is where they do.}

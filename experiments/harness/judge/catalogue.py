@@ -1,4 +1,5 @@
 """Reads the claims and the experiments, and refuses what does not fit together."""
+import csv
 import json
 import re
 import reprlib
@@ -6,6 +7,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import ClassVar, Dict, List, Literal
 
+from harness.judge.chance import read_ways
 from harness.judge.expressions import rule_called
 from harness.project import UsageError
 from harness.run.experiment import BY_TABLES, RANKS, Experiment
@@ -108,6 +110,25 @@ class Source(Entry):
     note: StrictStr = ""
 
 
+class Choice(Entry):
+    """What a text leaves open, and how we chose. `make tables` counts the ways that there are in
+    results/candidates.csv, under the id."""
+    id: StrictStr
+    left_open: Text
+    first: Quantity = None  # the figure at which it is made; the others share it
+    node_rules: StrictBool = False  # is it open, too, whether root and solutions are nodes?
+    orders: StrictBool = False  # is it the order of the figures of a list?
+    table: StrictStr = "candidates"
+    column: StrictStr = ""  # in which the figure is, if not under its own name
+    uncounted: StrictStr = ""  # why nobody knows how many ways were tried
+
+    @root_validator(skip_on_failure=True)
+    def fits_together(cls, fields):
+        if bool(fields["uncounted"]) == bool(fields["first"]):
+            raise ValueError("needs either 'first', the figure at which it is made, or 'uncounted'")
+        return fields
+
+
 class Slip(Entry):
     """What happened once in a text, and made one figure wrong or several."""
     id: StrictStr
@@ -172,12 +193,14 @@ class Reason(Ruled):
 
 
 class Contradiction(Entry):
-    """Two figures of the text that should be the same, and are not. Or, with a speed that the text
+    """Two figures of the text that should be the same, and are not; or the first, a list of names,
+    `lacks` some that the second has. Or, with a speed that the text
     prints in millions a second, updates that take longer than a year, and a statement that promises
     the result in months."""
     printed: Quantity
     contradicts: Quantity
     speed: Quantity = None
+    lacks: StrictBool = False
     runs: ClassVar[list] = []
     shows: ClassVar[str] = "contradiction"
 
@@ -230,7 +253,7 @@ class Reading(Settlement, Ruled):
     proofs: List[one_of(Reason, contradicts=Contradiction)] = []
     witnesses: List[Reason] = []
     open: Open = None
-    chosen: StrictStr = ""  # if the input was chosen to fit: among how many
+    left_open: Names = []  # ids of choices: the input was chosen to fit
     meant: StrictStr = ""  # how we know that the printed figure is the author's, and no slip
     error: Expression = ""  # the standard error, by an expression, if the figure is an estimate
 
@@ -264,8 +287,8 @@ class Reading(Settlement, Ruled):
                              " 'witnesses'")
         if fields["open"] and (is_wrong or fields["in_kind"] or fields["digits"]):
             raise ValueError("an 'open' figure takes no 'right', 'proofs', 'in_kind' or 'digits'")
-        if fields["chosen"] and (is_wrong or fields["in_kind"] or fields["open"]):
-            raise ValueError("a 'chosen' figure takes no other fields")
+        if fields["left_open"] and fields["in_kind"]:
+            raise ValueError("'left_open' is for a figure that is compared to its digits")
         if fields["meant"] and not is_wrong:
             raise ValueError("'meant' needs a proof that the figure is wrong")
         if rule_called(fields["rule"]).timed and not fields["in_kind"]:
@@ -317,6 +340,9 @@ class Catalogue:
     experiments: dict
     sources: dict
     slips: dict
+    choices: dict
+    benched: dict  # what make bench has measured, by claim and figure
+    tried: dict  # by choice, the ways that make tables has counted, by judge/chance.py
 
     def with_commands(self):
         return [experiment for experiment in self.experiments.values()
@@ -362,9 +388,9 @@ def parse(path):
 
 
 def each_of(path, key, table):
-    """The table itself; or, if it is an experiment with a `table` of its own, one for each row. A
+    """The table itself; or, if it is an experiment or a choice with a `table`, one for each row. A
     column is a field of them, or a word that stands in braces wherever they differ."""
-    if key != "experiment" or "table" not in table:
+    if key not in ("experiment", "choice") or not isinstance(table.get("table", ""), list):
         return [table]
     columns, rows = table.pop("columns", None), table.pop("table")
     if not (isinstance(columns, list) and isinstance(rows, list) and rows
@@ -406,25 +432,49 @@ def read_tables(paths, models):
 
 
 def read_catalogue(directory):
-    """What is in the TOML files of a folder, in whichever of them."""
+    """What is in the TOML files of a folder, in whichever of them, and the ways that were tried."""
     found, names = read_tables(sorted(directory.glob("*.toml")), {
         "claim": lambda table: Claim,
         "experiment": lambda table: DerivedExperiment if "runs" in table else CommandExperiment,
-        "source": lambda table: Source, "slip": lambda table: Slip})
+        "source": lambda table: Source, "slip": lambda table: Slip,
+        "choice": lambda table: Choice})
     if not found["experiment"]:
         raise UsageError(f"there are no experiments in {directory}")
-    catalogue = Catalogue(*(found[key] for key in ("claim", "experiment", "source", "slip")))
+    catalogue = Catalogue(
+        *(found[key] for key in ("claim", "experiment", "source", "slip", "choice")),
+        benched=read_benched(directory.parents[1] / "results" / "bench-claims.csv"),
+        tried={id: read_ways(directory.parents[1] / "results", choice)
+               for id, choice in found["choice"].items()})
     for id, claim in catalogue.claims.items():
         for source in {claim.source, *claim.sources.values(), claim.other_source} - {""}:
             if source not in catalogue.sources:
                 raise UsageError(f"{names['claim', id]}: no source is called '{source}'")
+    for id, choice in catalogue.choices.items():
+        for complaint in misplaced(catalogue, choice):
+            raise UsageError(f"{names['choice', id]}: {complaint}")
     for id, experiment in catalogue.experiments.items():
         for complaint in misfits(catalogue, experiment):
             raise UsageError(f"{names['experiment', id]}: {complaint}")
     return catalogue
 
 
+def read_benched(path):
+    if not path.is_file():
+        return {}
+    with path.open(newline="", encoding="utf-8") as lines:
+        return {(row["claim"], row["figure"]): float(row["measured"])
+                for row in csv.DictReader(lines)}
+
+
 # ---------------------------------------------------------------- what refers to what
+
+def misplaced(catalogue, choice):
+    """A sentence if a choice is not made at its first figure."""
+    if choice.first:
+        _, settlement = catalogue.settlements().get(choice.first, (None, None))
+        if choice.id not in getattr(settlement, "left_open", []):
+            yield f"its first figure, {' '.join(choice.first)}, does not have it in 'left_open'"
+
 
 def misfits(catalogue, experiment):
     """A sentence for each name in an experiment that is unknown, or does not fit. The caller stops
@@ -481,6 +531,9 @@ def unprinted(catalogue, settlement):
     if sum(quantity in other.settles.get(claim.id, {})
            for other in catalogue.experiments.values()) > 1:
         yield f"{name} is settled twice"
+    for id in getattr(settlement, "left_open", []):
+        if id not in catalogue.choices:
+            yield f"{name}: no choice is called '{id}'"
     if settlement.slip and settlement.slip not in catalogue.slips:
         yield f"{name}: no slip is called '{settlement.slip}'"
     if quantity in claim.lost:
@@ -506,5 +559,5 @@ def unfounded(catalogue, proof):
         known = catalogue.claims.get(claim)
         is_statement = proof.speed and (claim, quantity) == proof.contradicts
         if known is None or quantity not in (
-                known.statements if is_statement else known.quantities):
+                known.printed if is_statement else known.quantities):
             yield f"a proof names {claim}, {quantity}, which no claim has"

@@ -19,10 +19,13 @@ class Verdict:
 
 VERDICTS = {verdict.name: verdict for verdict in [
     Verdict("reproduced", "reproduced",
-            "our run gives the printed number, to the last digit printed."),
+            "our run gives the printed number, to the last digit printed. If the text leaves"
+            " something open, we say what, and how many ways we tried; chance alone would have"
+            " given such an agreement less than once in a thousand times."),
     Verdict("consistent", "consistent",
-            "the text leaves something open, and among several possibilities the one that we name"
-            " gives the printed number. We say how many they were, or that this is not known."),
+            "our run gives the printed number, too; but the text leaves something open, and we"
+            " tried so many ways that chance alone would give such an agreement once in a thousand"
+            " times or more, or we did not count the ways."),
     Verdict("misprint", "misprints",
             "the printed number cannot be right. Our run gives another, and a proof is run as well:"
             " a second engine gives ours, a faulty input gives the printed one, or the text's own"

@@ -44,7 +44,7 @@ def hash_of(window):
 
 
 def sections_of(text, places):
-    """The parts of a text, by the places that begin a line of it; what comes before is "Opening"."""
+    """The parts of a text, by the places that begin a line of it; before them is "Opening"."""
     found, name = {}, "Opening"
     for line in text.splitlines(keepends=True):
         start = line.lstrip("# ").rstrip()

@@ -13,7 +13,7 @@ from fnmatch import fnmatch
 from pathlib import Path, PurePath
 
 from harness.judge.expressions import rule_called
-from harness.judge.verdicts import Judge, engines_of, in_figures
+from harness.judge.verdicts import Judge, engines_of, in_figures, is_timed
 from harness.project import write
 from harness.run.kept import Run
 
@@ -198,7 +198,8 @@ def standing(judge, record, old):
         if old["verdict"] not in PROVED or old["published"] != record["published"]:
             return record
         verdict, note = judge.proved(settlement)
-    return record | {"holds": old["holds"], "measured": old["measured"], "error": old["error"],
+    measured = record["measured"] if is_timed(settlement) else old["measured"]
+    return record | {"holds": old["holds"], "measured": measured, "error": old["error"],
                      "verdict": verdict, "note": note,
                      "proof": old["proof"] if verdict in PROVED else ""}
 

@@ -3,7 +3,9 @@ import json
 from collections import Counter
 from contextlib import suppress
 
-from harness.judge.catalogue import Contradiction, Judgement
+from harness.judge.catalogue import Contradiction, Judgement, Reading
+from harness.judge.chance import FEW as FEW_BY_CHANCE
+from harness.judge.chance import by_chance, values_of
 from harness.judge.crosscheck import dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
@@ -46,7 +48,9 @@ class Judge:
         record = {"claim": claim.id, "quantity": quantity, "source": claim.source_of(quantity),
                   "published": claim.printed[quantity], "holds": None, "measured": None,
                   "error": None, "verdict": "not-run", "note": "", "objection": "", "proof": "",
-                  "rule": "", "command": "", "scale": "", "engine": "", "release": ""}
+                  "rule": "", "command": "", "scale": "", "engine": "", "release": "",
+                  "left_open": "", "chosen_with": [], "tried": None, "untried": None,
+                  "agree": None, "by_chance": None}
         if quantity in claim.lost:
             return record | {"verdict": "lost", "note": claim.lost[quantity]}
         if experiment is None:
@@ -55,6 +59,9 @@ class Judge:
         sources = experiment.sources
         record["rule"] = settlement.rule_text
         record["objection"] = settlement.objection
+        record |= self.openness(claim, settlement)
+        if is_timed(settlement):
+            record["measured"] = self.catalogue.benched.get((claim.id, quantity))
         record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
         record["scale"] = self.catalogue.scale_of(sources)
         runs = self.find(sources)
@@ -68,7 +75,7 @@ class Judge:
             record["holds"], shown = measured[:count], measured[count:]
             measured = record["measured"] = four_digits(shown[0] if len(shown) == 1
                                                         else shown or None)
-        elif not rule_called(settlement.rule).timed:
+        elif not is_timed(settlement):
             record["measured"] = four_digits(measured)
             if settlement.error:
                 record["error"] = four_digits(apply_rule(settlement.error, {}, runs))
@@ -115,15 +122,12 @@ class Judge:
         if isinstance(settlement, Judgement):
             return judge_statement(claim, settlement, holds, measured)
         quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
-        if measured is None and not rule_called(settlement.rule).timed:
+        if measured is None and not is_timed(settlement):
             return "differs", "the run has no such figure"
         if settlement.in_kind or settlement.error and settlement.right is None:
             return "measured", settlement.note
         if settlement.open:
             return judge_open(settlement.open, measured, printed)
-        if settlement.chosen:
-            return (("consistent", settlement.chosen) if agree(measured, printed, settlement.digits)
-                    else ("differs", "what was chosen does not give it"))
         if quantity in claim.other:
             return self.judge_edition(claim, settlement, measured)
         rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
@@ -131,13 +135,49 @@ class Judge:
             fits = within(measured, printed, settlement.digits)
             return ("reproduced", rounding) if fits else ("differs", "not between the bounds")
         if agree(measured, printed, settlement.digits):
-            return "reproduced", rounding
+            return self.weighed(claim, settlement, rounding)
         if settlement.right is None:
             return "differs", "unexplained"
         if not agree(measured, settlement.right, settlement.digits):
             return "differs", ("neither the printed figure nor the one held to be right,"
                                f" {in_figures(settlement.right)}")
         return self.judge_misprint(settlement, printed)
+
+    def openness(self, claim, settlement):
+        """What the text leaves open at a figure, and what was tried: fields of its record."""
+        choices = [self.catalogue.choices[id] for id in getattr(settlement, "left_open", [])]
+        if not choices:
+            return {}
+        figure, printed = (claim.id, settlement.quantity), claim.printed[settlement.quantity]
+        own = [choice for choice in choices if choice.first == figure]
+        fields = {"left_open": "; ".join(choice.left_open for choice in choices),
+                  "chosen_with": list(dict.fromkeys(
+                      " ".join(choice.first) for choice in choices
+                      if choice.first and choice.first != figure))}
+        if own:
+            values, untried = values_of(own, self.catalogue.tried, settlement.quantity, printed)
+            fields |= {"tried": len(values), "untried": untried, "agree": values.count(printed)}
+            if values:
+                p = by_chance(values, printed, settlement.digits)
+                fields["by_chance"] = float(f"{p:.2g}")
+        return fields
+
+    def weighed(self, claim, settlement, rounding):
+        """The verdict on a figure that our run has as printed: is the agreement more than chance?
+        """
+        found = self.openness(claim, settlement)
+        if not found:
+            return "reproduced", rounding
+        note = " ".join(filter(None, [in_words_of_chance(found), rounding]))
+        uncounted = [self.catalogue.choices[id].uncounted for id in settlement.left_open]
+        if any(uncounted):
+            return "consistent", " ".join(filter(None, [note, *dict.fromkeys(uncounted)]))
+        if found.get("tried") == 0:
+            return "not-run", "make tables has not counted the ways that the text leaves open"
+        if found.get("agree") == 0:
+            return "differs", f"none of the {found['tried']} ways tried gives it"
+        is_chance = found.get("by_chance", 0) >= FEW_BY_CHANCE
+        return "consistent" if is_chance else "reproduced", note
 
     def judge_edition(self, claim, settlement, measured):
         other = claim.other[settlement.quantity]
@@ -200,10 +240,32 @@ class Judge:
                 f"{' '.join(proof.printed)} is printed as {in_figures(one)}; at the printed"
                 f" {in_figures(speed)} million a second, that is {years:.3g} years, and the text"
                 f" says: {other}")
+        if proof.lacks:
+            lacking = [name for name in other.split() if name not in one.split()]
+            return bool(lacking), (
+                f"{' '.join(proof.printed)} is printed as {one}, which lacks"
+                f" {' '.join(lacking) or 'nothing'} of {' '.join(proof.contradicts)}, {other}")
         is_so = one != other
         return is_so, (f"{' '.join(proof.printed)} is printed as {in_figures(one)},"
                        f" {'but' if is_so else 'and'} {' '.join(proof.contradicts)} as"
                        f" {in_figures(other)}")
+
+
+def in_words_of_chance(found):
+    """What is left open, and what was tried, as a sentence or two."""
+    parts = [f"Left open: {found['left_open']}"]
+    if found["chosen_with"]:
+        parts.append(f"chosen with {', '.join(found['chosen_with'])}")
+    if "tried" in found:
+        untried = f", {found['untried']} more not run" if found["untried"] else ""
+        parts += [f"tried: {found['tried']}{untried}", f"agree: {found['agree']}",
+                  f"by chance: {found.get('by_chance', '')}"]
+    return f"{'; '.join(parts)}."
+
+
+def is_timed(settlement):
+    """Does the figure depend on the machine? Then make bench has measured it, and no run does."""
+    return isinstance(settlement, Reading) and rule_called(settlement.rule).timed
 
 
 def engines_of(runs):

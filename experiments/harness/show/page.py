@@ -9,7 +9,6 @@ import re
 import tomllib
 import zlib
 from base64 import b64decode, b64encode
-from collections import Counter
 from itertools import takewhile
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from markupsafe import Markup
 
 from harness.draw.colours import HEXIAMONDS, PENTOMINOES, TETRASTICKS
 from harness.judge.definitions import VERDICTS
-from harness.judge.errata import WRONG, errata
+from harness.judge.errata import errata
 from harness.judge.reference import Reference
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
@@ -29,16 +28,20 @@ from harness.show.table import read_table
 
 TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
+RIGHT = "reproduced", "consistent", "true"
 
 
-def grouped(records):
-    """The verdicts that occur, each with its count, in three groups with a title each."""
-    counts = Counter(record["verdict"] for record in records)
-    groups = {"come out as printed": ("reproduced", "true"), "are wrong in print": WRONG}
-    others = [name for name in VERDICTS if name not in sum(groups.values(), ())]
-    groups["are neither"] = others
-    return [(words, [(VERDICTS[name], counts[name]) for name in names if counts[name]])
-            for words, names in groups.items()]
+def grouped(records, found):
+    """The verdicts that occur, each with its count, in three groups with a title each; `found` are
+    the errata."""
+    wrong = {(erratum.claim, erratum.quantity) for erratum in found}
+    groups = {"come out as printed": [], "are wrong in print": [], "are neither": []}
+    for record in records:
+        name = ("are wrong in print" if (record["claim"], record["quantity"]) in wrong else
+                "come out as printed" if record["verdict"] in RIGHT else "are neither")
+        groups[name].append(record["verdict"])
+    return [(words, [(verdict, some.count(name)) for name, verdict in VERDICTS.items()
+                     if name in some]) for words, some in groups.items()]
 
 
 def size_of(path):
@@ -202,9 +205,11 @@ def write_page(project, catalogue, records):
     module = project.root / "generated/dlx.wasm"
     tables, provable = live(project) if module.is_file() else ({}, {})
     packings = sheets(project)
-    groups, verdicts = by_slip(catalogue, errata(catalogue, records)), grouped(records)
+    found = errata(catalogue, records)
+    groups, verdicts = by_slip(catalogue, found), grouped(records, found)
     common = {
-        "groups": verdicts, "verdicts": [verdict for _, some in verdicts for verdict, _ in some],
+        "groups": verdicts,
+        "verdicts": list(dict.fromkeys(verdict for _, some in verdicts for verdict, _ in some)),
         "sources": catalogue.sources, "records": records,
         "sentences": list(judged(catalogue, read_sentences(project.catalogue), records)),
         "quotes": {(claim.id, name) for claim in catalogue.claims.values()

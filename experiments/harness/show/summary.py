@@ -110,6 +110,23 @@ FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x
           "polysticks aztec-diamond-N.puzzle | dance")]
 
 
+SHOWN = 4  # figures of a claim, and of a list, that the short version has
+
+
+def in_short(claim):
+    """What a claim prints, in one cell: the first of its figures, and its quotes."""
+    def figure(value):
+        some = value[:SHOWN] if isinstance(value, list) else value
+        return in_figures(some) + ", ..." * (some != value)
+    names = [*claim.quantities]
+    parts = [f"{name.replace('_', ' ')} {figure(claim.quantities[name])}"
+             for name in names[:SHOWN]]
+    if len(names) > SHOWN:
+        parts.append(f"{len(names) - SHOWN} more")
+    return "; ".join([*parts, *(f'"{quote}"' for quote in claim.statements.values())]).replace(
+        "|", "\\|")
+
+
 def write_summary(project, catalogue, records):
     """The form of verdicts.json; and two tables for the README: the first figures that it shows,
     with the scale that confirms each, and a line for each claim: how many figures have which
@@ -128,7 +145,8 @@ def write_summary(project, catalogue, records):
             found_as[record["verdict"]].append(record)
         counts = [f"{len(some)} {verdict}" for verdict, some in found_as.items() if some]
         place = claim.where or catalogue.sources[claim.source].words
-        claims.append((claim.id, place, counts, found_as["misprint"] + found_as["error"]))
+        claims.append((claim.id, place, in_short(claim), counts,
+                       found_as["misprint"] + found_as["error"]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
         claims=claims, slips=by_slip(catalogue, found),

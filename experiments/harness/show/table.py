@@ -14,12 +14,17 @@ from harness.show.dictionary import COUNTING_RULE, with_counting_rule
 
 TABLES = {}  # by name: the function that makes it of what is given
 TRIED = {}  # those that need searches of their own, minutes of them; make tables writes these
+PARTS = {}  # by name: parts of such a table, each of which can be made by itself
 
 
-def table(name, tries=False):
-    """Registers a function that makes the table of this name, or raises Incomplete."""
+def table(name, tries=False, parts=()):
+    """Registers a function that makes the table of this name, or raises Incomplete. If it has
+    parts, the function makes one of them anew, and takes the others from the table that is there.
+    """
     def register(build):
         (TRIED if tries else TABLES)[name] = build
+        if parts:
+            PARTS[name] = list(parts)
         return build
     return register
 

@@ -1,5 +1,6 @@
 """Counting rules for the symmetry of packings, and for the placements of pieces of squares."""
 from collections import Counter
+from heapq import nlargest
 
 from harness.judge.rules.register import of_matrix, rule
 from harness.lattices import symmetries
@@ -84,12 +85,46 @@ def rows_with_images(runs, ranks: int, files: int):
            "Cell sets on the board that are a piece, turned, reflected and moved: one row of each"
            " piece is enough to know its shape.")
 def placements_by_brute_force(runs):
+    pieces, board = pieces_and_board(runs[0].matrix)
+    return sum(len(placements(cells, board)) for cells in pieces.values())
+
+
+def pieces_and_board(matrix):
+    """The cells of each piece in one of its rows, and those of the board."""
     pieces, board = {}, set()
-    for row in runs[0].matrix:
+    for row in matrix:
         piece, cells = read_row(row, SQUARES)
         pieces.setdefault(piece, cells)
         board.update(cells)
-    return sum(len(placements(cells, board)) for cells in pieces.values())
+    return pieces, board
+
+
+@of_matrix("most placements of such pieces",
+           "The most placements that as many different polyominoes of these sizes can have on the"
+           " board.")
+def most_placements(runs):
+    pieces, board = pieces_and_board(runs[0].matrix)
+    sizes = Counter(map(len, pieces.values()))
+    return sum(sum(nlargest(count, placements_by_shape(size, board).values()))
+               for size, count in sizes.items())
+
+
+def placements_by_shape(size, board):
+    """How many connected sets of so many cells the board has, by their shape."""
+    found = {frozenset([cell]) for cell in board}
+    for _ in range(size - 1):
+        found = {some | {(x + u, y + v)} for some in found for x, y in some
+                 for u, v in [(0, 1), (1, 0), (0, -1), (-1, 0)]
+                 if (x + u, y + v) in board - some}
+    return Counter(map(shape_of, found))
+
+
+def shape_of(cells):
+    """The same for cells that are turned, reflected or moved."""
+    images = [[*map(image, cells)] for image in symmetries(0)]
+    corners = [[min(place) for place in zip(*image)] for image in images]
+    return min(tuple(sorted((u - x, v - y) for u, v in image))
+               for image, (x, y) in zip(images, corners))
 
 
 def placements(cells, board):

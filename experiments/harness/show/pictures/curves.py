@@ -119,13 +119,14 @@ def seen_in_ratio(table):
 
 
 FIRST = 4  # the least N of the plot: before it there are hardly any queens
-WORD = 2**32  # what a counter of 32 bits loses when it overflows
+WORD = 2**32  # a carry from one word of 32 bits to the next
 
 
 @picture("queens-ratio",
          "N queens: how many times as many updates there are if ranks alone must be covered. The"
          " paper wonders whether this ratio approaches a limit. The printed value for 18 queens"
-         " breaks the curve: its updates are too many by 2^32, as if a counter had overflowed.",
+         " breaks the curve: its updates are too many by 2^32, as if a carry between two words had"
+         " gone wrong.",
          seen_in_ratio, gallery=PLOTS)
 def queens_ratio(runs, figures):
     updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
