@@ -44,12 +44,15 @@ const isIterable = what => typeof what?.[Symbol.iterator] === "function";
 const spelled = what => typeof what === "string" ? JSON.stringify(what)
   : typeof what === "function" || typeof what === "object" && what !== null ? Object.prototype.toString.call(what) : String(what);
 
+const placed = where => typeof where === "number" ? `row ${where}` : where; // that of a row is its number
+
 function checked(where, column) {
+  if (typeof column === "string") return column;
   if (typeof column === "bigint") return checked(where, Number(column));
-  if (typeof column === "boolean") throw new TypeError(`${where} has ${column}; ${ZEROS_AND_ONES}`);
+  if (typeof column === "boolean") throw new TypeError(`${placed(where)} has ${column}; ${ZEROS_AND_ONES}`);
   if (typeof column === "number" && !(Number.isSafeInteger(column) && column >= 0))
-    throw new RangeError(`${where} has ${column}; a column is a whole number from 0 to 2 ** 53 - 1, or a name`);
-  if (isAbsent(column) || Array.isArray(column)) throw new TypeError(`${where} has ${spelled(column)}; a column is a whole number from 0, or a name, such as "0,1"`);
+    throw new RangeError(`${placed(where)} has ${column}; a column is a whole number from 0 to 2 ** 53 - 1, or a name`);
+  if (isAbsent(column) || Array.isArray(column)) throw new TypeError(`${placed(where)} has ${spelled(column)}; a column is a whole number from 0, or a name, such as "0,1"`);
   return column;
 }
 
@@ -68,7 +71,7 @@ function rowsOf(given) {
     throw new TypeError(`the rows are ${spelled(given)}; a matrix is a list of rows, such as [["A", "D"], ["B", "G"]]`);
   const rows = Array.from(given, (row, r) => {
     if (!isIterable(row) || typeof row === "string" || row instanceof Map) throw new TypeError(`row ${r} is ${spelled(row)}; a row is a list, such as ["A", "D", "G"]`);
-    return Array.from(row, column => checked(`row ${r}`, column));
+    return [...row].map(column => checked(r, column));
   });
   const width = rows[0]?.length;
   if (width > 1 && rows.every(row => row.length === width && row.every(column => column === 0 || column === 1)))
@@ -84,12 +87,12 @@ function agree(rows, primary, secondary) {
     for (const column of columns) {
       const kind = typeof column === "number" ? "number" : "name";
       if (found[kind]) continue;
-      found[kind] = `${where} has the ${kind} ${spelled(column)}`;
+      found[kind] = `${placed(where)} has the ${kind} ${spelled(column)}`;
       if (kind === "number") instead = `write "${column}"`;
       if (found.number && found.name) throw new TypeError(`${found.number}, but ${found.name}; columns are all numbers, or all names: ${instead}`);
     }
   };
-  rows.forEach((row, r) => look(`row ${r}`, row));
+  rows.forEach((row, r) => look(r, row));
   for (const [what, columns] of Object.entries({ primary, secondary })) if (Array.isArray(columns)) look(what, columns);
 }
 
@@ -109,7 +112,7 @@ function columnsOf(rows, primary, secondary) {
     const second = new Set(others), all = primary ?? [...used].filter(name => !second.has(name));
     if (!primary && typeof all[0] === "number") all.sort((a, b) => a - b);
     const seen = new Set();
-    for (const name of [...all, ...others])
+    for (const name of [...primary ?? [], ...others])
       if (seen.size === seen.add(name).size) throw new RangeError(`column ${spelled(name)} is named twice`);
     present = all.filter(name => used.has(name));
     total = all.length;
