@@ -174,7 +174,13 @@ def test_what_the_chapter_says_of_the_diamond():
     assert round(10**6 * (at_44 - 1)) == 4 and "with the X at 44 it is four millionths" in chapter
     assert searches["aztec-diamond.33.strict"]["nodes"] == searches["aztec-diamond.33"]["nodes"]
     assert f"with the X at 33, {100 - 100 * strict / ours:.1f} percent fewer" in chapter
+    rates = [(searches[f"aztec-diamond.{place}"]["updates"]
+              - searches[f"diamond.skip.{place}"]["updates"])
+             / searches[f"aztec-diamond.{place}"]["nodes"] for place in ("33", "44")]
+    assert "we find {:.3f} of them a node, and at 44 {:.3f}".format(*rates) in chapter
     *sums, nearest = read_table(ROOT / "results/aztec-diamond-sums.csv")
+    assert not [row for row in sums if row["as in his text"] != "no" and row["per node"]
+                and 0.5 < float(row["per node"]) < 1]
     assert f"misses his by {abs(int(nearest['more than printed'])):,}" in chapter
     least = min(abs(int(row["more than printed"])) for row in sums
                 if row["as in his text"] != "no" and row["updates"] != "not run")
