@@ -198,7 +198,8 @@ def standing(judge, record, old):
         if old["verdict"] not in PROVED or old["published"] != record["published"]:
             return record
         verdict, note = judge.proved(settlement)
-    measured = record["measured"] if is_timed(settlement) else old["measured"]
+    measured = (judge.catalogue.benched.get(name_of(record)) if is_timed(settlement)
+                else old["measured"])
     return record | {"holds": old["holds"], "measured": measured, "error": old["error"],
                      "verdict": verdict, "note": note,
                      "proof": old["proof"] if verdict in PROVED else ""}

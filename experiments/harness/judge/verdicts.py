@@ -60,8 +60,6 @@ class Judge:
         record["rule"] = settlement.rule_text
         record["objection"] = settlement.objection
         record |= self.openness(claim, settlement)
-        if is_timed(settlement):
-            record["measured"] = self.catalogue.benched.get((claim.id, quantity))
         record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
         record["scale"] = self.catalogue.scale_of(sources)
         runs = self.find(sources)
@@ -75,7 +73,9 @@ class Judge:
             record["holds"], shown = measured[:count], measured[count:]
             measured = record["measured"] = four_digits(shown[0] if len(shown) == 1
                                                         else shown or None)
-        elif not is_timed(settlement):
+        elif is_timed(settlement):
+            record["measured"] = self.catalogue.benched.get((claim.id, quantity))
+        else:
             record["measured"] = four_digits(measured)
             if settlement.error:
                 record["error"] = four_digits(apply_rule(settlement.error, {}, runs))
