@@ -133,7 +133,8 @@ class Judge:
         rounding = f"compared to {settlement.digits} digits" if settlement.digits else ""
         if quantity in claim.bounds:
             fits = within(measured, printed, settlement.digits)
-            return ("reproduced", rounding) if fits else ("differs", "not between the bounds")
+            return (self.weighed(claim, settlement, rounding) if fits
+                    else ("differs", "not between the bounds"))
         if agree(measured, printed, settlement.digits):
             return self.weighed(claim, settlement, rounding)
         if settlement.right is None:
