@@ -1,4 +1,5 @@
-"""The list of the texts' sentences: every one with a number or a comparison, and who judges it.
+"""The list of the texts' sentences that say what a run could contradict, or have a number or a
+comparison, and who judges them.
 
 catalogue/sentences.csv has a line for each: the text, the place, a few words of it, and then either
 the claims that judge it, as CLAIM or CLAIM/QUANTITY with blanks between them, or the reason why

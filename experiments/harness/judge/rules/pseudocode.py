@@ -197,6 +197,10 @@ danced("rows after which links are broken",
 danced("rows after which links or sizes are wrong",
        "The same, with the rows after which only the S fields are not what they were.",
        lambda dance: dance.wrong)
+danced("solutions by the pseudo-code", "Exact covers that it finds.",
+       lambda dance: dance.solutions)
+danced("accesses of the S fields", "How often the whole search reads or writes an S field.",
+       lambda dance: dance.S.count)
 danced("memory accesses of an update",
        "How often operations (1) and (2) and the S fields read or write an element of an array, for"
        " each update; to walk through lists and to choose columns is not counted.",

@@ -81,6 +81,14 @@ def rows_with_images(runs, ranks: int, files: int):
     return sum(all((piece, image) in rows for image in images(cells)) for piece, cells in rows)
 
 
+@of_matrix("rows with as many cells of each color",
+           "Rows with as many cells of one color as of the other, if the board is colored like a"
+           " chessboard.")
+def rows_with_both_colours(runs):
+    return sum(2 * sum(sum(cell) % 2 for cell in cells) == len(cells)
+               for _, cells in (read_row(row, SQUARES) for row in runs[0].matrix))
+
+
 @of_matrix("placements by brute force",
            "Cell sets on the board that are a piece, turned, reflected and moved: one row of each"
            " piece is enough to know its shape.")

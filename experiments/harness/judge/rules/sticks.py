@@ -1,5 +1,5 @@
 """Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
-from harness.judge.rules.register import rule
+from harness.judge.rules.register import of_matrix, rule
 from harness.lattices import directions, ends, points, symmetries
 from harness.rows import STICKS, read_packing, read_row, read_sticks
 
@@ -14,6 +14,20 @@ def passages_of(rows):
 def crossing_points(board):
     """The points of a board with all four segments."""
     return {point for point in points(board) if len(directions(board, point)) == 4}
+
+
+@of_matrix("straight lines without their node",
+           "Inner nodes of the board that a row passes in a straight line, and does not name; or"
+           " the other way round.")
+def lines_without_node(runs):
+    rows = [read_sticks(row) for row in runs[0].matrix]
+    inner = crossing_points(frozenset().union(*(sticks for _, sticks, _ in rows)))
+
+    def is_straight(sticks, point):
+        steps = {*directions(sticks, point)}
+        return {(1, 0), (-1, 0)} <= steps or {(0, 1), (0, -1)} <= steps
+    return sum(len({point for point in inner if is_straight(sticks, point)} ^ passages)
+               for _, sticks, passages in rows)
 
 
 def stick_between(one, other):

@@ -50,6 +50,14 @@ def nodes_that_branch_on(runs, kind: str):
     return sum(node["column"].startswith(kind) for node in runs[0].tree)
 
 
+@of_tree("printed rows that begin with another column",
+         "Rows of the printed solutions whose first name is not that of the column branched on.")
+def rows_that_begin_otherwise(runs):
+    chosen = {rows: node["column"] for node, rows in walk(runs[0])}
+    return sum(row.split()[0] != chosen[tuple(frozenset(row.split()) for row in rows[:number])]
+               for rows in runs[0].solutions for number, row in enumerate(rows))
+
+
 @of_tree("largest branching", "The most rows that a column has when it is chosen.")
 def largest_branching(runs):
     return max(int(node["branches"]) for node in runs[0].tree if node["branches"])
