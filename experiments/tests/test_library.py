@@ -121,9 +121,8 @@ def test_the_examples_of_the_reference(example):
     assert frozenset(tuple(line.split(" rides the ")) for line in riders[:3]) in ways
     assert len(riders) == 7 and all(line.startswith("| Ann rides the ") for line in riders[3:6])
     assert riders[6].startswith(f"{len(ways)} solutions, ")
-    found = re.fullmatch("stopped by its limit of time, without an answer; "
-                         r"solutions found until then: (\d+)", "\n".join(queens))
-    assert found and int(found[1]) > 0
+    assert re.fullmatch("stopped by its limit of time, without an answer; "
+                        r"solutions found until then: \d+", "\n".join(queens))
 
 
 CALLS = r"""
