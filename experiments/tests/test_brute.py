@@ -178,6 +178,8 @@ class Part:
     shape: frozenset  # as it was given
     forms: list  # the images in which it may appear, at home
     tests: list = field(default_factory=list)  # all of which a placement must pass
+    local_lines: int = 0  # that restrict orientations at some places
+    has_place: bool = False  # is there a line that says where it may be?
     repeated: bool = False
     optional: bool = False
 
@@ -328,8 +330,13 @@ class Reading:
         """With `at', an orientation is restricted there, and free everywhere else."""
         at = words.index("at") if "at" in words else len(words)
         here = self.chosen(words[at + 1:], self.places(), 1)
+        part.local_lines += words[0] == "as" and at < len(words)
+        part.has_place |= words[0] in ("at", "on")
         if words[0] == "repeated":
             part.repeated = True
+        elif words[0] == "on":
+            cells = self.chosen(words[1:], self.board, self.unit)
+            part.tests.append(lambda points: {self.around(*point) for point in points} == cells)
         elif words[0] == "at":
             part.tests.append(lambda points: self.around(*place(points, self.lattice)) in here)
         else:
@@ -388,6 +395,10 @@ class Reading:
     def placed(self):
         """The placements of each piece."""
         return [self.placements(part) for part in self.parts]
+
+    def has_trap(self):
+        """A single line about orientations at some places reads as if the piece were there."""
+        return any(part.local_lines == 1 and not part.has_place for part in self.parts)
 
     def is_hopeless(self):
         """A piece has no placement, or nothing can cover a cell of which the file speaks. A
@@ -602,6 +613,11 @@ class Scribe:
         how = "at " + self.some_places() if kind > 2 and has_places else self.some_orientation(part)
         if kind == 1 and has_places and how.startswith("as"):
             how += " at " + self.some_places()
+            if not self.one_in(9):
+                self.text += f"{part.name} at {self.some_places()}\n"
+        if kind == 4 and self.one_in(3) and (placed := self.read().placements(part)):
+            cells = self.some(sorted(map(sorted, placed)))
+            how = " ".join(["on", *(name_of(cell, self.lattice) for cell in cells)])
         if kind == 2 and self.one_in(9 if self.for_packers else 3):
             how = "repeated"
         self.text += f"{part.name} {how}\n"
@@ -669,10 +685,14 @@ def covers(matrix):
 
 def is_due(refusal, text, reading):
     """A refusal in other words may come from a line that was misunderstood."""
+    if "is on other cells already" in refusal:
+        return re.search(r"^(\S+) on .*\n(.*\n)*\1 on ", text, re.MULTILINE)
     return ("is not an orientation" in refusal or re.search("there is no .* on the board", refusal)
             or "this leaves no orientation" in refusal and "cover" in text
             or "on a mobius strip" in refusal and (
                 "mobius" in text and ("unflipped" in text or "one-sided" in text))
+            or "cannot have the shape" in refusal and reading.is_hopeless()
+            or "says nothing about other places" in refusal and reading.has_trap()
             or "leave" in refusal and reading.is_hopeless())
 
 
@@ -688,6 +708,7 @@ def compare(text, lattice):
         note(f"{text}refused: {made.stderr}")
         assert is_due(made.stderr, text, reading)
         return
+    assert not reading.has_trap()
     found = covers(made.stdout)
     event("packings" if packings else "no packing")
     note(f"{text}by brute force {packings}, by the generator {found} {made.stderr}")
@@ -719,7 +740,7 @@ def test_rivals_have_the_tree_of_the_links(text):
         return
     dance = danced(made.stdout, "--choose", "first")
     for rival, unknown in (("scott", "repeated| \\| "),
-                           ("fletcher", "repeated| \\| |cover| at |^cells ")):
+                           ("fletcher", "repeated| \\| |cover| at | on |^cells ")):
         packed = run("rivals", "--rival", rival, "--json", "-", text=text)
         note(f"{text}{rival}: {packed.stdout}{packed.stderr}dance: {dance}")
         if packed.returncode == 2:
@@ -750,7 +771,40 @@ def test_sticks_do_not_cross_unless_they_may():
     ("board 1x4 cylinder\npiece I ####\n", 1), ("board 1x3 cylinder\npiece I ####\n", 0),
     ("board 2x1 mobius\npieces dominoes\nD repeated\n", 1),
     ("board mobius\n##\n#.\npiece V ##/#.\n", 1),
-    ("board 3x3 mobius\npiece P ##/##/#.\npiece I ####\nI at 12\n", 1)])
+    ("board 3x3 mobius\npiece P ##/##/#.\npiece I ####\nI at 12\n", 1),
+    ("board 3x3\npiece D ##\nD as ##\nD at 22\nD on 22 23\npiece S #\nS repeated\n", 1),
+    ("board 2x4 cylinder\npieces dominoes\npiece E ##\nE on 11 14\nD repeated\n", 3)])
 def test_small_puzzles(text, packings):
     assert Reading(text, "squares").packings() == packings
     assert danced(run("polyominoes", text=text).stdout)["solutions"] == packings
+
+
+@pytest.mark.parametrize("lattice, start, line, sizes", [
+    ("squares", "board 3x3\npiece D ##\n", "D as ## at 22", (1, 11)),
+    ("squares", "board 70x2\npieces dominoes\n", "D as ## #/# at 61,1 62,1", None),
+    ("squares", "board 3x4 torus\npieces trominoes only V\n", "V as ##/#. .#/## at 22-33", None),
+    ("triangles", "board 3x3\npieces diamonds\n", "D as ## at 22", None),
+    ("triangles", "board\n.####\n######\npiece Q ###\n", "Q as 11+11*+12 at 22-23", None),
+    ("sticks", "board 2x2\npieces disticks\n", "V as H00+V10 at 11", None)])
+def test_lines_that_read_like_a_place_are_refused(lattice, start, line, sizes):
+    """The message has both lines that may have been meant, and they do what it says."""
+    start += "columns pieces | cells\n"
+    told = []
+    for arguments, text in ([], start + line), (["--add", line], start):
+        told.append(run(GENERATOR[lattice], *arguments, text=text + "\n"))
+        assert told[-1].returncode == 2 and told[-1].stdout == ""
+    assert "--add:" in told[1].stderr and f":{start.count(chr(10)) + 1}: '{line}'" in told[0].stderr
+    whole, form, place, everywhere = re.findall("'([^']*)'", told[0].stderr)
+    assert whole == line
+    counts = []
+    for lines in (form, place), (whole, everywhere), (whole, whole):
+        text = start + "\n".join(lines) + "\n"
+        reading = Reading(text, lattice)
+        size, = {len(reading.placements(part)) for part in reading.parts if part.has_place or
+                 part.local_lines}
+        counts.append(size)
+        rows = [row for row in run(GENERATOR[lattice], text=text).stdout.splitlines()[1:]
+                if row.split()[0] == line.split()[0]]
+        assert len(rows) == size
+    assert 0 < counts[0] < counts[1] == counts[2]
+    assert sizes in (None, tuple(counts[:2]))

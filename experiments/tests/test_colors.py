@@ -120,6 +120,11 @@ def test_all_tiles_in_some_colors():
      "standard input:2: the number of ranks must be a whole number from 1 to 100, not '0'"),
     ("tile aab\n", "standard input:1: a line is 'board 4x6', 'border a', 'colors abc' or 'tile"
      " abca', and not 'tile aab'"),
+    *((f"{line}\n", "standard input:1: a line is 'board 4x6', 'border a', 'colors abc' or 'tile"
+       f" abca', and not '{line}'")
+      for line in ["tile a b a b", "board 2x2 torus", "tile aaaa twice", "colors a b", "colors"]),
+    ("  tile  abab\tunturned\r\n", "standard input:1: a line is 'board 4x6', 'border a', 'colors"
+     " abc' or 'tile abca', and not 'tile abab unturned'"),
     ("tile aabb\ntile bbaa\n",
      "standard input:2: tile 'bbaa' is there already, as 'aabb'"),
     ("tile ab\u20acb\n",

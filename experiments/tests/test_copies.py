@@ -1,10 +1,12 @@
 """Copies of pieces, and cells that stay free, counted in two ways; sets that are made."""
 import json
 import random
+import re
+import sys
 from math import factorial, prod
 
 import pytest
-from conftest import ENGINES, complaint, count, output, report, run
+from conftest import ENGINES, ROOT, complaint, count, output, report, run
 from harness.draw import squares
 from harness.rows import base_of, packed_names
 from test_brute import Reading
@@ -121,7 +123,13 @@ def test_a_whole_set_comes_twice():
 
 @pytest.mark.parametrize("lines, culprit", [
     ("V twice\nV repeated", "piece 'V' is both repeated and counted"),
-    ("V at 11 twice", "copies are counted on a line of their own, as in: V twice"),
+    ("V at 11 twice", "a line has one restriction; write 'V at 11', 'V twice'"),
+    ("V 3 times unflipped", "a line has one restriction; write 'V 3 times', 'V unflipped'"),
+    ("V at most twice", "or a piece is repeated, but not 'at most twice'; for a range, add up"),
+    ("V at most 2", "but not 'at most 2'"), ("V at least 2 times", "but not 'at least 2 times'"),
+    ("V 1 to 2 times", "but not '1 to 2 times'"), ("V exactly twice", "but not 'exactly twice'"),
+    ("pieces dominoes at most twice", "but not 'at most twice'"),
+    ("V on 11 12 21\nV twice", "piece 'V' has copies, which cannot all be on the same cells"),
     ("V 0 times", "the number of copies"), ("V many times", "the number of copies"),
     ("V twice\ncolumns cells | V", "piece 'V' has copies, which are all used"),
     ("free", "free needs a number"), ("free at least 2", "free needs a number"),
@@ -203,6 +211,56 @@ def test_repeated_pieces_are_named_where_there_are_others():
     solution = json.loads(in_json.splitlines()[0])
     assert {names[0] for names in solution["names"] if "I" not in names} <= {"D", "S"}
     assert run("draw", text=printed[0]).returncode == 0
+
+
+TWO = "board 4x4\npiece E ##/##\nE twice\nfree any\n"
+MIXED = "board 2x4\npiece D ##\npiece L ###/#\npiece S #\nD repeated\nS twice\n"
+ORDER = re.compile(r"[A-Z]\.\d+<\d+\.\d+")
+
+
+@pytest.mark.parametrize("puzzle, pieces", [
+    (TWO, "E"), (MIXED, "DLS"), (MIXED + "free at most 1\n", "DLSf")])
+def test_solutions_name_their_pieces_and_the_columns_that_only_order(puzzle, pieces):
+    """In JSON, whatever row comes first; rows and names are as in text, where nothing is new."""
+    matrix = output("polyominoes", text=puzzle)
+    for options in [], ["--shuffle", "7"], ["--engine", "frontier"]:
+        *solutions, last = map(json.loads, output(
+            "dance", "--print=json", *options, text=matrix).splitlines())
+        assert len(solutions) == last["solutions"] > 1 and "labels" not in last
+        plain = "\n".join(" ".join(names) for names in solutions[0]["names"])
+        assert output("dance", "--print", *options, text=matrix).startswith(plain + "\n\n")
+        for solution in solutions:
+            named = [[*names] for names in solution["names"]]
+            assert len(solution["labels"]) == len(named)
+            for label, names in zip(solution["labels"], named):
+                assert label[0] in pieces
+                assert (names[0] == "D" if label == "D" else
+                        label in {base_of(name) for name in names})
+            assert solution["order"] == [
+                name for names in named for name in names if ORDER.fullmatch(name)]
+
+
+def test_only_puzzles_with_copies_have_an_order_and_labels_of_all_rows():
+    for line in ["", "D repeated\n", "free any\n", "columns cells | pieces\n"]:
+        matrix = output("polyominoes", text=f"board 1x3\npiece D ##\npiece S #\n{line}")
+        assert "order" not in matrix and ("label" in matrix) == ("repeated" in line)
+        solution = json.loads(output("dance", "--print=json", text=matrix).splitlines()[0])
+        assert "order" not in solution and ("labels" in solution) == ("repeated" in line)
+    *_, header, order, label, _ = output("polyominoes", text=TWO).partition("E.1 11")[0].split("\n")
+    assert order.split()[2:] == [name for name in header.split() if "<" in name]
+    assert label == "| label E"
+
+
+def test_readme_reads_the_packings_of_a_puzzle_with_copies():
+    script = re.search("```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)[1]
+    for puzzle, pieces in (TWO, ["E", "E"]), (MIXED, ["D", "L", "S", "S"]):
+        packings = output("dance", "--print=json", "--limit", "1",
+                          text=output("polyominoes", text=puzzle))
+        lines = [line.split() for line in run(
+            sys.executable, "-c", script, text=packings).stdout.splitlines()]
+        assert sorted(piece for piece, *_ in lines) == pieces
+        cells = [cell for _, *cells in lines for cell in cells]
+        assert len(set(cells)) == len(cells) == 8 and all(map(str.isdigit, cells))
 
 
 def test_labels_end_where_the_next_begins():

@@ -92,6 +92,7 @@ struct MatrixFields {
   std::vector<Index> ends; /* of the rows */
   std::vector<Index> last_row; /* the last row, plus one, that has this column */
   std::vector<std::pair<Index, std::string> > labels; /* each with the first row that has it */
+  std::vector<bool> orders; /* empty, or tells of each column whether it only keeps copies in order */
 };
 
 class Matrix : MatrixFields {
@@ -111,6 +112,7 @@ public:
   Index add_named_row(const std::vector<std::string_view>& columns); /* by their names, and colors, as in \.{p:x} */
   Index add_color(const std::string& name); /* the number of this color, which may be there already */
   void label_rows(const std::string& label); /* those that are added from now on; or no more, if it is empty */
+  void mark_order(Index c); /* this column only keeps copies in order */
   void make_room(std::size_t more) { entries.reserve(entries.size() + more); } /* for entries */
   Matrix with_rows(const std::vector<Index>& order, const Alarm& alarm = nullptr) const; /* each row once, in another order, with its label */
   @<Questions that a matrix answers@>@;
@@ -143,6 +145,10 @@ Index color_count() const { return static_cast<Index>(color_names.size()); }
 const std::string& color_name(Index color) const { return color_names[color - 1]; }
 std::string entry_name(Index entry) const; /* of the column, with its color */
 std::string_view label(Index r) const; /* often empty */
+std::string_view shown_label(Index r) const; /* the same, or empty if a column of the row says it */
+bool has_labels() const; /* that are not empty */
+bool has_order() const { return !orders.empty(); }
+bool is_order(Index c) const { return c < orders.size() && orders[c]; }
 Index find(std::string_view name) const;
 
 @ \listing
@@ -405,6 +411,30 @@ std::string_view Matrix::label(Index r) const
   return after == labels.begin() ? std::string_view() : std::string_view((after - 1)->second);
 }
 
+@ Some secondary columns say nothing about a packing: they only keep the copies of a piece in order, as {\it Placements\/} explains. Programs that read solutions want to skip them; so the matrix knows which they are. The rows of a puzzle with copies all have the name of their piece for a label. It is not printed with a solution if a column of the row has it already, alone or with the number of a copy, as \.{E.2} has the~E.
+
+@<Build a matrix from columns and rows@>=
+void Matrix::mark_order(Index c)
+{
+  if (c < primary_count || c >= columns()) throw std::logic_error("only secondary columns keep copies in order");
+  orders.resize(columns());
+  orders[c] = true;
+}
+
+bool Matrix::has_labels() const
+{
+  return std::ranges::any_of(labels, @[[](const std::string& text) { return !text.empty(); }@], @[&std::pair<Index, std::string>::second@]);
+}
+
+std::string_view Matrix::shown_label(Index r) const
+{
+  const std::string_view text = label(r);
+  const auto says_it = @[[&](Index c) {
+    return names[c].starts_with(text) && (names[c].size() == text.size() || names[c][text.size()] == '.');
+  }@];
+  return has_order() && std::ranges::any_of(row(r), says_it) ? std::string_view() : text;
+}
+
 @ \listing
 These are the names of the primary columns without rows, in their order.
 @^empty columns@>
@@ -426,7 +456,7 @@ columns; if it contains a lone `\.{\BAR}', the columns after the bar are seconda
 further line is a row: the names of its columns, in any order; a secondary column may be followed by~`\.:' and its color. A line that begins
 with `\.{\BAR}' is a comment, and blank lines are ignored. A line ends with a line feed, perhaps after a carriage return.
 
-A comment such as `\.{\BAR{} label Y}' labels the rows that follow it, up to the next one, which may be `\.{\BAR{} label}' alone; other solvers skip both.
+A comment such as `\.{\BAR{} label Y}' labels the rows that follow it, up to the next one, which may be `\.{\BAR{} label}' alone. A comment such as `\.{\BAR{} order L.1<2.1 L.1<2.2}', which comes after the names of the columns, tells which secondary columns only keep copies in order; if one of the words is no such column, it is like any other comment. Other solvers skip all of them.
 
 If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no other comments: the same columns and rows, in the same order, with the same colors and labels. (The colors may have got other numbers, those of their first rows.) Where this cannot be, as the matrix has no primary column, or a label is more than a word, |write_matrix| writes nothing, and raises |std::invalid_argument|. So does |read_matrix|, if a text is faulty.
 
@@ -461,6 +491,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
       if (lines.text.front() == '|') {
         const bool is_label = lines.words.front() == "|" && lines.words.size() > 1 && lines.words[1] == "label" && lines.words.size() < 4;
         if (is_label) matrix.label_rows(std::string(lines.words.size() == 3 ? lines.words[2] : ""));
+        if (lines.words.front() == "|" && lines.words.size() > 2 && lines.words[1] == "order") @<Mark the columns of an order@>@;
         continue;
       }
       if (lines.words.front().starts_with('|'))
@@ -481,6 +512,15 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 }
 
 Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
+
+@ \listing
+@<Mark the columns of an order@>=
+{
+  std::vector<Index> columns;
+  for (@[const auto word : std::span(lines.words).subspan(2)@]) columns.push_back(matrix.find(word));
+  const auto is_secondary = @[[&](Index c) { return c >= matrix.primary() && c < matrix.columns(); }@];
+  if (std::ranges::all_of(columns, is_secondary)) for (@[const Index c : columns@]) matrix.mark_order(c);
+}
 
 @ \listing
 The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
@@ -537,7 +577,7 @@ static bool is_list_of_lists(std::string_view line)
 @ \listing
 A row can be written from any of its entries, as if it
 were a ring; the paper begins each row of a solution with the column that
-was branched on. If it has a label, that comes first.
+was branched on. If it has a label that no column says, that comes first.
 
 @<Read and write the text of a matrix@>=
 static void write_entries(std::ostream& out, const Matrix& matrix, Index r, Index first)
@@ -550,7 +590,7 @@ static void write_entries(std::ostream& out, const Matrix& matrix, Index r, Inde
 
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
 {
-  const auto label = matrix.label(r);
+  const auto label = matrix.shown_label(r);
   out << label << (label.empty() ? "" : " ");
   write_entries(out, matrix, r, first);
 }
@@ -579,6 +619,10 @@ void write_matrix(std::ostream& out, const Matrix& matrix)
   }
   const bool is_like_a_list = matrix.rows() == 0 && matrix.columns() == matrix.primary() && is_list_of_lists(header);
   out << header << (is_like_a_list ? " |\n" : "\n");
+  if (matrix.has_order()) out << "| order";
+  for (Index c = 0; c < matrix.columns(); ++c)
+    if (matrix.is_order(c)) out << ' ' << matrix.name(c);
+  if (matrix.has_order()) out << '\n';
   std::string_view last;
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto label = matrix.label(r);

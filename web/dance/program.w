@@ -486,22 +486,27 @@ Json in_json(const std::vector<Level>& levels)
 }
 
 @ \listing
-A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with its label, if it has one, and the column that was branched on.
+A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with its label, if it has one that no column says, and the column that was branched on. If the matrix has labels, there is a list of those, with one for each row; and if it has columns that only keep copies in order, there is a list of those among the names.
 
 @<Levels and solutions in {\mc JSON}@>=
 Json in_json(const Matrix& matrix, std::span<const Choice> solution)
 {
-  Json rows = Json::List(), names = Json::List();
+  Json rows = Json::List(), names = Json::List(), labels = Json::List(), order = Json::List();
   for (@[const Choice& choice : solution@]) {
     const auto row = matrix.row(choice.row);
     rows.push_back(choice.row);
     Json words = Json::List();
-    if (!matrix.label(choice.row).empty()) words.push_back(matrix.label(choice.row));
+    if (!matrix.shown_label(choice.row).empty()) words.push_back(matrix.shown_label(choice.row));
     for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.entry_name(matrix.start(choice.row) + static_cast<Index>((choice.entry + i) % row.size())));
     names.push_back(std::move(words));
+    labels.push_back(matrix.label(choice.row));
+    for (@[const Index c : row@])
+      if (matrix.is_order(c)) order.push_back(matrix.name(c));
   }
   Json result;
   result["rows"] = std::move(rows);
   result["names"] = std::move(names);
+  if (matrix.has_labels()) result["labels"] = std::move(labels);
+  if (matrix.has_order()) result["order"] = std::move(order);
   return result;
 }

@@ -73,6 +73,7 @@ a message put together from words and numbers, such as |refuse("a piece of ", ce
 
 @(shown.hpp@>=
 #pragma once
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -83,6 +84,7 @@ bool is_control(char letter); /* would a terminal obey it? */
 std::size_t character_size(std::string_view text); /* the bytes of its first character, or 0 if that is not UTF-8 */
 bool is_utf_8(std::string_view text);
 std::string shown(std::string_view text, std::size_t most); /* its first bytes, fit for a terminal */
+std::string in_one_line(std::span<const std::string_view> words);
 
 template <typename... Parts> @[[[noreturn]]@] void refuse(const Parts&@[...@] parts)
 {
@@ -148,7 +150,7 @@ std::string Lines::place(const std::string& file) const
   return file + ":" + std::to_string(number == 0 ? 1 : number) + ": ";
 }
 
-@* Culprits and numbers. A text that a message shows can be very long, or contain anything. We cut it, and show a question mark for each character that a terminal would obey, such as the one that clears the screen, and for each byte that belongs to no character of {\mc UTF-8}.@^UTF-8@> Other characters stay as they are, because a name may be in any language. Of a wrong name you see the first forty bytes, and never half of a character.
+@* Culprits and numbers. A text that a message shows can be very long, or contain anything. We cut it, and show a question mark for each character that a terminal would obey, such as the one that clears the screen, and for each byte that belongs to no character of {\mc UTF-8}.@^UTF-8@> Other characters stay as they are, because a name may be in any language. Of a wrong name you see the first forty bytes, and never half of a character. If a whole line is wrong, you see its words, with single blanks between.
 
 A character of {\mc UTF-8} has up to four bytes, and the first one tells how many. We refuse those that a shorter one could say, halves of pairs, and what is beyond the last plane; so we agree with all other readers on what is a character.
 
@@ -188,6 +190,13 @@ std::string shown(std::string_view text, std::size_t most)
     result += is_obeyed ? "?" : character;
   }
   return result;
+}
+
+std::string in_one_line(std::span<const std::string_view> words)
+{
+  std::string line;
+  for (@[const auto word : words@]) line += (line.empty() ? "" : " ") + std::string(word);
+  return line;
 }
 
 std::string in_quotes(std::string_view culprit)

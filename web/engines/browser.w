@@ -150,7 +150,7 @@ void take(Kind kind, bool cells_first)
   for (Index c = 0; c < matrix.columns(); ++c) names += matrix.name(c) + '\n';
   std::string_view last;
   for (Index r = 0; r < matrix.rows(); ++r)
-    if (const std::string_view label = matrix.label(r); label != last) {
+    if (const std::string_view label = matrix.shown_label(r); label != last) {
       labels += std::to_string(r) + ' ' + std::string(label) + '\n';
       last = label;
     }

@@ -446,7 +446,7 @@ Fletcher::Fletcher(const Puzzle& puzzle) : Packer(puzzle)
 
 @ \listing
 What would be lost on the tree is refused:
-\bull \.{X at 23}, or \.{X as \char`\#\char`\#\ at 23}: the same twig serves all places. Such a piece must be placed ahead.
+\bull \.{X at 23}, \.{X on 22 23}, or \.{X as \char`\#\char`\#\ at 23}: the same twig serves all places. Such a piece must be placed ahead.
 \bull \.{cover 11 by X}: the same twig serves all cells. This does no harm if all pieces are placed ahead.
 \bull an order of cells other than rank by rank: the cells of a shape follow each other in that order, and none of them precedes the vacant cell.
 \bull a piece of more than a thousand cells, since the tree would be as high as that, and a climber remembers the whole path.

@@ -147,7 +147,7 @@ static Order make_order(const Puzzle& puzzle, const Piece& piece, const Geometry
   order.column = matrix.columns();
   for (std::size_t copy = 1; copy < piece.copies; ++copy)
     for (std::size_t m = 1; m < order.positions; ++m, ++order.columns)
-      matrix.add_secondary(column_of(piece, copy) + '<' + std::to_string(copy + 1) + '.' + std::to_string(m));
+      matrix.mark_order(matrix.add_secondary(column_of(piece, copy) + '<' + std::to_string(copy + 1) + '.' + std::to_string(m)));
   return order;
 }
 
@@ -193,7 +193,7 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
 }
 
 @ \listing
-The name of a repeated piece is a label of its rows, since it has no column; if it is the only piece, you know what its name is.
+The name of a repeated piece is a label of its rows, since it has no column; if it is the only piece, you know what its name is. If there are copies, the rows of all pieces have a label, so that a program that reads a solution finds the piece of each row, whatever the number of the copy.
 
 A piece that fits nowhere makes the puzzle unsolvable, but that is a legal question. If it has been
 restricted, however, the restriction is probably a mistake.
@@ -208,7 +208,8 @@ restricted, however, the restriction is probably a mistake.
   result.balances.emplace_back();
   if (shapes.empty() && !piece.restricted_at.empty())
     refuse(piece.restricted_at, "the restrictions of piece ", in_quotes(piece.name), " leave no placement");
-  if (puzzle.pieces.size() > 1) matrix.label_rows(piece.repeated ? piece.name : "");
+  if (result.thresholds > 0) matrix.label_rows(piece.name);
+  else if (puzzle.pieces.size() > 1) matrix.label_rows(piece.repeated ? piece.name : "");
   for (std::size_t copy = 1; copy <= piece.copies; ++copy) {
     for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
     if (piece.is_optional) @<Add the row of a |copy| that is left over@>@;

@@ -233,7 +233,7 @@ static const std::string digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHI
 
 std::string pair_name(int first, int second, int side)
 {
-  if (side >= static_cast<int>(digits.size())) return std::to_string(first) + ',' + std::to_string(second);
+  if (std::max({first, second, side}) >= static_cast<int>(digits.size())) return std::to_string(first) + ',' + std::to_string(second);
   return std::string(1, digits[static_cast<std::size_t>(first)]) + digits[static_cast<std::size_t>(second)];
 }
 

@@ -262,8 +262,11 @@ std::string("Write the matrix of a puzzle about polyiamonds, from FILE or standa
 "  pieces hexiamonds            diamonds, triamonds, tetriamonds, pentiamonds;\n"@/
 "                               one-sided ...; and then: except HEX, only LOB CRO\n"@/
 "  piece Q .###/.###            one more piece\n")@/
-+ dlx::help_on_restrictions(@[{"", "lattice point"}@], @[{"HEX at 44", "SPH unflipped"}@]) +@/
-"  CRO as .##/###/# at 83       orientations at certain points\n"@/
++ dlx::help_on_restrictions(@[{"triangle", "lattice point"}@], @[{"SPH unflipped", "SPH as #####/#."}@]) +@/
+"  HEX at 44                    the middle of its ranks and files is this point,\n"@/
+"                               the corner at the upper left of 44\n"@/
+"  D on 22 22*                  the triangles that it covers\n"@/
+"  CRO as .##/###/# at 83       orientations at 83; CRO also needs a line with at\n"@/
 "  cells 41-69 31-39            the order of the triangles\n"@/
 "  columns cells LOB pieces     the order of the columns\n\n"@/
 "For repeated and optional pieces, cell restrictions and comments, see\n"@/

@@ -336,8 +336,11 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "                               ... without holes; --pieces lists them\n"@/
 "  pieces tetrominoes only O T  some of a set; or: except I\n"@/
 "  piece Q ##/##                one more piece\n")@/
-+ dlx::help_on_restrictions(dlx::Nouns(), @[{"X at 23", "P unflipped"}@]) +@/
-"  V as ###/..#/..# at 33       orientations at certain cells\n"@/
++ dlx::help_on_restrictions(dlx::Nouns(), @[{"P unflipped", "V as ###/#../#.."}@]) +@/
+"  X at 23 34-45                where the middle of its bounding box may be (the\n"@/
+"                               first, if several cells are in the middle)\n"@/
+"  X on 12 21 22 23 32          the cells that it covers\n"@/
+"  V as ###/..#/..# at 33       orientations at 33; V also needs a line with at\n"@/
 "  L twice                      two copies, which are alike; or: L 3 times\n"@/
 "  pieces trominoes twice       two copies of each\n"@/
 "  Y repeated                   any number of copies of a piece\n"@/

@@ -405,7 +405,11 @@ std::string("Write the matrix of a puzzle about polysticks, from FILE or standar
 "                               welded ..., unwelded ...; or: only F H\n"@/
 "  pieces 5-sticks              all of a size (1 to 8), as S1, S2, and so on\n"@/
 "  piece Q H00+V00+V10          one more piece\n")@/
-+ dlx::help_on_restrictions(dlx::Sticks().nouns(), @[{"X at 11 22", "I vertical"}@]) +@/
++ dlx::help_on_restrictions(dlx::Sticks().nouns(), @[{"I vertical", "L unflipped"}@]) +@/
+"  X at 11 22                   where the middle of its bounding box may be (the\n"@/
+"                               first, if several points are in the middle)\n"@/
+"  V on H00 V10                 the segments that it covers\n"@/
+"  V as H00+V10 at 11           orientations at 11; V also needs a line with at\n"@/
 "  cross 33                     a point where pieces may cross\n"@/
 "  welds pass                   also a secondary column for each weld (see below)\n"@/
 "  columns pieces cells         the order of the columns; cells are the segments;\n"@/

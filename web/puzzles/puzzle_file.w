@@ -19,12 +19,13 @@ can be named, like \.{11+12+21+22}.
 \bull \.{L twice} or \.{L 3 times}:@^twice, statement of a puzzle@>@^times, statement of a puzzle@> there are that many copies of the piece, all alike. At the end of the line, \.{twice} or \.{3 times} give
 them to a whole set, as in \.{pieces pentominoes twice}.
 \bull \.{free 2}:@^free cells, statement of a puzzle@> exactly two cells stay free. With \.{free at most 3}, at most three do, and with \.{free any}, as many as you like.
-\bull \.{X at 23 24 33-44}:@^at, statement of a puzzle@> the piece X is at one of these places.
+\bull \.{X at 23 24 33-44}:@^at, statement of a puzzle@> the piece X is at one of these places. A piece is where the middle of its bounding box is; if several squares are in the middle, the first of them counts.
+\bull \.{X on 12 21 22 23 32}:@^on, statement of a puzzle@> the piece X covers these cells.
 \bull \.{P unflipped}:@^unflipped, statement of a puzzle@> the piece is not flipped over.
 @^restrictions@>
 \bull \.{I vertical} or \.{I horizontal}:@^vertical, statement of a puzzle@>@^horizontal, statement of a puzzle@> the piece is higher than wide, or wider than high.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}:@^as, statement of a puzzle@> the piece has one of the orientations drawn.
-\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations drawn if it is at one of these places.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations drawn if it is at one of these places. Such a line does not keep the piece at these places; so there must be one that says where it may be, or another such line.
 \bull \.{Y repeated}:@^repeated, statement of a puzzle@> there are as many copies of the piece as you like, even none. Such a piece has no column.
 \bull \.{cover 11 by Y vertical}:@^cover, statement of a puzzle@> only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
@@ -105,6 +106,7 @@ void obey_columns_option(Puzzle& puzzle, const std::string& order);
 #include "shown.hpp"
 #include <algorithm>
 #include <climits>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -146,7 +148,14 @@ Two corners enclose the {\it extent\/} of the board, which is the smallest recta
 columns already. Crossings that are |allowed| wait for the end of the file, as does the line that lets welds pass.
 @^extent of a board@>
 
+Some lines can be judged only at the end of the file: those that restrict the orientations of a piece at some places, which are |Local|, and those that say on which cells a piece is |laid|.
+
 @<What the reader remembers@>=
+struct Local {
+  std::size_t piece; /* its number */
+  std::string as, at; /* the line, in two halves */
+  std::string said_at; /* as a message begins */
+};
 Puzzle puzzle;
 const Input& input;
 Lines lines;
@@ -159,6 +168,8 @@ std::set<Cell> removed, ordered;
 std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and the lines that allow them */
 std::string welds_place; /* the line that says that welds pass */
 std::string sides_place; /* the last line that keeps a piece from being flipped over */
+std::vector<Local> locals;
+std::map<std::string, std::string> laid; /* names of the pieces on given cells, and the lines that say so */
 std::size_t looked_at = 0; /* cells, by all statements */
 Piece free_cells = @[{"free"}@]; /* if they are counted */
 
@@ -199,6 +210,8 @@ static constexpr Statement statements[] = @[{@|
   {"free", &Reader::leave_cells_free}, @|
   {"cells", &Reader::order_cells}, {"columns", &Reader::order_columns}}@];
 
+static bool is_keyword(std::string_view word) { return std::ranges::count(statements, word, @[&Statement::keyword@]) > 0; }
+
 @ \listing
 @<Read a puzzle, statement by statement@>=
 void obey()
@@ -224,6 +237,8 @@ void finish()
   if (puzzle.wrap.kind == Wrap::mobius && !sides_place.empty())
     refuse(sides_place, "on a mobius strip, a piece becomes its mirror image on its way round; so no piece can be unflipped or one-sided");
   if (puzzle.pieces.empty()) refuse(lines.place(input.name), "there are no pieces");
+  check_locals();
+  check_laid();
   std::erase_if(puzzle.cells, @[[&](const Cell& cell) { return !contains(puzzle.board, cell); }@]);
   puzzle.listed = puzzle.cells.size();
   for (@[const Cell& cell : puzzle.board@])
@@ -247,6 +262,8 @@ other customs. A side has a limit of 1000, which is ample: two such sides make a
 @.there are two boards@>
 
 @<Read boards, and names of cells@>=
+static constexpr std::string_view board_needs = "the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last";
+
 void read_board()
 {
   if (!puzzle.board.empty()) refuse("there are two boards");
@@ -256,8 +273,7 @@ void read_board()
     return;
   }
   const auto cross = words[0].find('x');
-  if (words.size() > 1 || cross == std::string_view::npos)
-    refuse("the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
+  if (words.size() > 1 || cross == std::string_view::npos) refuse(board_needs);
   const auto side = @[[](std::string_view text) {
     return static_cast<int>(whole_number(std::string(text), "a side of the board", 1, 1000));
   }@];
@@ -320,8 +336,10 @@ void look_at(std::size_t cells)
 
 @ A board of any other form is drawn. This is most convenient for a person, who sees what it looks like. A drawing ends before the first line that
 does not begin with a \.{\char`\#} or a \.., comments aside. It has at most 1000 lines of 2000 characters.
+
+People also draw with other characters, such as \.X and \.O or 1 and~0. A line that could not be a statement is taken for a part of the drawing: the statements have at least two words, but for \.{board} alone, and the first of them is a keyword or the name of a piece.
 @.the drawing of the board...@>
-@.... is not part of a drawing@>
+@.a drawing consists of...@>
 
 @<Read boards, and names of cells@>=
 void read_drawn_board()
@@ -329,21 +347,33 @@ void read_drawn_board()
   std::vector<std::string_view> ranks;
   while (lines.next()) {
     if (!lines.words.empty() && lines.text.front() == '|') continue;
-    if (lines.words.empty() || lines.words[0].find_first_of("#.") != 0) {
+    if (lines.words.empty() || may_be_statement(lines.words, ranks.empty())) {
       line_is_ahead = true;
       break;
     }
     if (lines.words.size() > 1 || lines.words[0].find_first_not_of("#.") != std::string_view::npos)
-      refuse(in_quotes(lines.text), " is not part of a drawing");
+      refuse("a drawing consists of # and ., and ", in_quotes(in_one_line(lines.words)), " does not");
     ranks.push_back(lines.words[0]);
     if (ranks.size() > 1000 || ranks.back().size() > 2000)
       refuse("the drawing of the board is larger than 1000 lines of 2000 characters");
   }
+  if (ranks.empty()) refuse(board_needs);
   puzzle.board = placed_first(geometry.drawing(ranks));
   if (puzzle.board.empty()) refuse("the drawing of the board is empty");
   puzzle.wrap.ranks = static_cast<int>(ranks.size());
   for (@[const auto rank : ranks@]) puzzle.wrap.files = std::max(puzzle.wrap.files, static_cast<int>(rank.size()));
   widen(puzzle.board);
+}
+
+@ \listing
+The first line of a drawing is where a statement is not expected; there, several words are a statement only if it is known.
+
+@<Read boards, and names of cells@>=
+bool may_be_statement(const std::vector<std::string_view>& line, bool is_first) const
+{
+  if (line[0].find_first_of("#.") == 0) return false;
+  const bool is_known = is_keyword(line[0]) || find_piece(puzzle, line[0]) != puzzle.pieces.end();
+  return is_known || (line.size() > 1 && !is_first);
 }
 
 @ A name like \.{22-35} means all known cells in the rectangle between two corners. The upper left corner comes first. The corners need not
@@ -526,9 +556,7 @@ void add_set()
 @<Split the |words| into a family and the pieces chosen from it@>=
 const bool one_sided = !words.empty() && words[0] == "one-sided";
 const auto choice = std::ranges::find_if(words, @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
-std::string family;
-for (auto word = words.begin() + (one_sided ? 1 : 0); word != choice; ++word)
-  family += (family.empty() ? "" : " ") + std::string(*word);
+const std::string family = in_one_line(std::span(words.begin() + (one_sided ? 1 : 0), choice));
 
 @ After \.{only} come the pieces that you want; after \.{except}, those that you do not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
 left out.
@@ -543,11 +571,14 @@ const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape, co
   puzzle.pieces.back().copies = copies;
 }@];
 
-@ The end of a line tells how many copies there are.
+@ The end of a line tells how many copies there are. People also want {\it at most\/} so many, but a matrix has a column for each copy, and covers all of them. (Cells that stay free are the exception.)
+@.copies are counted...@>
 
 @<Read pieces@>=
 std::optional<std::size_t> take_copies() /* and the |words| that say so, if any do */
 {
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    if (words[i] == "at" && (words[i + 1] == "most" || words[i + 1] == "least")) refuse_range(std::span(words).subspan(i));
   if (!words.empty() && words.back() == "twice") {
     words.pop_back();
     return 2;
@@ -558,6 +589,11 @@ std::optional<std::size_t> take_copies() /* and the |words| that say so, if any 
   return copies;
 }
 
+void refuse_range(std::span<const std::string_view> said) const
+{
+  refuse("copies are counted, as in twice or 3 times, or a piece is repeated, but not ", in_quotes(in_one_line(said)), "; for a range, add up the packings for each number");
+}
+
 @ An unknown name is probably a typing error. To ignore it would silently change the puzzle; so we complain, and list the names that exist.
 
 @<Refuse a choice that is not in the set@>=
@@ -565,18 +601,19 @@ for (auto word = choice; word != words.end(); ++word)
   if (word != choice && std::ranges::find(names, *word) == names.end())
     refuse("there is no piece ", in_quotes(*word), " in this set, which has", in_a_row(names));
 
-@ The name of a piece must be new, and it must not look like the beginning of a statement. Nor may it be~\.{\BAR}, which has a
-meaning in the order of columns and in the matrix. Names are checked one against all others; with ten thousand pieces, the
+@ The name of a piece must be new, and it must not look like the beginning of a statement. Nor may it contain a~\.{\BAR} or a~\.:, which have a
+meaning in the matrix. Names are checked one against all others; with ten thousand pieces, the
 limit, this takes a moment.
 @.the name ... is reserved@>
+@.the name ... contains...@>
 @.there are two pieces...@>
 @.there are more than ... pieces@>
 
 @<Check a name, or an order of columns@>=
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
-  if (name == "|" || std::ranges::find(Reader::statements, name, @[&Reader::Statement::keyword@]) != std::end(Reader::statements))
-    refuse("the name ", in_quotes(name), " is reserved");
+  if (name == "|" || Reader::is_keyword(name)) refuse("the name ", in_quotes(name), " is reserved");
+  if (name.find_first_of(":|") != name.npos) refuse("the name ", in_quotes(name), " contains ':' or '|', which have a meaning in matrices; choose another");
   constexpr std::size_t most = 10000;
   if (puzzle.pieces.size() >= most) refuse("there are more than ", most, " pieces");
   if (find_piece(puzzle, name) != puzzle.pieces.end()) refuse("there are two pieces ", in_quotes(name));
@@ -619,11 +656,12 @@ void add_drawn_piece()
   add_piece(std::string(words[0]), shape, orientations(shape, geometry, true));
 }
 
-@ A drawing is one word; slashes separate its ranks. A word that begins with any other character must consist of names of cells. The
+@ A drawing is one word; slashes separate its ranks. In place of a drawing, there may be names of cells, with a plus between; a single name has a digit, or else \.{XX} would be a cell far away, and not two squares drawn with the wrong character. The
 limit keeps the orientations, of which each
 piece has up to twelve, from filling the memory.
 @.the drawing of a piece is longer...@>
-@.... is not the drawing of a piece@>
+@.the drawing ... is empty@>
+@.a drawing consists of...@>
 
 @<Read pieces@>=
 Shape drawn(std::string_view drawing) const
@@ -631,10 +669,12 @@ Shape drawn(std::string_view drawing) const
   constexpr std::size_t most = 10000;
   if (drawing.size() > most)
     refuse("the drawing of a piece is longer than ", most, " characters");
-  if (std::string_view("#./").find(drawing[0]) == std::string_view::npos) return named(drawing);
+  const bool has_digit = drawing.find_first_of("0123456789") != drawing.npos;
+  if (drawing.find('+') != drawing.npos || (has_digit && drawing.find_first_of("#./") == drawing.npos)) return named(drawing);
+  if (drawing.find_first_not_of("#./") != drawing.npos)
+    refuse("a drawing consists of # and ., with / between the ranks, and ", in_quotes(drawing), " does not");
   const Shape shape = geometry.drawing(split(drawing, '/'));
-  if (shape.empty() || drawing.find_first_not_of("#./") != drawing.npos)
-    refuse(in_quotes(drawing), " is not the drawing of a piece");
+  if (shape.empty()) refuse("the drawing ", in_quotes(drawing), " is empty");
   return normal_form(shape);
 }
 
@@ -646,7 +686,7 @@ Shape named(std::string_view names) const
 {
   Shape shape;
   for (@[const auto name : split(names, '+')@]) {
-    shape.push_back(geometry.cell(name));
+    @<Add the cell of this |name| to the |shape|@>@;
     if (geometry.points(Shape(1, shape.back())).empty()) refuse(in_quotes(name), " is not the name of a ", nouns.cell);
   }
   const Shape form = normal_form(shape);
@@ -655,15 +695,38 @@ Shape named(std::string_view names) const
   return form;
 }
 
+@ \listing
+A single name may have been meant as a drawing, such as \.{111}.
+
+@<Add the cell of this |name| to the |shape|@>=
+try {
+  shape.push_back(geometry.cell(name));
+} catch (const std::invalid_argument& error) {
+  refuse(error.what(), (name.size() == names.size() ? "; a drawing consists of # and ." : ""));
+}
+
 @* Restrictions of pieces and cells. \listing
 A restriction concerns the places of a piece, its orientations, or its orientations at certain places; the chapter {\it Restrictions\/} has the table. Here we tell them apart, and give their words a meaning.
 @.there is no statement and no piece...@>
+@.a line has one restriction...@>
 
 @<Read the restrictions of pieces and cells@>=
 void restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
   if (piece == puzzle.pieces.end()) refuse("there is no statement and no piece ", in_quotes(name), known_pieces());
+  const std::vector<std::string_view> line = words;
+  try {
+    restrict_known(piece);
+  } catch (const std::invalid_argument&) {
+    @<Refuse a line with several restrictions@>@;
+    throw;
+  }
+}
+
+void restrict_known(std::vector<Piece>::iterator piece)
+{
+  const std::vector<std::string_view> line = words;
   const auto copies = take_copies();
   if (copies || (words.size() == 1 && words[0] == "repeated")) @<Read how many copies of the |piece| there are@>@;
   const auto at = std::ranges::find(words, "at");
@@ -675,16 +738,32 @@ void restrict_piece(std::string_view name)
   else if (restriction.asks == About::form) piece->left = forms_left(*piece, test);
   else if (restriction.asks == About::place) piece->places = places_left(*piece, test, geometry.points(puzzle.board));
   else piece->tests.push_back(test);
+  if (how[0] == "on" && !laid.emplace(piece->name, lines.place(input.name)).second)
+    refuse("piece ", in_quotes(piece->name), " is on other cells already; where it has a choice, a line with at says so");
   piece->restricted_at = lines.place(input.name);
 }
 
+@ People put several restrictions into one line, as in \.{L unflipped at 22}. This is refused, because \.{as} and \.{at} together mean something else; the message shows the lines that you can write instead. Only if a line has been refused do we look for more words that begin a restriction, since a cell in rank~10 may be called \.{at} or \.{as}.
+
+@<Refuse a line with several restrictions@>=
+std::string each;
+std::size_t restrictions = 0;
+for (std::size_t i = 0; i < line.size(); ++i) {
+  const bool is_last = i + 1 == line.size();
+  const bool begins = (!is_last && line[i + 1] == "times") || begins_restriction(line[i], is_last);
+  restrictions += begins ? 1 : 0;
+  each += begins ? (each.empty() ? "'" : "', '") + piece->name + ' ' + std::string(line[i]) : ' ' + std::string(line[i]);
+}
+const bool has_meaning = restrictions == 2 && line[0] == "as" && std::ranges::count(line, "at") > 0;
+const bool is_range = std::ranges::count(line, "most") + std::ranges::count(line, "least") > 0;
+if (restrictions > 1 && !has_meaning && !is_range && each.front() == '\'') refuse("a line has one restriction; write ", shown(each, 200), '\'');
+
 @ The number of copies has a line to itself. A piece that is repeated has any number of them.
-@.copies are counted...@>
 @.piece ... is both repeated and counted@>
 
 @<Read how many copies of the |piece| there are@>=
 {
-  if (copies && !words.empty()) refuse("copies are counted on a line of their own, as in: ", piece->name, " twice");
+  if (copies && !words.empty()) refuse_range(line);
   if (copies) piece->copies = *copies;
   else piece->repeated = true;
   if (piece->repeated && piece->copies > 1) refuse("piece ", in_quotes(piece->name), " is both repeated and counted");
@@ -696,7 +775,9 @@ Said said_of(const Piece& piece, std::span<const std::string_view> how)
 {
   if (how[0] == "unflipped") sides_place = lines.place(input.name);
   return @[{piece, how.subspan(1), geometry, [this](std::string_view drawing) { return drawn(drawing); },
-    [this](std::span<const std::string_view> names) { return places_named(names); }}@];
+    [this](std::span<const std::string_view> names) { return all_named(names, geometry.points(puzzle.board), nouns.place); },
+    [this](std::span<const std::string_view> names) { return all_named(names, puzzle.board, nouns.cell); },
+    puzzle.wrap.kind == Wrap::flat}@];
 }
 
 @ A piece may have some of its orientations only, at certain places; elsewhere it keeps all. This breaks symmetries when some places of a piece are
@@ -707,29 +788,62 @@ must be obeyed.
 @<Restrict the orientations at some places@>=
 {
   const Forms forms = forms_left(*piece, test);
-  const Shape places = places_named(std::span(at + 1, words.end()));
+  const auto where = std::span<const std::string_view>(at + 1, words.end());
+  const Shape places = all_named(where, geometry.points(puzzle.board), nouns.place);
   look_at(1000*places.size());
+  locals.push_back({static_cast<std::size_t>(piece - puzzle.pieces.begin()), in_one_line(how), in_one_line(where), lines.place(input.name)});
   piece->tests.push_back(@[[forms, places](const Placement& placement) { return !contains(places, placement.place) || forms[placement.form]; }@]);
 }
 
+@ Such a line alone is a trap: you read \.{D as \char`\#\char`\# at 22}, and believe that the domino lies at~22; but it has eleven placements in $3\times3$ squares, and not one. So there must be another line that says where the piece may be, or a second one of this kind; for two such lines can only be meant as we understand them.
+@.... says nothing about other places...@>
+
+@<Read the restrictions of pieces and cells@>=
+void check_locals() const
+{
+  for (@[const Local& local : locals@]) {
+    const Piece& piece = puzzle.pieces[local.piece];
+    const bool has_place = !piece.places.empty() || laid.count(piece.name) > 0;
+    if (has_place || std::ranges::count(locals, local.piece, @[&Local::piece@]) > 1) continue;
+    const std::string name = shown(piece.name, 40);
+    const auto quoted = @[[&](const std::string& line) { return "'" + name + ' ' + shown(line, 200) + "'"; }@];
+    const auto corner = @[[&](const Cell& cell) {
+      return geometry.name(@[Cell{cell.x, cell.y, geometry.points(puzzle.board).front().z}@], std::max(high.x, high.y));
+    }@];
+    refuse(local.said_at, quoted(local.as + " at " + local.at), " says nothing about other places; if ", name, " lies there, write ",
+      quoted(local.as), " and ", quoted("at " + local.at), @| "; if it may lie elsewhere in any way, add ", quoted("at " + corner(low) + '-' + corner(high)));
+  }
+}
+
+@ A piece can be on one set of cells only, and no two copies can be on the same cells.
+@.piece ... is on other cells already@>
+@.piece ... has copies, which cannot...@>
+
+@<Read the restrictions of pieces and cells@>=
+void check_laid() const
+{
+  for (@[const auto& [name, place] : laid@])
+    if (const Piece& piece = *find_piece(puzzle, name); piece.copies > 1)
+      refuse(place, "piece ", in_quotes(name), " has copies, which cannot all be on the same cells; make one of them a piece with a name of its own");
+}
+
 @ \listing
-Places are named one by one or by the corners of a rectangle, like cells. They are points of the board. The work is counted many times over, because
+Places and cells are named one by one or by the corners of a rectangle. Places are points of the board, and cells are its cells. The work is counted many times over, because
 every name costs a look at all points, and every place that is found costs memory until the list is sorted.
 
 @<Read the restrictions of pieces and cells@>=
-Shape places_named(std::span<const std::string_view> names)
+Shape all_named(std::span<const std::string_view> names, const Shape& known, const std::string& noun)
 {
-  Shape places;
-  const Shape points = geometry.points(puzzle.board);
-  look_at(20*points.size());
+  Shape all;
+  look_at(20*known.size());
   for (@[const auto name : names@]) {
-    const Shape cells = cells_named(name, points, nouns.place);
-    places.insert(places.end(), cells.begin(), cells.end());
+    const Shape cells = cells_named(name, known, noun);
+    all.insert(all.end(), cells.begin(), cells.end());
     look_at(20*cells.size());
   }
-  std::ranges::sort(places);
-  places.erase(std::unique(places.begin(), places.end()), places.end());
-  return places;
+  std::ranges::sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
 }
 
 @ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in the corners of the board, when

@@ -57,12 +57,14 @@ struct Said {
   std::span<const std::string_view> words;
   const Geometry& geometry;
   std::function<Shape(std::string_view)> drawn; /* a shape in normal form */
-  std::function<Shape(std::span<const std::string_view>)> places; /* on the board, sorted */
+  std::function<Shape(std::span<const std::string_view>)> places, cells; /* on the board, sorted */
+  bool is_flat; /* this board */
 };
 @<Rows of the table of restrictions@>@;
 const Restriction& restriction_called(std::span<const std::string_view> words, const Nouns& nouns, bool only_forms = false);
 Forms forms_left(const Piece& piece, const Test& test); /* or an exception, if there are none */
 Shape places_left(const Piece& piece, const Test& test, const Shape& points); /* likewise */
+bool begins_restriction(std::string_view word, bool is_last); /* of its line */
 std::string in_capitals(std::string noun);
 std::string list_of_restrictions(const Nouns& nouns);
 std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::string>& examples);
@@ -95,12 +97,13 @@ struct Restriction {
   Test @[(*read)(const Said& said)@];
 };
 
-@ Here is the table. Not all of it is here: \.{repeated}, \.{twice} and \.{3~times} are not really restrictions, although the statements have the same form. And \.{as} may be followed by \.{at}, which then restricts the orientations at these places, and at no others.
+@ Here is the table. Not all of it is here: \.{repeated}, \.{twice} and \.{3~times} are not really restrictions, although the statements have the same form. And \.{as} may be followed by \.{at}, which then restricts the orientations at these places, and at no others; the piece needs another line that says where it may be.
 
 @<The table of restrictions@>=
 constexpr Restriction restrictions[] = @[{
   {"at", &Nouns::place, About::place, read_places}, @|
   {"as", &Nouns::drawing, About::form, read_drawings}, @|
+  {"on", &Nouns::cell, About::both, read_cells}, @|
   {"unflipped", nullptr, About::form, read_unflipped}, @|
   {"vertical", nullptr, About::form, [](const Said& said) { return of_height(said, 1); }}, @|
   {"horizontal", nullptr, About::form, [](const Said& said) { return of_height(said, -1); }}}@];
@@ -157,6 +160,25 @@ static Test read_places(const Said& said)
   return @[[places = said.places(said.words)](const Placement& placement) { return contains(places, placement.place); }@];
 }
 
+@ Sometimes you know exactly which cells a piece covers, perhaps because it lies there already. On a flat board, the cells must be an orientation that the piece still has. On a board that wraps, they may look different; there the placements tell.
+@.too few cells@>
+@.too many cells@>
+@.piece ... cannot have the shape...@>
+
+@<Ask about the place@>=
+static Test read_cells(const Said& said)
+{
+  const Piece& piece = said.piece;
+  const Shape cells = said.cells(said.words);
+  const std::size_t size = piece.shape.size();
+  if (cells.size() != size)
+    refuse("too ", (cells.size() < size ? "few " : "many "), said.geometry.nouns().cell, "s: piece ", in_quotes(piece.name), " has ", size);
+  const auto i = static_cast<std::size_t>(std::ranges::find(piece.orientations, normal_form(cells)) - piece.orientations.begin());
+  if (said.is_flat && (i == piece.orientations.size() || !piece.left[i]))
+    refuse("piece ", in_quotes(piece.name), " cannot have the shape of ", in_quotes(in_one_line(said.words)));
+  return @[[cells](const Placement& placement) { return placement.cells == cells; }@];
+}
+
 @ A statement has the wrong form if its first word is not in the table, or if something follows that should not, or nothing where something should. The message shows all right forms; you replace the words in capital letters.
 @.a restriction of a piece is...@>
 
@@ -168,6 +190,12 @@ const Restriction& restriction_called(std::span<const std::string_view> words, c
     if (has_form && (restriction.asks == About::form || !only_forms)) return restriction;
   }
   refuse("a restriction of a piece is: ", list_of_restrictions(nouns), ", repeated, or copies, as in twice and 3 times");
+}
+
+bool begins_restriction(std::string_view word, bool is_last)
+{
+  const auto found = std::ranges::find(restrictions, word, @[&Restriction::word@]);
+  return word == "repeated" || word == "twice" || (found != std::end(restrictions) && !(found->object && is_last));
 }
 
 std::string in_capitals(std::string noun)

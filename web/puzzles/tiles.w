@@ -52,8 +52,10 @@ void add_tile(Tiles& puzzle, const Colors& tile)
 All tiles in some colors are found by counting, with the colors as digits; of the positions of a tile, the least one is its name.
 
 @<Read a puzzle of tiles@>=
-void read_line(Tiles& puzzle, const std::string& what, const std::string& value)
+void read_line(Tiles& puzzle, const Lines& line)
 {
+  const std::string_view what = line.words.front();
+  const std::string value(line.words.size() == 2 ? line.words.back() : "");
   const std::size_t x = value.find('x');
   const Colors letters = letters_of(value);
   const std::size_t n = letters.size();
@@ -62,7 +64,7 @@ void read_line(Tiles& puzzle, const std::string& what, const std::string& value)
     puzzle.files = static_cast<Index>(whole_number(value.substr(x + 1), "the number of files", 1, 100));
   } else if (what == "border" && n == 1) {
     puzzle.border = letters[0];
-  } else if (what == "colors" && n <= 9) {
+  } else if (what == "colors" && n > 0 && n <= 9) {
     for (std::size_t i = 0; i < n*n*n*n; ++i) {
       const Colors tile = @[{letters[i/n/n/n], letters[i/n/n % n], letters[i/n % n], letters[i % n]}@];
       if (std::ranges::min(positions(tile)) == tile) add_tile(puzzle, tile);
@@ -70,7 +72,7 @@ void read_line(Tiles& puzzle, const std::string& what, const std::string& value)
   } else if (what == "tile" && n == 4) {
     add_tile(puzzle, letters);
   } else {
-    refuse("a line is 'board 4x6', 'border a', 'colors abc' or 'tile abca', and not ", in_quotes(what + ' ' + value));
+    refuse("a line is 'board 4x6', 'border a', 'colors abc' or 'tile abca', and not ", in_quotes(in_one_line(line.words)));
   }
 }
 
@@ -81,7 +83,7 @@ Tiles read_tiles(const Input& input)
   while (lines.next()) {
     if (lines.words.empty() || lines.text.front() == '|') continue;
     try {
-      read_line(puzzle, std::string(lines.words.front()), lines.words.size() == 2 ? std::string(lines.words.back()) : "");
+      read_line(puzzle, lines);
     } catch (const std::invalid_argument& error) {
       throw std::invalid_argument(lines.place(input.name) + error.what());
     }

@@ -275,6 +275,44 @@ TEST(Matrix, has_colors)
   EXPECT_EQ(ring.str(), "q:y B p:x\n");
 }
 
+@ Columns that only keep copies in order are named by a comment. A row does not begin with its label if one of its columns says it; but that holds only where there is such a comment, and a comment with other words is just a comment.
+
+@<Tests of the matrix@>=
+TEST(Matrix, knows_which_columns_only_order)
+{
+  const std::string header = "A.1 A.2 B | p A.1<2.1\n";
+  const std::string rows = "| label A\nA.1 p A.1<2.1\nA.2 p\n| label AB\np A.1\n| label\nB\n";
+  const std::string text = header + "| order A.1<2.1\n" + rows;
+  const auto written = @[[](const Matrix& matrix) {
+    std::ostringstream out;
+    write_matrix(out, matrix);
+    return out.str();
+  }@];
+  const auto row = @[[](const Matrix& matrix, Index r, Index first) {
+    std::ostringstream out;
+    write_row(out, matrix, r, first);
+    return out.str();
+  }@];
+  const Matrix matrix = read_matrix(text, "m");
+  EXPECT_EQ(written(matrix), text);
+  EXPECT_EQ(row(matrix, 0, 1), "p A.1<2.1 A.1\n");
+  EXPECT_EQ(row(matrix, 2, 0), "AB p A.1\n");
+  EXPECT_EQ(row(matrix, 3, 0), "B\n");
+  EXPECT_EQ(matrix.label(0), "A");
+  EXPECT_TRUE(matrix.is_order(4) && !matrix.is_order(3) && matrix.has_labels());
+  for (@[const std::string comment : {"| order", "| order A.1<2.1 matters", "| order A.1", "| order: A.1<2.1"}@]) {
+    const Matrix other = read_matrix(header + comment + '\n' + rows, "m");
+    EXPECT_FALSE(other.has_order());
+    EXPECT_EQ(written(other), header + rows);
+    EXPECT_EQ(row(other, 0, 1), "A p A.1<2.1 A.1\n");
+  }
+  Matrix wrong = read_matrix(header + "| label\nB\n", "m");
+  EXPECT_THROW(wrong.mark_order(0), std::logic_error);
+  EXPECT_THROW(wrong.mark_order(5), std::logic_error);
+  EXPECT_FALSE(wrong.has_order() || wrong.has_labels());
+}
+
+@ @<Tests of the matrix@>=
 TEST(Matrix, gets_colors_by_number)
 {
   Matrix matrix = read_matrix("A | p\nA\n", "m");

@@ -184,7 +184,13 @@ TEST(Polyominoes, complain_about_boards)
   EXPECT_EQ(complaint("board 8x8\nwithout\n"), "p:2: without needs cells");
   EXPECT_EQ(complaint("board 2x2\nwithout 11-22\n"), "p:2: this leaves no cell on the board");
   EXPECT_EQ(complaint("without 11\n"), "p:1: there is no board yet");
-  EXPECT_EQ(complaint("board\n##\n| comment\n#o\n"), "p:4: '#o' is not part of a drawing");
+  EXPECT_EQ(complaint("board\n##\n| comment\n#o\n"), "p:4: a drawing consists of # and ., and '#o' does not");
+  EXPECT_EQ(complaint("board\n##\nO#\n"), "p:3: a drawing consists of # and ., and 'O#' does not");
+  EXPECT_EQ(complaint("board\n#  #\r\n"), "p:2: a drawing consists of # and ., and '# #' does not");
+  EXPECT_EQ(complaint("board\nX X\n"), "p:2: a drawing consists of # and ., and 'X X' does not");
+  EXPECT_EQ(complaint("board\n\nX\n"), "p:1: the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
+  EXPECT_EQ(complaint("piece X ##\nboard\n##\nX vertical\n"), "p:4: the restrictions of piece 'X' leave no placement");
+  EXPECT_EQ(complaint("board 70x70\ncells 65,1 65,1\n"), "p:2: the order of the cells has '65,1' twice");
   EXPECT_EQ(complaint("board 8x8\nwithout 1\n"), "p:2: '1' is not the name of a cell");
   EXPECT_EQ(complaint("board 2x2\nwithout 00-11\n"), "p:2: '00-11' reaches beyond the board");
   EXPECT_EQ(complaint("board 2x2\nwithout 22-33\n"), "p:2: '22-33' reaches beyond the board");
@@ -196,7 +202,7 @@ TEST(Polyominoes, complain_about_boards)
 
 @ Pieces come in sets, or they are drawn. A piece and a cell of the same name would be one column.
 
-A drawing is refused if a character in it is neither a hash nor a dot, even if it is an `o' that looks like a hole.
+A drawing is refused if a character in it is neither a hash nor a dot, even if it is an `o' that looks like a hole; and two letters without a plus are no cell.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_pieces)
@@ -205,7 +211,14 @@ TEST(Polyominoes, complain_about_pieces)
   EXPECT_EQ(complaint("board 8x8\npieces\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
   EXPECT_EQ(complaint("board 8x8\npieces one-sided\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
   EXPECT_EQ(complaint("board 8x8\npiece Q\n"), "p:2: a piece needs a name and a drawing");
-  EXPECT_EQ(complaint("board 8x8\npiece Q #o\n"), "p:2: '#o' is not the drawing of a piece");
+  const std::string drawing = "p:2: a drawing consists of # and ., with / between the ranks, and '";
+  for (@[const std::string wrong : {"#o", "xx/xx", "XX", "xxx", "1#/11"}@])
+    EXPECT_EQ(complaint("board 8x8\npiece Q " + wrong + '\n'), drawing + wrong + "' does not");
+  EXPECT_EQ(complaint("board 8x8\npiece Q 111\n"), "p:2: '111' is not the name of a cell; a drawing consists of # and .");
+  EXPECT_EQ(complaint("board 8x8\npiece Q ./.\n"), "p:2: the drawing './.' is empty");
+  for (@[const std::string name : {"A:b", "A|b", ":"}@])
+    EXPECT_EQ(complaint("board 8x8\npiece " + name + " ##\n"),
+              "p:2: the name '" + name + "' contains ':' or '|', which have a meaning in matrices; choose another");
   EXPECT_EQ(complaint("board 8x8\npiece cells #\n"), "p:2: the name 'cells' is reserved");
   EXPECT_EQ(complaint("board 8x8\npiece Q #\npiece Q ##\n"), "p:3: there are two pieces 'Q'");
   EXPECT_EQ(complaint("board 8x8\npiece 11 #\n"), "p:2: piece '11' has the name of a cell of the board");
@@ -256,7 +269,7 @@ TEST(Polyominoes, complain_about_restrictions)
   const std::string start = "board 3x3\npiece L ##/#.\n";
   EXPECT_EQ(complaint(start + "Q at 11\n"), "p:3: there is no statement and no piece 'Q'; the pieces are L");
   EXPECT_EQ(complaint(start + "L near 11\n"),
-            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
+            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, on CELLS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
   EXPECT_EQ(complaint(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
   EXPECT_EQ(complaint(start + "L vertical\n"), "p:3: this leaves no orientation to piece 'L'");
   EXPECT_EQ(complaint(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
@@ -264,14 +277,25 @@ TEST(Polyominoes, complain_about_restrictions)
   EXPECT_EQ(complaint(start + "L at 33\n"), "p:3: the restrictions of piece 'L' leave no placement");
   EXPECT_EQ(complaint(start + "L as ##/#. at 44\n"), "p:3: there is no cell '44' on the board");
   EXPECT_EQ(complaint(start + "L as ## at 22\n"), "p:3: '##' is not an orientation of piece 'L'");
-  EXPECT_EQ(complaint(start + "L as ##/#. at\n"), "p:3: 'at' is not an orientation of piece 'L'");
+  EXPECT_EQ(complaint(start + "L as ##/#. at\n"), "p:3: a drawing consists of # and ., with / between the ranks, and 'at' does not");
   EXPECT_EQ(complaint(start + "L at 22\nL as ##/#. at 22\nL as ##/.# at 22\n"), "p:5: the restrictions of piece 'L' leave no placement");
+  EXPECT_EQ(complaint(start + "L as ##/#. at 22\n"),
+            "p:3: 'L as ##/#. at 22' says nothing about other places; if L lies there, write 'L as ##/#.' and 'L at 22'; if it may lie elsewhere in any way, add 'L at 11-33'");
+  EXPECT_EQ(complaint(start + "L twice at 22\n"), "p:3: a line has one restriction; write 'L twice', 'L at 22'");
+  EXPECT_EQ(complaint(start + "L on 11 12\n"), "p:3: too few cells: piece 'L' has 3");
+  EXPECT_EQ(complaint(start + "L on 11-22\n"), "p:3: too many cells: piece 'L' has 3");
+  EXPECT_EQ(complaint(start + "L on 11 12 13\n"), "p:3: piece 'L' cannot have the shape of '11 12 13'");
+  EXPECT_EQ(complaint(start + "L on 11 12 44\n"), "p:3: there is no cell '44' on the board");
+  EXPECT_EQ(complaint(start + "L on 11 12 21\nL on 11 12 21\n"), "p:4: piece 'L' is on other cells already; where it has a choice, a line with at says so");
+  EXPECT_EQ(complaint(start + "L on 11 12 21\nL twice\n"),
+            "p:3: piece 'L' has copies, which cannot all be on the same cells; make one of them a piece with a name of its own");
+  EXPECT_EQ(complaint(start + "L on 11 12 21\nwithout 21\n"), "p:3: the restrictions of piece 'L' leave no placement");
   EXPECT_EQ(complaint(start + "columns cells Q\n"), "p:3: the columns are cells, pieces, or single pieces, but not 'Q'");
   EXPECT_EQ(complaint(start + "columns cells cells\n"), "p:3: the order of columns has 'cells' twice");
   EXPECT_EQ(complaint(start + "columns L\n"), "p:3: the order of columns lacks the cells");
 }
 
-@ Orientations that are restricted at some places are free at the others. Here the vertical domino at 11 is excluded, but not the one at 12.
+@ Orientations that are restricted at some places are free at the others. Here the vertical domino at 11 is excluded, but not the one at 12. A line of this kind does not stand alone.
 
 The whole matrix is compared, row by row, so no other placement has vanished.
 
@@ -279,8 +303,26 @@ The whole matrix is compared, row by row, so no other placement has vanished.
 TEST(Polyominoes, are_oriented_as_their_place_allows)
 {
   const std::string start = "board 2x2\npieces dominoes\n";
-  EXPECT_EQ(matrix_text(start + "D as ## at 11\n"), "11 12 21 22 D\nD 11 12\nD 21 22\nD 12 22\n");
+  EXPECT_EQ(matrix_text(start + "D as ## at 11\nD at 11-22\n"), "11 12 21 22 D\nD 11 12\nD 21 22\nD 12 22\n");
   EXPECT_EQ(matrix_text(start + "D as ## at 11-22\nD as ## #/# at 11 12\n"), "11 12 21 22 D\nD 11 12\nD 21 22\n");
+}
+
+@ A piece can be put on its cells. Where the edges of the board meet, it may be torn apart there. If there are copies, all rows have labels, and a comment tells which columns order them.
+
+@<Tests of polyominoes@>=
+TEST(Polyominoes, lie_on_given_cells)
+{
+  const std::string start = "board 2x3 cylinder\npiece I ##\n";
+  EXPECT_EQ(matrix_text(start + "I on 11 13\n"), "11 12 13 21 22 23 I\nI 11 13\n");
+  EXPECT_EQ(complaint(start + "I on 11 22\n"), "p:3: the restrictions of piece 'I' leave no placement");
+}
+
+TEST(Polyominoes, have_copies_in_order)
+{
+  EXPECT_EQ(matrix_text("board 1x3\npiece S #\nS twice\npiece T #\n"),
+            "11 12 13 S.1 S.2 T | S.1<2.1 S.1<2.2\n| order S.1<2.1 S.1<2.2\n| label S\n"
+            "S.1 11\nS.1 12 S.1<2.1\nS.1 13 S.1<2.1 S.1<2.2\nS.2 11 S.1<2.1\nS.2 12 S.1<2.2\nS.2 13\n"
+            "| label T\nT 11\nT 12\nT 13\n");
 }
 
 @ The restrictions of cells have messages, too. They are the last to be judged, because the restrictions of pieces act on them.
@@ -297,7 +339,7 @@ TEST(Polyominoes, complain_about_restrictions_of_cells)
   EXPECT_EQ(complaint(start + "cover 11 by Q\n"), "p:3: there is no piece 'Q'; the pieces are L");
   EXPECT_EQ(complaint(start + "cover 44 by L\n"), "p:3: there is no cell '44' on the board");
   EXPECT_EQ(complaint(start + "cover 11 by L at 11\n"),
-            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
+            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, on CELLS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
   EXPECT_EQ(complaint(start + "cover 22 by L as ###/#..\nL vertical\n"), "p:3: the restrictions of cell '22' leave nothing to cover it");
   EXPECT_EQ(complaint(start + "L repeated\ncolumns L cells\n"), "p: piece 'L' is repeated, so it has no column");
 }

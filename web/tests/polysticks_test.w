@@ -264,9 +264,16 @@ TEST(Polysticks, complain_about_mistakes)
   EXPECT_EQ(stick_complaint(start + "without H00 H00\n"), "p:2: segment 'H00' is not on the board any more");
   EXPECT_EQ(stick_complaint("board 1x1\nwithout H00 H01 V00 V10\n"), "p:2: this leaves no segment on the board");
   EXPECT_EQ(stick_complaint(start + "cells H00 H00\n"), "p:2: the order of the segments has 'H00' twice");
+  EXPECT_EQ(stick_complaint(start + "piece Q xx\n"), "p:2: a drawing consists of # and ., with / between the ranks, and 'xx' does not");
+  EXPECT_EQ(stick_complaint(start + "piece Q H0\n"), "p:2: 'H0' " + segment + "; a drawing consists of # and .");
   const std::string pieces = start + "pieces disticks\n";
+  EXPECT_EQ(stick_complaint(pieces + "V on H00 H01\n"), "p:3: piece 'V' cannot have the shape of 'H00 H01'");
+  EXPECT_EQ(stick_complaint(pieces + "V on H00\n"), "p:3: too few segments: piece 'V' has 2");
+  EXPECT_EQ(stick_complaint(pieces + "V on 00 H00\n"), "p:3: there is no segment '00' on the board");
+  EXPECT_EQ(stick_complaint(pieces + "V as H00+V10 at 11\n"),
+            "p:3: 'V as H00+V10 at 11' says nothing about other places; if V lies there, write 'V as H00+V10' and 'V at 11'; if it may lie elsewhere in any way, add 'V at I00-I22'");
   EXPECT_EQ(stick_complaint(pieces + "I lying\n"),
-            "p:3: a restriction of a piece is: at POINTS, as SEGMENTS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
+            "p:3: a restriction of a piece is: at POINTS, as SEGMENTS, on SEGMENTS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
   EXPECT_EQ(stick_complaint(pieces + "cover H00\n"),
             "p:3: a segment is restricted by: cover SEGMENT by PIECE, perhaps with a restriction of its orientations");
   EXPECT_EQ(stick_complaint(pieces + "cover H00 by V\nV at 11\n"), "p:3: the restrictions of segment 'H00' leave nothing to cover it");
