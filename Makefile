@@ -90,7 +90,7 @@ readme: ## put the tables of the results, and the picture of the chapters, into 
 	@$(HARNESS) readme
 	@$(PYTHON) web/press/rooms.py experiments/README.md
 
-tables: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## tables of other inputs and orders, which we tried, (ONLY='candidates': most of an hour; 'candidates/hexagon.b': one choice; 'diamond*': searches of hours; LAUNCH)
+tables: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## tables of other inputs and orders, which we tried (ONLY='candidates': most of an hour; 'candidates/hexagon.b': one choice; 'diamond*': searches of hours; LAUNCH)
 	@$(subst exec,exec nice -n 19,$(HARNESS)) tables --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
 refinements: build
