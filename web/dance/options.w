@@ -203,7 +203,7 @@ The engine comes first in the table, so all other options know it. A name may me
 If the system does not know how many cores there are, it answers~0. More than 1024 threads are more likely a mistake than a large machine, and each thread needs links or bits of its own.
 
 @<Read the values of options@>=
-constexpr unsigned most_threads = 1024;
+constexpr unsigned largest_crew = 1024;
 
 void read_engine(Wish& wish, const Typed& typed)
 {
@@ -214,7 +214,7 @@ void read_engine(Wish& wish, const Typed& typed)
 
 void read_threads(Wish& wish, const Typed& typed)
 {
-  wish.threads = static_cast<unsigned>(whole_number(typed.value, typed.option, 1, most_threads));
+  wish.threads = static_cast<unsigned>(whole_number(typed.value, typed.option, 1, largest_crew));
 }
 
 @ \listing
@@ -349,7 +349,7 @@ Some things are beyond the table. One value of \.{--profile} asks more of an eng
 Wish wish_from(const Values& values)
 {
   Wish wish;
-  wish.threads = std::clamp(std::thread::hardware_concurrency(), 1U, most_threads);
+  wish.threads = std::clamp(std::thread::hardware_concurrency(), 1U, largest_crew);
   for (@[const Row& row : table@]) {
     const std::string name = row.option.long_name();
     const bool is_typed = values.has(name);
