@@ -125,6 +125,8 @@ def test_all_tiles_in_some_colors():
       for line in ["tile a b a b", "board 2x2 torus", "tile aaaa twice", "colors a b", "colors"]),
     ("  tile  abab\tunturned\r\n", "standard input:1: a line is 'board 4x6', 'border a', 'colors"
      " abc' or 'tile abca', and not 'tile abab unturned'"),
+    ("board 4x6\nboard 6x4\n", "standard input:2: there is a board already, of 4x6"),
+    ("border a\nborder b\n", "standard input:2: there is a border already, of color 'a'"),
     ("tile aabb\ntile bbaa\n",
      "standard input:2: tile 'bbaa' is there already, as 'aabb'"),
     ("tile ab\u20acb\n",

@@ -60,9 +60,11 @@ void read_line(Tiles& puzzle, const Lines& line)
   const Colors letters = letters_of(value);
   const std::size_t n = letters.size();
   if (what == "board" && x != value.npos) {
+    if (puzzle.ranks > 0) refuse("there is a board already, of ", puzzle.ranks, 'x', puzzle.files);
     puzzle.ranks = static_cast<Index>(whole_number(value.substr(0, x), "the number of ranks", 1, 100));
     puzzle.files = static_cast<Index>(whole_number(value.substr(x + 1), "the number of files", 1, 100));
   } else if (what == "border" && n == 1) {
+    if (!puzzle.border.empty()) refuse("there is a border already, of color ", in_quotes(puzzle.border));
     puzzle.border = letters[0];
   } else if (what == "colors" && n > 0 && n <= 9) {
     for (std::size_t i = 0; i < n*n*n*n; ++i) {
