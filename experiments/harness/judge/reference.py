@@ -167,9 +167,10 @@ def merged(judge, found, reference, release, counters=None):
 
 
 def with_checks(judge, record, old):
-    """The engines of the old record, and those that have checked it for the new one, too."""
-    if not record["engine"]:
-        return old["engine"]
+    """The engines of the old record, and those that have checked it for the new one, too. Where
+    one of them was measured without an engine, they are the other's."""
+    if not (record["engine"] and old["engine"]):
+        return record["engine"] or old["engine"]
     experiment, _ = judge.settlements[name_of(record)]
     checks = engines_of([run for id in experiment.sources for run in judge.checks.get(id, [])])
     added = [name for name in record["engine"].split(", ") if name in checks]
