@@ -143,6 +143,11 @@ const std::string& color_name(Index color) const { return matrix.color_name(colo
 std::string entry_name(Index entry) const { return matrix.entry_name(entry); }
 std::string_view label(Index r) const { return matrix.label(r); }
 Index find(std::string_view name) const { return matrix.find(name); }
+void mark_order(Index c) { matrix.mark_order(c); }
+bool is_order(Index c) const { return matrix.is_order(c); }
+bool has_order() const { return matrix.has_order(); }
+bool has_labels() const { return matrix.has_labels(); }
+std::string_view shown_label(Index r) const { return matrix.shown_label(r); }
 
 @ \listing
 The program has the pull first and the simple functions after it.
@@ -704,6 +709,8 @@ TEST(Solve, keeps_labels_and_rows_together)
   EXPECT_EQ(matrix.color_name(red), "red");
   EXPECT_EQ(matrix.entry_name(13), "p:red");
   EXPECT_EQ(matrix.label(12), "Y");
+  EXPECT_EQ(matrix.shown_label(12), "Y");
+  EXPECT_TRUE(matrix.has_labels() && !matrix.has_order());
   EXPECT_EQ(matrix.find("p"), 6U);
   std::vector<Index> order(13);
   std::iota(order.rbegin(), order.rend(), Index(0));
@@ -714,6 +721,8 @@ TEST(Solve, keeps_labels_and_rows_together)
   EXPECT_EQ(engine_for(matrix)->search(Question(), Listener()).solutions, 96U);
   EXPECT_EQ(matrix[first(matrix)->front()], 'a');
   EXPECT_EQ(matrix[(@[Choice{12, 0}@])], 'r');
+  matrix.mark_order(6);
+  EXPECT_TRUE(matrix.has_order() && matrix.is_order(6) && !matrix.is_order(5));
   Labeled<char> copy = matrix;
   Labeled<char>& same = copy;
   copy = std::move(same);

@@ -645,13 +645,18 @@ void add_piece(const std::string& name, const Shape& shape, const std::vector<Sh
   puzzle.pieces.push_back(@[Piece{name, shape, forms, lines.place(input.name)}@]);
 }
 
-@ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction.
+@ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction, in a line of its own.
 @.a piece needs a name and a drawing@>
+@.a restriction has a line...@>
 
 @<Read pieces@>=
 void add_drawn_piece()
 {
-  if (words.size() != 2) refuse("a piece needs a name and a drawing");
+  const auto rest = std::span<const std::string_view>(words).subspan(std::min(words.size(), std::size_t{2}));
+  if (!rest.empty() && (begins_restriction(rest[0], rest.size() == 1) || rest.back() == "times"))
+    refuse("a restriction has a line of its own; write ", in_quotes("piece " + in_one_line(std::span(words).first(2))), ", ",
+           in_quotes(std::string(words[0]) + ' ' + in_one_line(rest)));
+  if (words.size() != 2) refuse("a piece needs a name and a drawing", (rest.empty() ? "" : ", each of them a single word"));
   const Shape shape = drawn(words[1]);
   add_piece(std::string(words[0]), shape, orientations(shape, geometry, true));
 }

@@ -66,7 +66,7 @@ Forms forms_left(const Piece& piece, const Test& test); /* or an exception, if t
 Shape places_left(const Piece& piece, const Test& test, const Shape& points); /* likewise */
 bool begins_restriction(std::string_view word, bool is_last); /* of its line */
 std::string in_capitals(std::string noun);
-std::string list_of_restrictions(const Nouns& nouns);
+std::string list_of_restrictions(const Nouns& nouns, bool only_forms = false);
 std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::string>& examples);
 }
 
@@ -179,8 +179,9 @@ static Test read_cells(const Said& said)
   return @[[cells](const Placement& placement) { return placement.cells == cells; }@];
 }
 
-@ A statement has the wrong form if its first word is not in the table, or if something follows that should not, or nothing where something should. The message shows all right forms; you replace the words in capital letters.
+@ A statement has the wrong form if its first word is not in the table, or if something follows that should not, or nothing where something should. The message shows all right forms; you replace the words in capital letters. A cell is covered by a piece whose orientation may be restricted, but not its place.
 @.a restriction of a piece is...@>
+@.a restriction of orientations is...@>
 
 @<List the restrictions@>=
 const Restriction& restriction_called(std::span<const std::string_view> words, const Nouns& nouns, bool only_forms)
@@ -189,7 +190,9 @@ const Restriction& restriction_called(std::span<const std::string_view> words, c
     const bool has_form = !words.empty() && restriction.word == words[0] && (restriction.object != nullptr) == (words.size() > 1);
     if (has_form && (restriction.asks == About::form || !only_forms)) return restriction;
   }
-  refuse("a restriction of a piece is: ", list_of_restrictions(nouns), ", repeated, or copies, as in twice and 3 times");
+  const std::string said = words.empty() ? "" : ", and not " + in_quotes(in_one_line(words));
+  if (only_forms) refuse("a restriction of orientations is: ", list_of_restrictions(nouns, true), said);
+  refuse("a restriction of a piece is: ", list_of_restrictions(nouns), ", repeated, or copies, as in twice and 3 times", said);
 }
 
 bool begins_restriction(std::string_view word, bool is_last)
@@ -205,10 +208,11 @@ std::string in_capitals(std::string noun)
   return noun;
 }
 
-std::string list_of_restrictions(const Nouns& nouns)
+std::string list_of_restrictions(const Nouns& nouns, bool only_forms)
 {
   std::string text;
   for (@[const auto& [word, object, asks, read] : restrictions@]) {
+    if (only_forms && asks != About::form) continue;
     text += (text.empty() ? "" : ", ") + std::string(word);
     if (object) text += ' ' + in_capitals(nouns.*object) + 'S';
   }

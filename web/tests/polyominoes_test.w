@@ -211,6 +211,9 @@ TEST(Polyominoes, complain_about_pieces)
   EXPECT_EQ(complaint("board 8x8\npieces\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
   EXPECT_EQ(complaint("board 8x8\npieces one-sided\n"), "p:2: pieces needs the name of a set, possibly after one-sided");
   EXPECT_EQ(complaint("board 8x8\npiece Q\n"), "p:2: a piece needs a name and a drawing");
+  EXPECT_EQ(complaint("board 8x8\npiece Q ## ##\n"), "p:2: a piece needs a name and a drawing, each of them a single word");
+  for (@[const std::string more : {"twice", "3 times", "repeated", "unflipped", "at 22", "on 22 23"}@])
+    EXPECT_EQ(complaint("board 8x8\npiece Q ## " + more + '\n'), "p:2: a restriction has a line of its own; write 'piece Q ##', 'Q " + more + '\'');
   const std::string drawing = "p:2: a drawing consists of # and ., with / between the ranks, and '";
   for (@[const std::string wrong : {"#o", "xx/xx", "XX", "xxx", "1#/11"}@])
     EXPECT_EQ(complaint("board 8x8\npiece Q " + wrong + '\n'), drawing + wrong + "' does not");
@@ -268,8 +271,9 @@ TEST(Polyominoes, complain_about_restrictions)
 {
   const std::string start = "board 3x3\npiece L ##/#.\n";
   EXPECT_EQ(complaint(start + "Q at 11\n"), "p:3: there is no statement and no piece 'Q'; the pieces are L");
-  EXPECT_EQ(complaint(start + "L near 11\n"),
-            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, on CELLS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
+  const std::string forms = "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, on CELLS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times";
+  EXPECT_EQ(complaint(start + "L\n"), forms);
+  EXPECT_EQ(complaint(start + "L near 11\n"), forms + ", and not 'near 11'");
   EXPECT_EQ(complaint(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
   EXPECT_EQ(complaint(start + "L vertical\n"), "p:3: this leaves no orientation to piece 'L'");
   EXPECT_EQ(complaint(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
@@ -339,7 +343,7 @@ TEST(Polyominoes, complain_about_restrictions_of_cells)
   EXPECT_EQ(complaint(start + "cover 11 by Q\n"), "p:3: there is no piece 'Q'; the pieces are L");
   EXPECT_EQ(complaint(start + "cover 44 by L\n"), "p:3: there is no cell '44' on the board");
   EXPECT_EQ(complaint(start + "cover 11 by L at 11\n"),
-            "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, on CELLS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times");
+            "p:3: a restriction of orientations is: as DRAWINGS, unflipped, vertical, horizontal, and not 'at 11'");
   EXPECT_EQ(complaint(start + "cover 22 by L as ###/#..\nL vertical\n"), "p:3: the restrictions of cell '22' leave nothing to cover it");
   EXPECT_EQ(complaint(start + "L repeated\ncolumns L cells\n"), "p: piece 'L' is repeated, so it has no column");
 }
