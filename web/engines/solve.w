@@ -753,25 +753,10 @@ TEST(Solve, refuses_wrong_arguments)
   no_limit.solution_limit = 0;
   Listener no_interval;
   no_interval.pulse_interval = 0;
-  const std::vector<std::function<void()> > calls = @[{
-    [&] { matrix.add_primary("c"); }, /* after secondary ones */
-    [&] { matrix.add_secondary(""); }, [&] { matrix.add_secondary("a"); }, [&] { matrix.add_secondary("c d"); },
-    [&] { matrix.add_secondary("c|"); }, [&] { matrix.add_secondary("c:d"); }, [&] { matrix.add_secondary("c\n"); },
-    [&] { matrix.add_color(""); }, [&] { matrix.add_color("x y"); }, [&] { matrix.add_color("x:y"); },
-    [&] { matrix.add_row({}); }, [&] { matrix.add_row({0, 4}); }, [&] { matrix.add_row({UINT32_MAX}); }, [&] { matrix.add_row({0, 0}); },
-    [&] { matrix.add_row({0}, {}); }, [&] { matrix.add_row({0}, {0, 0}); }, [&] { matrix.add_row({2}, {2}); }, [&] { matrix.add_row({2}, {UINT32_MAX}); },
-    [&] { matrix.add_row({0}, {1}); }, [&] { matrix.add_row({9}, {1}); }, [&] { matrix.add_row({2, 2}, {1, 1}); },
-    [&] { matrix.add_named_row({}); }, [&] { matrix.add_named_row({""}); }, [&] { matrix.add_named_row({"c"}); }, [&] { matrix.add_named_row({"a", "a"}); },
-    [&] { matrix.add_named_row({"p:"}); }, [&] { matrix.add_named_row({":x"}); }, [&] { matrix.add_named_row({"p:x:y"}); }, [&] { matrix.add_named_row({"a:x"}); },
-    [&] { matrix.make_room(SIZE_MAX/2); },
-    [&] { matrix.with_rows({0, 1}); }, [&] { matrix.with_rows({0, 1, 3}); }, [&] { matrix.with_rows({0, 1, 1}); }, [&] { matrix.with_rows({0, 1, 2, 0}); },
-    [&] { matrix.label(3); }, [&] { matrix.label(UINT32_MAX); }, [&] { matrix.entry_name(6); }, [&] { write_row(out, matrix, 3, 0); },
-    [&] { read_matrix("a\nb\n", ""); }, [&] { write_matrix(out, Matrix()); },
-    [&] { Number(-1); }, [&] { Number(std::string("1.5")); },
-    [&] { engine_for(matrix, ""); }, [&] { engine_for(matrix, "frontier"); }, [&] { engine_for(matrix, "bits:slow"); },
-    [&] { engine_for(matrix)->search(no_limit, Listener()); }, [&] { engine_for(matrix)->search(Question(), no_interval); },
-    [&] { solve(matrix, Limits(), Listener(), no_limit); }, [&] { solve(matrix, {.threads = 2}, no_interval); },
-    [&] { Crew(nullptr, 2); }, [&] { Crew([&] { return engine_for(matrix); }, 0); }, [&] { Crew([&] { return engine_for(matrix); }, UINT_MAX); }}@];
+  std::vector<std::function<void()> > calls;
+  @<Name columns and colors wrongly@>@;
+  @<Add rows that are wrong@>@;
+  @<Ask with wrong arguments@>@;
   for (std::size_t i = 0; i < calls.size(); ++i) {
     EXPECT_THROW(calls[i](), std::logic_error) << i;
     EXPECT_EQ(text_of(matrix), before) << i;
@@ -779,5 +764,35 @@ TEST(Solve, refuses_wrong_arguments)
   }
   EXPECT_EQ(out.str(), "");
 }
+
+@ \listing
+@<Name columns and colors wrongly@>=
+calls.insert(calls.end(), @[{
+  [&] { matrix.add_primary("c"); }, /* after secondary ones */
+  [&] { matrix.add_secondary(""); }, [&] { matrix.add_secondary("a"); }, [&] { matrix.add_secondary("c d"); },
+  [&] { matrix.add_secondary("c|"); }, [&] { matrix.add_secondary("c:d"); }, [&] { matrix.add_secondary("c\n"); },
+  [&] { matrix.add_color(""); }, [&] { matrix.add_color("x y"); }, [&] { matrix.add_color("x:y"); }}@]);
+
+@ \listing
+@<Add rows that are wrong@>=
+calls.insert(calls.end(), @[{
+  [&] { matrix.add_row({}); }, [&] { matrix.add_row({0, 4}); }, [&] { matrix.add_row({UINT32_MAX}); }, [&] { matrix.add_row({0, 0}); },
+  [&] { matrix.add_row({0}, {}); }, [&] { matrix.add_row({0}, {0, 0}); }, [&] { matrix.add_row({2}, {2}); }, [&] { matrix.add_row({2}, {UINT32_MAX}); },
+  [&] { matrix.add_row({0}, {1}); }, [&] { matrix.add_row({9}, {1}); }, [&] { matrix.add_row({2, 2}, {1, 1}); },
+  [&] { matrix.add_named_row({}); }, [&] { matrix.add_named_row({""}); }, [&] { matrix.add_named_row({"c"}); }, [&] { matrix.add_named_row({"a", "a"}); },
+  [&] { matrix.add_named_row({"p:"}); }, [&] { matrix.add_named_row({":x"}); }, [&] { matrix.add_named_row({"p:x:y"}); }, [&] { matrix.add_named_row({"a:x"}); }}@]);
+
+@ \listing
+@<Ask with wrong arguments@>=
+calls.insert(calls.end(), @[{
+  [&] { matrix.make_room(SIZE_MAX/2); },
+  [&] { matrix.with_rows({0, 1}); }, [&] { matrix.with_rows({0, 1, 3}); }, [&] { matrix.with_rows({0, 1, 1}); }, [&] { matrix.with_rows({0, 1, 2, 0}); },
+  [&] { matrix.label(3); }, [&] { matrix.label(UINT32_MAX); }, [&] { matrix.entry_name(6); }, [&] { write_row(out, matrix, 3, 0); },
+  [&] { read_matrix("a\nb\n", ""); }, [&] { write_matrix(out, Matrix()); },
+  [&] { Number(-1); }, [&] { Number(std::string("1.5")); },
+  [&] { engine_for(matrix, ""); }, [&] { engine_for(matrix, "frontier"); }, [&] { engine_for(matrix, "bits:slow"); },
+  [&] { engine_for(matrix)->search(no_limit, Listener()); }, [&] { engine_for(matrix)->search(Question(), no_interval); },
+  [&] { solve(matrix, Limits(), Listener(), no_limit); }, [&] { solve(matrix, {.threads = 2}, no_interval); },
+  [&] { Crew(nullptr, 2); }, [&] { Crew([&] { return engine_for(matrix); }, 0); }, [&] { Crew([&] { return engine_for(matrix); }, UINT_MAX); }}@]);
 
 @* Exercises. \numbered{73}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could, what would the copy have to do?
