@@ -166,7 +166,8 @@ int main(int argc, char* argv[])
     "of the eight directions, so that each cell belongs to a word. The first line of\n"
     "FILE (or standard input) is the board, RANKSxFILES; the words follow, in UTF-8.\n"
     "A letter is what you see as one, with its accents, however it is spelled (NFC);\n"
-    "capitals are other letters than small ones. Comments begin with |.",
+    "capitals are other letters than small ones, and signs of width zero are none.\n"
+    "Comments begin with |.",
     "  wordsearch --empty words.puzzle | dance --limit 1 --print\n"
     "  printf '%s\\n' 4x4 'ROOK KING PAWN MATE' | wordsearch | dance --print\n"}@];
   const std::vector<Option> options = @[{
