@@ -8,7 +8,7 @@ The trouble is that you cannot tell beforehand. The plan of a sweep comes with a
 
 @ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the standard library. To end the search from another thread, keep a |std::stop_source|, put its token here,@^stop token@> and call |request_stop|. A search looks at both whenever it gives a sign of life, that is, every few milliseconds, or while the frontier is at work, about twenty times a second. By default nothing is limited, except that there is one thread. You write only the fields that you want, such as \.{\{.threads = 4, .time = 1s\}}.
 
-There are never more |threads| than you allow, and often fewer: only |count| and |solve| share their work. The |memory|, in bytes, is for the frontier, which only |count| asks, and which alone needs much of it. It is what the whole process may occupy.
+There are never more |threads| than you allow, and often fewer: only |count|, |solve|, and |first| without a seed share their work. The |memory|, in bytes, is for the frontier, which only |count| asks, and which alone needs much of it. It is what the whole process may occupy.
 
 @<Public types of counting@>=
 using Seconds = @[std::chrono::duration<double>@];

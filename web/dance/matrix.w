@@ -73,7 +73,7 @@ A row is added at the end of |entries|, and taken away again if something is wro
 
 An empty matrix has empty fields, and a matrix that was moved from is an empty matrix: you can ask it anything, and build another one in it.
 
-To copy millions of rows takes a while. Those who have no time pass an |Alarm|, which is called after every thousand rows, and throws if it is too late.
+Copying millions of rows takes a while. A caller with little time passes an |Alarm|, which is called after every thousand rows, and throws if it is too late.
 
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */

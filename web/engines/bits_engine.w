@@ -61,7 +61,7 @@ namespace {
 @<Make the engine and let it search@>@;
 }
 
-@ An engine is made with the name of a kernel. Errors are found here, before anything is searched. Frames do not come in the order of the search, so nobody can listen to visits; a listener who wants to is refused. The engine makes a search for each question; for descents it has no listener, and its portion is the whole tree.
+@ An engine is made with the name of a kernel. Errors are found here, before anything is searched. Frames do not come in the order of the search, so the engine cannot report visits, and refuses a listener that wants them. The engine makes a search for each question; for descents it has no listener, and its portion is the whole tree.
 @.there is no kernel...@>
 @.the engine bits does not...@>
 

@@ -106,7 +106,7 @@ std::uint64_t luby(std::uint64_t n)
 What is a good unit? A search that never errs tries at most one row for each primary column, and removes each entry at most once; and 1024 updates count as much as one row. This is what a solution costs if all goes well. We allow |patience| times as much, and never less than the usual interval of pulses, because a small matrix should not be shuffled again and again for nothing.
 @^restarts@>
 
-With millions of rows, to shuffle them and to make the links takes longer than many a search. So the caller is also asked meanwhile whether to go on; if not, the alarm rings, |TooLate| is thrown, and the attempt is given up before it has begun.
+With millions of rows, shuffling them and making the links takes longer than many a search. So we ask the caller meanwhile, too, whether to go on; if not, the alarm rings, |TooLate| is thrown, and the attempt is given up before it has begun.
 
 @<Begin anew, again and again@>=
 ByChance first_by_chance(const Matrix& matrix, const Question& question, std::uint64_t seed, const GoesOn& goes_on)
@@ -245,7 +245,7 @@ TEST(Chance, ends_where_there_is_no_solution)
 }
 
 @ \listing
-A caller who wants no more while the rows are being shuffled, or the links are being made, is obeyed as well. We ask for no more at the first question, at the second, and so on, until a solution is found before.
+A caller can also end the search while the rows are being shuffled, or the links made. We ask for no more at the first question, at the second, and so on, until a solution is found before.
 
 @<Tests of chance@>=
 TEST(Chance, ends_before_the_links_are_made)

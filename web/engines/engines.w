@@ -15,7 +15,7 @@ A kind of engine belongs to a |family|, whose name is in reports. It may have a 
 
 All engines of the list report solutions, nodes, updates and a profile. (The frontier has neither a tree nor nodes. It appears here by name only, so that help and messages are complete.) Some of them can do three more things. An engine that |visits| reports every node in the order of the search; one that |descends| makes the descents of an estimate; and where one |dances|, there can be traces, for which there must be links.
 
-Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix; so the matrix must live as long as the engine, and must not be changed. To make an engine takes a while if the matrix is large; an |alarm| is called meanwhile, and may throw.
+Finally, |suits| says whether \.{auto} may take the engine for a certain matrix, and |make| makes one, which refers to the matrix; so the matrix must live as long as the engine, and must not be changed. Making an engine takes a while if the matrix is large; it calls an |alarm| meanwhile, which may throw.
 
 Most programs need only |engine_for|. Those which want an engine that can do something particular take the kinds that a name may mean, drop some of them, and ask for the |first_suitable| of the others.
 

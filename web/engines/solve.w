@@ -23,7 +23,7 @@ namespace dlx {
 @<Public types and functions for a few lines@>@;
 }
 
-@ These functions take the fastest engine that suits the matrix. With several threads, they share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing; if the limits end it before it knows, it throws |Stopped|. (A listener that wants visits gets a search by links, by one thread.) A search of |solve| that was ended by its limits has a report, too, which is not |complete|, and which says in |ended| whether it was the time or the stop token. What |question| and |listener| can say is in the header \.{search.hpp}.
+@ These functions take the fastest engine that suits the matrix. With several threads, they share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing; if the limits end it before it knows, it throws |Stopped|. (A listener that wants visits gets a search by links, by one thread.) If the limits end a search of |solve|, there is a report all the same; it is not |complete|, and |ended| says whether it was the time or the stop token. What |question| and |listener| can say is in the header \.{search.hpp}.
 
 A large matrix may have many solutions, and yet |first| does not find one in our lifetime, because the order of the rows is a bad one. Then write \.{first(matrix, dlx::Seed(1))}: the rows are tried in a random order, and in another one if that takes long, as the chapter {\it Chance\/} explains. Which solution it is depends on the seed and on nothing else; this search has one thread.
 
@@ -40,7 +40,7 @@ Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listen
 
 To advance an iterator costs nothing. We look for the next solution when you look at it, or ask whether it is there. This matters for |take(3)|, which advances for a third time, and never looks: to find a fourth solution might take forever.
 
-A range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it; therefore |begin| refuses a range that has no name, unless a loop or an adaptor keeps it. A range that was moved from is empty, and so is what an iterator without a range can see. The limits are those of the whole range, in time from its beginning on; beyond them, to look for a solution throws |Stopped|, and so does the making of a range that takes too long. A range has a single thread, however many the limits allow.
+A range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it; therefore |begin| refuses a range that has no name, unless a loop or an adaptor keeps it. A range that was moved from is empty, and an iterator without a range is at its end. The limits are those of the whole range, in time from its beginning on; when they are over, looking for a solution throws |Stopped|, and so does making a range that takes too long. A range has a single thread, however many the limits allow.
 
 @<Public types and functions for a few lines@>=
 using View = @[std::ranges::view_base@];
@@ -538,7 +538,7 @@ TEST(Solve, says_what_has_ended_a_search)
   }@]), std::pair(Ended::stop, UINT64_C(7)));
 }
 
-@ Limits without sense are refused by all functions that take limits. Those of threads and memory change no answer: a range and a random order have one thread, and only |count| asks the frontier.
+@ All functions that take limits refuse those that make no sense. Threads and memory change no answer: a range and a random order have one thread, and only |count| asks the frontier.
 
 @<Tests of a few lines@>=
 TEST(Solve, honors_limits_or_refuses_them)
@@ -617,7 +617,7 @@ TEST(Solve, reports_all_visits)
   EXPECT_THROW(Crew(@[[&] { return engine_for(matrix, "bits"); }@], 2).search(Question(), listener), std::invalid_argument);
 }
 
-@ A function that is empty is none, of whatever type; and what is no function cannot follow.
+@ An empty function is no listener, whatever its type; and what cannot be called cannot follow.
 
 @<Tests of a few lines@>=
 @[static_assert(!std::is_constructible_v<Follow, int> && !std::is_constructible_v<Follow, std::string>)@];
@@ -648,7 +648,7 @@ TEST(Solve, takes_empty_functions_for_none)
   EXPECT_EQ(solve(matrix, Limits(), listener).solutions, heard);
 }
 
-@ A range that was moved from is empty, and so is what an iterator sees that never had a range. One without a name would be gone before its iterator; that does not compile.
+@ A range that was moved from is empty, and an iterator that never had a range is at its end. A range without a name would be gone before its iterator, so |begin| does not compile there.
 
 @<Tests of a few lines@>=
 @[template <typename Range> concept Begins = requires(Range range) { static_cast<Range>(range).begin(); }@];
