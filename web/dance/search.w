@@ -157,7 +157,7 @@ struct Pulse {
 };
 
 @ \listing
-After each solution the listener returns whether to go on. If you pass a function that returns nothing, the search always goes on. An empty |std::function| is no function, and nobody listens.
+After each solution the listener returns whether to go on. If you pass a function that returns nothing, the search always goes on. An empty |std::function| counts as none.
 
 @<Public types of the search@>=
 template <typename Function> using AfterSolution = @[std::invoke_result_t<Function&, std::span<const Choice> >@];

@@ -78,7 +78,7 @@ inline Solutions solutions(const Matrix& matrix, const Limits& limits = Limits()
 
 @ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| returns it. A row with a value costs hardly more than a row. The value is moved once when it is added, and on average less than once again as the list grows. If the row is refused, the matrix remains as it was.
 
-A labeled matrix answers the questions of a matrix, and you can pass it to every function that takes a |const Matrix&|. But it is none: nobody can get hold of the matrix inside and add a row that has no value.
+A labeled matrix answers the questions of a matrix, and you can pass it to every function that takes a |const Matrix&|. But it keeps its own matrix to itself, so every row has a value.
 
 @<Public types and functions for a few lines@>=
 template <typename Payload> class Labeled {

@@ -30,7 +30,7 @@ namespace dlx {
 @<Tell letters from other signs@>@;
 }
 
-@ The letters of a word come in its order. What nobody sees is left out, such as marks of direction, which come along when Hebrew words are copied.
+@ The letters of a word come in its order. Invisible marks are left out, such as those of direction, which come along when Hebrew words are copied.
 
 @<Functions for letters@>=
 std::vector<std::string> letters_of(std::string_view word);
