@@ -46,13 +46,13 @@ endif
 CHAPTERS := $(shell sed -n 's|^@i .*/\(.*\)\.w$$|\1|p' web/book.w)
 
 build: setup ## the programs, in build/bin, and the tests (JOBS=2: how many compilers at a time)
-	@experiments/build.sh "$$JOBS" all
+	@experiments/tools/build.sh "$$JOBS" all
 
 programs: setup ## the programs alone
-	@experiments/build.sh "$$JOBS" programs
+	@experiments/tools/build.sh "$$JOBS" programs
 
 setup: ## install the Debian packages that are missing
-	@experiments/setup.sh base
+	@experiments/tools/setup.sh base
 
 reproduce: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
 	@$(HARNESS) run --scale $(SCALE) --engine="$$ENGINE" --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
@@ -94,7 +94,7 @@ tables: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## tables of 
 	@$(subst exec,exec nice -n 19,$(HARNESS)) tables --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
 refinements: build
-	@experiments/build.sh "$$JOBS" refinements
+	@experiments/tools/build.sh "$$JOBS" refinements
 bench: $(if $(filter refinements,$(OF)),refinements,build) ## times: per update, to count, and to wait (OF=updates, counting, waiting, peers, refinements; PEERS='NAME=COMMAND ...': other solvers, too)
 	@$(HARNESS) bench --of $(OF) $(if $(PEERS),--peers "$$PEERS")
 
@@ -104,24 +104,24 @@ listing: build/listing.pdf ## typeset all sections, also those that are not in t
 	@echo 'The listing is $(CURDIR)/build/listing.pdf'
 chapters: $(CHAPTERS:%=build/%.pdf) ## typeset each chapter alone
 
-WEB = $(shell experiments/release.sh sources) experiments/release.sh CHANGELOG.md CITATION.cff
+WEB = $(shell experiments/tools/release.sh sources) experiments/tools/release.sh CHANGELOG.md CITATION.cff
 $(CHAPTERS:%=build/%.pdf) build/book.pdf build/listing.pdf: build/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
-	@experiments/progress.sh $* web/press/weave.sh $*
+	@experiments/tools/progress.sh $* web/press/weave.sh $*
 
 release: setup-release ## results, page, and book of the version in CHANGELOG.md, as generated/book.pdf (SCALE)
-	@experiments/release.sh check new
+	@experiments/tools/release.sh check new
 	@$(MAKE) reproduce readme book SCALE='$(SCALE)'
-	@experiments/release.sh publish
+	@experiments/tools/release.sh publish
 
 lint: setup-lint ## the style of the sources
-	@experiments/lint.sh
+	@experiments/tools/lint.sh
 
 build/firefox/node_modules/puppeteer-core: | setup-page # drives Firefox
 	@npm install --silent --prefix build/firefox puppeteer-core@24 || \
 	  echo 'there is no npm (make setup-npm), or it lacks puppeteer-core; the page is tested in Chromium alone' >&2
 
 setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
-	@experiments/setup.sh $*
+	@experiments/tools/setup.sh $*
 
 install: build setup-install ## programs, manual pages, library, and the wheel if it was made (PREFIX=/usr/local, DESTDIR=)
 	@$(PYTHON) web/press/manuals.py build/man $$(sed 's|^|build/bin/|' build/programs)

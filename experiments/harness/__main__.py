@@ -2,7 +2,7 @@
 import importlib.util
 import sys
 
-from harness.program import open_all_streams
+from program import open_all_streams
 
 LIBRARIES = {
     "matplotlib": "python3-matplotlib",

@@ -10,8 +10,8 @@ from harness.judge.crosscheck import SECONDS, keepers_of, made_again, patience
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
-from harness.program import Parser, alone, ended, heed, interrupt, whole
-from harness.project import Project, UsageError, few
+from program import Parser, alone, ended, heed, interrupt, whole
+from project import Project, UsageError, few
 from harness.run.display import duration as in_words
 from harness.run.display import say, steps
 from harness.run.experiment import BY_TABLES, RANKS, SCALES
@@ -335,7 +335,7 @@ def draw_figures(work):
 
 @command("page", "write results/report.html again, from results/ and figures/")
 def make_page(work):
-    from harness.show.page import write_page
+    from page.report import write_page
     write_page(work.project, work.catalogue, work.records())
     return 0
 
@@ -343,7 +343,7 @@ def make_page(work):
 @command("site", "write the page, and copy it with all that it links to build/site",
          argument("--url", default="", help="the address of the host, for its picture in links"))
 def make_site(work):
-    from harness.show.site import write_site
+    from page.site import write_site
     make_page(work)
     write_site(work.project, work.options.url)
     return 0
@@ -399,7 +399,7 @@ def try_others(work):
     as they are."""
     from harness.show.given import Given
     from harness.show.table import TRIED
-    from harness.show.tables import to_try, try_and_write
+    from studies import to_try, try_and_write
     project, only, searches = work.project, work.options.only, made_by_tables(work.catalogue)
 
     def fits(name, glob):
@@ -431,7 +431,7 @@ def try_others(work):
                   help="time only the updates of the engines, or counting, or what people wait"
                   " for, or the other solvers; or what each refinement of the bits brings"))
 def time_engines(work):
-    from harness.show.bench import bench
+    from bench.measure import bench
     from harness.show.pictures import draw_pictures
     bench(work.project, work.catalogue, work.options.peers, work.options.of)
     draw_pictures(work.project, {}, work.records(), only="measured-machines bench-* falls-apart")

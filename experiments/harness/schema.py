@@ -3,7 +3,7 @@ import reprlib
 from contextlib import suppress
 from typing import Tuple, Type, Union
 
-from harness.project import UsageError
+from project import UsageError
 
 try:  # pydantic 2 contains pydantic 1, which Debian 12 has
     from pydantic import v1 as pydantic

@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from harness.cli import main  # noqa: E402
 from harness.judge.catalogue import read_catalogue  # noqa: E402
-from harness.program import SIGNALS  # noqa: E402
-from harness.project import UsageError  # noqa: E402
+from program import SIGNALS  # noqa: E402
+from project import UsageError  # noqa: E402
 from harness.show.summary import template  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -84,7 +84,7 @@ def run(*words, text="", **options):
     is not started anew, unless it is in a pipeline."""
     if words[0] == "draw":
         importlib.import_module("matplotlib.pyplot")
-        return call(importlib.import_module("harness.draw.__main__").main, words,
+        return call(importlib.import_module("draw.__main__").main, words,
                     text=text, **options)
     given = {} if "stdin" in options else {"input": text}
     return subprocess.run(words, check=False, text=isinstance(text, str), **{
@@ -353,14 +353,15 @@ class Scene:
             done = self.start(*words, how=subprocess.run, page=page, **options)
         else:
             given = self.words(*words, page=page)
-            modules = ["publish"] if "--no-page" in given else ["publish", "page", "pictures"]
-            for name in modules:
-                importlib.import_module(f"harness.show.{name}")
+            with_page = "--no-page" not in given
+            importlib.import_module("harness.show.publish")
             for name in ("first.md.jinja", "summary.md.jinja"):  # which are kept then
                 template(name)
-            if "page" in modules:
+            if with_page:
+                importlib.import_module("harness.show.pictures")
+                folder = importlib.import_module("page.report").HERE
                 for name in ("report.html", "numbers.html"):
-                    template(name, autoescape=True)
+                    template(name, folder, autoescape=True)
             done = call(main, ["harness", *given])
         assert done.returncode == status, f"{done.stdout}{done.stderr}"
         return done.stdout, done.stderr

@@ -673,7 +673,7 @@ int main(int argc, char* argv[])
   }
 }
 
-@ How far does this go? Our program \.{experiments/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million covers, so that a solver may walk through all. We counted each a second time, with its columns and rows in another order.
+@ How far does this go? Our program \.{experiments/bench/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million covers, so that a solver may walk through all. We counted each a second time, with its columns and rows in another order.
 \high{66mm}\figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}
 
 \Fig{bench-blocks} compares our engines with public solvers: {\mc CLINGO}, which comes with Debian,@^Debian@>

@@ -232,5 +232,5 @@ Above it you write the caption, and the words for readers who do not see the pic
 \source{picture.py}
 If a run is missing, so is the picture; you need not test for that.
 
-@ The files shown here are in \.{experiments/tests/example}. A test copies the harness, adds them to it in the right places, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
+@ The files shown here are in \.{experiments/tests/harness/example}. A test copies the harness, adds them to it in the right places, runs the example with the generator of this chapter, and looks for the verdict, the table and the picture. What a new chapter needs in the book is
 a line \.{@@i} in \.{web/book.w}; \.{make lint} says what is missing.

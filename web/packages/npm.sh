@@ -7,11 +7,11 @@ version=$(sed -n 's/^version: *//p' CITATION.cff)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp web/packages/npm/* LICENSE "$work"
-cat experiments/harness/show/instance.js web/packages/npm/worker.js > "$work/worker.js"
+cat experiments/page/instance.js web/packages/npm/worker.js > "$work/worker.js"
 if web/press/wasm.sh check generated/dlx.wasm 2> /dev/null; then
   cp generated/dlx.wasm "$work"
 else
-  experiments/setup.sh wasm
+  experiments/tools/setup.sh wasm
   web/press/wasm.sh generated "$work/dlx.wasm"
 fi
 chmod 644 "$work"/*

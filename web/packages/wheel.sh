@@ -23,8 +23,8 @@ if [[ $1 == install ]]; then
   exit
 fi
 
-experiments/progress.sh build cmake -S . -B build/python -DPYTHON_MODULE=ON -DBUILD_TESTING=OFF
-experiments/progress.sh build cmake --build build/python --parallel "$2" --target python_module
+experiments/tools/progress.sh build cmake -S . -B build/python -DPYTHON_MODULE=ON -DBUILD_TESTING=OFF
+experiments/tools/progress.sh build cmake --build build/python --parallel "$2" --target python_module
 rm -rf build/wheel build/python/wheel
 info=build/python/wheel/dancing_links_reproduced-$version.dist-info
 mkdir -p build/wheel build/python/wheel/dlx "$info"

@@ -211,9 +211,9 @@ def main(folder):
             parts[path.parent.name == 'counting' and path.stem != 'count'].append(f'src/{file}')
     sources, of_frontier = map(' '.join, parts)
     head = HEAD.format(version=version, sources=sources, of_frontier=of_frontier)
-    write(folder / 'CMakeLists.txt', head + (ROOT / 'web/press/library.cmake').read_text())
+    write(folder / 'CMakeLists.txt', head + (ROOT / 'web/packages/library.cmake').read_text())
     write(folder / 'LICENSE', (ROOT / 'LICENSE').read_text())
-    write(folder / 'README.md', (ROOT / 'experiments/library.md').read_text()
+    write(folder / 'README.md', (ROOT / 'web/packages/library.md').read_text()
           .replace('dlx-VERSION', f'dlx-{version}'))
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # usage: weave.sh NAME: typesets the book, or the listing, which has all sections, or the chapter
-# NAME alone, into build/NAME.pdf. Says where it is (experiments/progress.sh shows it), and what is wrong.
+# NAME alone, into build/NAME.pdf. Says where it is (experiments/tools/progress.sh shows it), and what is wrong.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 name=$1
@@ -16,7 +16,7 @@ cp web/press/*.mp "$work"
 "${PYTHON:-python3}" experiments/harness/judge/definitions.py > "$work/verdicts.tex"
 
 # Which version this is, and what it is made of, for title and metadata.
-printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/release.sh edition)" "$(experiments/release.sh hash)" > "$work/edition.tex"
+printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/tools/release.sh edition)" "$(experiments/tools/release.sh hash)" > "$work/edition.tex"
 
 # Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the entries of the index
 # out of the words; \entryat stays there, and tells on which page that is.
@@ -29,7 +29,7 @@ done
 cd "$work"
 root=../../..
 export CWEBINPUTS=.
-export TEXINPUTS=.:$root/web:$root/web/press:$root/figures:$root/experiments/puzzles:$root/experiments/tests/example:$root:
+export TEXINPUTS=.:$root/web:$root/web/press:$root/figures:$root/experiments/puzzles:$root/experiments/tests/harness/example:$root:
 export max_print_line=1000
 export SOURCE_DATE_EPOCH=0 # or else dvipdfmx names its fonts at random
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Dict, List, Literal
 
 from harness.judge.chance import read_ways
 from harness.judge.expressions import rule_called
-from harness.project import UsageError
+from project import UsageError
 from harness.run.experiment import BY_TABLES, RANKS, Experiment
 from harness.schema import (
     Entry, Names, Number, PrintedValue, Quantity, StrictBool, StrictStr, Text, checked, is_number,

@@ -3,7 +3,7 @@ from dataclasses import dataclass
 
 from harness.judge.solvers import WORDS, answers, command_from
 from harness.judge.verdicts import in_figures
-from harness.project import UsageError
+from project import UsageError
 from harness.run.display import steps
 from harness.run.matrices import as_dance_reads, by_source, text_of
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.sentences import read_sentences
-from harness.project import write
+from project import write
 
 CATALOGUE = Path(__file__).parents[2] / "catalogue"
 BYTES = 3  # of a hash: of a thousand wrong windows, one passes

@@ -14,7 +14,7 @@ from pathlib import Path, PurePath
 
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import Judge, engines_of, in_figures, is_timed
-from harness.project import write
+from project import write
 from harness.run.kept import Run
 
 FOLDERS = ["results", "figures"]

@@ -9,7 +9,7 @@ import csv
 from collections import Counter
 from dataclasses import dataclass
 
-from harness.project import UsageError
+from project import UsageError
 
 FIELDS = ["text", "place", "quote", "claims", "reason"]
 HEADER = ["text", "place", "quote", "verdict", "claims", "reason"]

@@ -11,7 +11,7 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 
-from harness.project import UsageError, one_line, words_of
+from project import UsageError, one_line, words_of
 from harness.run.pipeline import ending, start_program
 
 WORDS = ["solutions", "nodes", "updates"]

@@ -11,7 +11,7 @@ from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
 from harness.judge.solvers import WORDS
-from harness.project import FEW, UsageError
+from project import FEW, UsageError
 
 SECONDS_OF_A_YEAR = 365 * 86400
 NAMED = ["measured", "open", "lost", "differs", "not-run"]

@@ -3,7 +3,7 @@ import re
 from functools import cached_property
 from typing import Literal
 
-from harness.project import words_of
+from project import words_of
 from harness.schema import Entry, Names, StrictBool, StrictStr, root_validator, up_to, validator
 
 SCALES = ["quick", "paper", "full"]

@@ -14,7 +14,7 @@ import time
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from harness.project import write
+from project import write
 from harness.run.pipeline import Failure, Pipeline, parse_matrix, parse_report, parse_search
 
 TREE = ["level", "updates", "column", "branches", "row"]  # the columns of a search tree

@@ -13,7 +13,7 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from harness.project import UsageError, write
+from project import UsageError, write
 from harness.run.kept import hash_of
 
 PACKAGE = Path(__file__).resolve().parents[2]  # the folder with the harness
@@ -31,7 +31,7 @@ class Launcher:
         missing = [tool for tool in NEEDED[name] if shutil.which(tool) is None]
         if missing:
             raise UsageError(f"--launch {name} needs {', '.join(missing)};"
-                             f" experiments/setup.sh {name} installs that")
+                             f" experiments/tools/setup.sh {name} installs that")
         if name == "ssh" and not hosts:
             raise UsageError("--launch ssh needs --hosts 'A B C'")
 

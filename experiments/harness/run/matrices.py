@@ -4,7 +4,7 @@ import shlex
 import tempfile
 from pathlib import Path
 
-from harness.project import Project, UsageError
+from project import Project, UsageError
 from harness.run.experiment import Experiment, stages_of
 from harness.run.pipeline import Pipeline, parse_report
 

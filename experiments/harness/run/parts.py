@@ -10,7 +10,7 @@ import shutil
 from contextlib import nullcontext
 from dataclasses import dataclass
 
-from harness.project import write
+from project import write
 from harness.run.display import Display
 from harness.run.kept import Run, hash_of, read_output
 from harness.run.pipeline import Failure, Pipeline, parse_search

@@ -17,7 +17,7 @@ import tempfile
 import threading
 import time
 
-from harness.project import Trouble, one_line
+from project import Trouble, one_line
 
 NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
 PROGRESS = re.compile(rf"dance: {NUMBER}% done, {NUMBER} s left")

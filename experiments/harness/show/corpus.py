@@ -11,7 +11,7 @@ import re
 import shutil
 from pathlib import Path
 
-from harness.project import UsageError, few, write
+from project import UsageError, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import stages_of
 from harness.run.matrices import as_dance_reads, by_source, text_of

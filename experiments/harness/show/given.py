@@ -1,7 +1,7 @@
 """What a table or a picture may be made of: figures, runs, searches, and other tables."""
 from functools import cached_property
 
-from harness.project import Project
+from project import Project
 from harness.show.corpus import read_searches
 from harness.show.table import Pair, read_table
 

@@ -3,7 +3,7 @@ import json
 
 from harness.judge.catalogue import Catalogue
 from harness.judge.verdicts import Judge
-from harness.project import Project, few, write
+from project import Project, few, write
 from harness.show.corpus import write_searches
 from harness.show.given import Given
 from harness.show.summary import write_summary
@@ -21,7 +21,7 @@ def write_results(project: Project, judge: Judge, records: list[dict]):
 def publish(project: Project, catalogue: Catalogue, runs: dict, records: list[dict], **options):
     """Pictures, and the page that shows them. Only these and bench load matplotlib. Returns the
     names of the pictures drawn, of those that failed, and lines about the others."""
-    from harness.show.page import write_page
+    from page.report import write_page
     from harness.show.pictures import draw_pictures, drawn_elsewhere
     drawn, left_out, failed = draw_pictures(project, runs, records, **options)
     write_page(project, catalogue, records)

@@ -2,9 +2,9 @@
 import re
 
 from harness.judge.definitions import as_markdown
-from harness.project import Project, Trouble, write
+from project import Project, Trouble, write
 from harness.show import dictionary
-from harness.show.bench import ENGINES
+from bench.measure import ENGINES
 from harness.show.table import read_table
 
 BLOCKS = {"README.md": ["first", "tally", "speed"],

@@ -14,7 +14,7 @@ from matplotlib.backend_bases import RendererBase
 from matplotlib.colors import to_hex
 from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, NullLocator
 
-from harness.draw.drawing import STYLES
+from draw.drawing import STYLES
 
 FORM = 1  # of how we write files; if you change how, count it up, and all of them are written anew
 MARK = re.compile(rb"shows (\w{16}), drawn with matplotlib (\d[\w.]*)")

@@ -14,7 +14,7 @@ from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata, slips_in_words
 from harness.judge.rules import RULES
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
-from harness.project import write
+from project import write
 from harness.show.tables.figures import MISPRINTS, differences, subject_of
 
 HERE = Path(__file__).parent
@@ -72,9 +72,9 @@ def parts_of(record):
 
 
 @cache
-def template(name, **options):
-    """One of the templates of this folder, which write figures as people do."""
-    environment = Environment(loader=FileSystemLoader(HERE), trim_blocks=True, lstrip_blocks=True,
+def template(name, folder=HERE, **options):
+    """One of the templates of a folder, which write figures as people do."""
+    environment = Environment(loader=FileSystemLoader(folder), trim_blocks=True, lstrip_blocks=True,
                               **options)
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from harness.project import UsageError, write
+from project import UsageError, write
 from harness.show.dictionary import COUNTING_RULE, with_counting_rule
 
 TABLES = {}  # by name: the function that makes it of what is given

@@ -3,8 +3,8 @@ from collections import Counter
 
 from harness.judge.rules.register import of_matrix, rule
 from harness.judge.rules.sticks import classes, symmetry_of
-from harness.lattices import directions, points, symmetries
-from harness.rows import (
+from draw.lattices import directions, points, symmetries
+from draw.rows import (
     SQUARES, STICKS, TRIANGLES, cell_named, read_packing, read_row, read_sticks)
 
 MIRRORED = "'"  # the mark of a piece that is the mirror image of another

@@ -3,7 +3,7 @@ from collections import Counter
 from textwrap import wrap
 
 from harness.judge.rules.register import of_matrix, of_trace, rule
-from harness.rows import square_of
+from draw.rows import square_of
 
 
 # ---------------------------------------------------------------- solutions

@@ -3,8 +3,8 @@ from collections import Counter
 from heapq import nlargest
 
 from harness.judge.rules.register import of_matrix, rule
-from harness.lattices import symmetries
-from harness.rows import SQUARES, read_row
+from draw.lattices import symmetries
+from draw.rows import SQUARES, read_row
 
 
 # ---------------------------------------------------------------- symmetry

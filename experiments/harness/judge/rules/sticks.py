@@ -1,7 +1,7 @@
 """Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
 from harness.judge.rules.register import of_matrix, rule
-from harness.lattices import directions, ends, points, symmetries
-from harness.rows import STICKS, read_packing, read_row, read_sticks
+from draw.lattices import directions, ends, points, symmetries
+from draw.rows import STICKS, read_packing, read_row, read_sticks
 
 
 def passages_of(rows):

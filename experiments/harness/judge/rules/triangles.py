@@ -1,7 +1,7 @@
 """Boards of triangles, and the rules that count the sides of these."""
 from harness.judge.rules.register import of_matrix
-from harness.lattices import sides
-from harness.rows import TRIANGLES, board_of
+from draw.lattices import sides
+from draw.rows import TRIANGLES, board_of
 
 
 def empty_board(rows):

@@ -21,9 +21,9 @@ import matplotlib
 import matplotlib.pyplot as plt
 from scour.scour import generateDefaultOptions, scourString
 
-from harness.draw.drawing import NARROW, STYLES, file_of, set_as_in_book
+from draw.drawing import NARROW, STYLES, file_of, set_as_in_book
 from harness.judge.reference import Reference
-from harness.project import write
+from project import write
 from harness.run.display import steps
 from harness.run.kept import hash_of
 from harness.show.given import Figures, Incomplete, Runs
@@ -32,8 +32,8 @@ from harness.show.pictures.register import PICTURES
 from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.table import Table, write_table
 
-HARNESS = Path(__file__).parents[2]
-DRAWING = ("harness.show.", "harness.draw.", "harness.rows", "harness.lattices")
+EXPERIMENTS = Path(__file__).parents[3]
+DRAWING = ("harness.show.", "draw.")
 DATA = ("harness.show.given", "harness.show.table", "harness.show.dictionary")
 
 make_short()
@@ -56,11 +56,11 @@ def files_behind(module):
     from the modules for cells. What it takes from elsewhere are figures, whose values count."""
     found, ahead = set(), [module]
     while ahead:
-        path = HARNESS / (ahead.pop().replace(".", "/").removeprefix("harness/") + ".py")
+        path = EXPERIMENTS / (ahead.pop().replace(".", "/") + ".py")
         if path in found or not path.is_file():
             continue
         found.add(path)
-        names = re.findall(r"^(?:from|import) (harness\.\S+)", path.read_text("utf-8"), re.M)
+        names = re.findall(r"^(?:from|import) (\S+)", path.read_text("utf-8"), re.M)
         ahead += [name for name in names if name.startswith(DRAWING) and name not in DATA]
     return found
 

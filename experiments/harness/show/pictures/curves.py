@@ -3,8 +3,8 @@ from math import nan
 
 from matplotlib.patches import Rectangle
 
-from harness.draw.colours import BLUE, ORANGE
-from harness.draw.drawing import axes_in_panels
+from draw.colours import BLUE, ORANGE
+from draw.drawing import axes_in_panels
 from harness.show.given import needed
 from harness.show.pictures.register import PLOTS, picture
 from harness.show.table import Pair

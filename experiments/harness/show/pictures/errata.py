@@ -6,7 +6,7 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
-from harness.draw.drawing import bare_axes
+from draw.drawing import bare_axes
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, picture
 from harness.show.tables.figures import MISPRINTS, differences

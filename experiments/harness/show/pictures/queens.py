@@ -1,9 +1,9 @@
 """Figure 16: the first steps of the eight queens, and the ways left to go on."""
-from harness.draw.colours import WHITE
-from harness.draw.drawing import Drawing, bare_axes, rectangle
-from harness.draw.queens import add_lines, draw_queens
+from draw.colours import WHITE
+from draw.drawing import Drawing, bare_axes, rectangle
+from draw.queens import add_lines, draw_queens
 from harness.judge.rules.trees import walk, walk_after
-from harness.rows import queen_of
+from draw.rows import queen_of
 from harness.show.given import needed
 from harness.show.pictures.register import picture
 

@@ -1,6 +1,6 @@
 """Hybrids of S and no S, and the rivals that the paper names."""
-from harness.draw.colours import BLUE, ORANGE
-from harness.draw.drawing import ON_GRID, axes_in_panels
+from draw.colours import BLUE, ORANGE
+from draw.drawing import ON_GRID, axes_in_panels
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, picture
 

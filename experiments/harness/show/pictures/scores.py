@@ -6,9 +6,9 @@ from string import ascii_lowercase
 import matplotlib.pyplot as plt
 from matplotlib.colors import LogNorm
 
-from harness.draw.colours import ORANGE, PENTOMINOES
-from harness.draw.drawing import WIDE, Drawing, axes_in_panels, bare_axes, laid_out
-from harness.rows import SQUARES, board_of
+from draw.colours import ORANGE, PENTOMINOES
+from draw.drawing import WIDE, Drawing, axes_in_panels, bare_axes, laid_out
+from draw.rows import SQUARES, board_of
 from harness.show.given import needed
 from harness.show.pictures.register import PLOTS, SHEETS, picture
 from harness.show.tables.scores import LYING, NINE_BY_TEN, RUNS, UPRIGHT, scores_in, scores_of

@@ -2,10 +2,10 @@
 from collections import Counter
 from pathlib import Path
 
-from harness.draw.colours import PENTOMINOES
-from harness.draw.drawing import Drawing, bare_axes, draw_key, laid_out, one_board
+from draw.colours import PENTOMINOES
+from draw.drawing import Drawing, bare_axes, draw_key, laid_out, one_board
 from harness.judge.rules.searches import as_sets
-from harness.rows import SQUARES, board_of
+from draw.rows import SQUARES, board_of
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, SHEETS, picture
 

@@ -5,11 +5,11 @@ from operator import gt, itemgetter, lt
 import matplotlib.pyplot as plt
 from matplotlib.ticker import LogLocator, NullFormatter, NullLocator
 
-from blocks import lines as matrix_of_blocks
+from bench.blocks import lines as matrix_of_blocks
 
-from harness.draw.colours import BLUE, GREY, ORANGE
-from harness.draw.drawing import ON_GRID, WIDE, axes_in_panels
-from harness.show.bench import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE, TITLES
+from draw.colours import BLUE, GREY, ORANGE
+from draw.drawing import ON_GRID, WIDE, axes_in_panels
+from bench.measure import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE, TITLES
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, picture
 

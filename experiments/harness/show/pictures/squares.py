@@ -3,12 +3,12 @@ from collections import Counter
 
 from matplotlib.patches import PathPatch
 
-from harness.draw.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, pale
-from harness.draw.drawing import (
+from draw.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, pale
+from draw.drawing import (
     Drawing, bare_axes, closed, draw_key, draw_letters, edges, laid_out, one_board,
     rectangle, stroke)
-from harness.draw.squares import bar_and_cell, y_colour
-from harness.rows import SQUARES, board_of, read_row
+from draw.squares import bar_and_cell, y_colour
+from draw.rows import SQUARES, board_of, read_row
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, SHEETS, picture
 

@@ -4,12 +4,12 @@ from collections import Counter
 import matplotlib.pyplot as plt
 from matplotlib.patches import Rectangle
 
-from harness.draw.colours import BLUE, ORANGE, TETRASTICKS
-from harness.draw.drawing import AXIS_COLOUR, DASHED, WIDE, axes_in_panels, draw_key, laid_out
-from harness.draw.sticks import Canvas, draw_square, moved
+from draw.colours import BLUE, ORANGE, TETRASTICKS
+from draw.drawing import AXIS_COLOUR, DASHED, WIDE, axes_in_panels, draw_key, laid_out
+from draw.sticks import Canvas, draw_square, moved
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
-from harness.rows import SQUARES, cell_named, read_packing, read_sticks
+from draw.rows import SQUARES, cell_named, read_packing, read_sticks
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
 

@@ -1,10 +1,10 @@
 """Sudokus and their search trees."""
 import matplotlib.pyplot as plt
 
-from harness.draw.colours import BLUE, GREY, ORANGE
-from harness.draw.drawing import WIDE
-from harness.draw.sudoku import draw_grid
-from harness.rows import cell_and_digit
+from draw.colours import BLUE, GREY, ORANGE
+from draw.drawing import WIDE
+from draw.sudoku import draw_grid
+from draw.rows import cell_and_digit
 from harness.show.pictures.register import PLOTS, picture
 from harness.show.pictures.trees import read_nodes, with_ancestors
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import matplotlib.pyplot as plt
 
-from harness.draw.colours import BLUE, GREY, ORANGE
-from harness.draw.drawing import stroke
+from draw.colours import BLUE, GREY, ORANGE
+from draw.drawing import stroke
 from harness.show.pictures.register import PLOTS, picture
 
 ID = "scott.x23.shortest"

@@ -1,14 +1,14 @@
 """Packings of polyiamonds. The hexagon stands on its side, as in the paper: its ranks go up."""
 from collections import Counter
 
-from harness.draw.colours import HEXIAMONDS
-from harness.draw.drawing import (
+from draw.colours import HEXIAMONDS
+from draw.drawing import (
     AXIS_COLOUR, DASHED, Drawing, bare_axes, draw_key, laid_out, stroke)
-from harness.draw.triangles import (
+from draw.triangles import (
     add_board, draw_names, extent, on_paper, upper_left_at)
 from harness.judge.rules.triangles import empty_board
-from harness.lattices import corners, sides, sides_of
-from harness.rows import TRIANGLES, board_of, name_of_triangle
+from draw.lattices import corners, sides, sides_of
+from draw.rows import TRIANGLES, board_of, name_of_triangle
 from harness.show.pictures.register import BOOK, SHEETS, picture
 
 PIECES = list(HEXIAMONDS)

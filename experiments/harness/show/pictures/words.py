@@ -1,9 +1,9 @@
 """Word squares."""
 import hashlib
 
-from harness.draw.drawing import bare_axes
-from harness.draw.words import draw_square, other_words
-from harness.rows import square_of, squares_in_print
+from draw.drawing import bare_axes
+from draw.words import draw_square, other_words
+from draw.rows import square_of, squares_in_print
 from harness.show.pictures.register import picture
 
 

@@ -1,0 +1,1 @@
+"""Times: engines and other solvers on the same matrices, in turn."""

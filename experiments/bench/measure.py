@@ -1,0 +1,533 @@
+"""Times the engines on fixed matrices, in turn and in one run, and writes results/bench*.
+
+The times of an engine are those of bench, a program of our own that uses Google Benchmark.
+Whole runs of dance show what more threads bring, and how much memory a search needs.
+
+Whatever depends on how fast a machine is, is written here and nowhere else: also the paper's own
+speeds, and where this machine stands among those of the paper.
+"""
+import itertools
+import json
+import math
+import os
+import resource
+import statistics
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench import blocks
+from harness.judge.expressions import rule_called
+from harness.judge.solvers import USUAL_SECONDS, answers, command_from
+from harness.judge.verdicts import apply_rule, four_digits
+from project import UsageError, words_of, write
+from harness.run.kept import Keeper
+from harness.run.matrices import output_of
+from harness.run.pipeline import Failure, ending, start_program
+from harness.show.table import Table, as_csv, as_tex, write_table
+
+ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
+           "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
+TITLES = {  # of all matrices, by name, with what writes each
+    "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
+    "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
+    "5x18": ("one-sided, 5x18", "polyominoes puzzles/one-sided-5x18-all.puzzle"),
+    "9x10": ("one-sided, 9x10", "polyominoes puzzles/one-sided-9x10-x-above.puzzle"),
+    "scott": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
+    "scott-x23": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),  # as REFINED has it
+    "y": ("Y pentominoes, 15x15", "polyominoes puzzles/y-vhhv.puzzle"),
+    "hexagon": ("hexagon, distance 0", "polyiamonds puzzles/hexagon-0-sector.puzzle"),
+    "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
+    "tetrasticks": ("tetrasticks without H",
+                    "polysticks puzzles/sticks-5x5-without-H-diagonal.puzzle"),
+    "queens": ("14 queens", "queens 14"),
+    "queens-ranks": ("14 queens, ranks", "queens 14 --primary ranks"),
+    "queens-16-ranks": ("16 queens, ranks", "queens 16 --primary ranks"),
+    **{f"queens-{n}": (f"{n} queens", f"queens {n}") for n in (8, 10, 12, 100)},
+    **{f"dominoes-{n}": (f"dominoes, {n}x{n}", f"polyominoes puzzles/dominoes-{n}x{n}.puzzle")
+       for n in (6, 8, 10)},
+    "langford-60": ("Langford, 60", "langford 60"),
+}
+MATRICES = ["6x10", "3x30", "scott", "hexagon", "tetrasticks", "queens", "queens-ranks"]
+SHARED = ["hexagon-1", "queens-16-ranks"]  # by one thread or two; one takes more than a second
+COUNTED = [  # whose solutions are counted by each of COUNTERS, in one of which there is no tree
+    "dominoes-6", "dominoes-8", "dominoes-10", "y", "6x10", "3x30", "5x18", "hexagon-1", "scott",
+    "tetrasticks", "queens-10", "queens-12"]
+# Searched by kernels of the bits, each with one refinement more than that before.
+REFINED = ["6x10", "queens-8", "queens-10", "scott-x23"]
+PEERED = ["6x10", "3x30", "scott", "tetrasticks", "queens", "dominoes-8"]  # counted by peers, too
+SOUGHT = ["6x10", "9x10", "y", "queens-100", "langford-60"]  # of which peers look for one cover
+# What you wait for: (title, command, how many answers a run gives, how many seeds take
+# turns in it). The commands name programs, and files of the folder with the matrices.
+FIRST = "dance --shuffle {seed} --restart "
+WAITING = {
+    "langford": ("first solution, Langford 60", FIRST + "langford-60.txt", 1, 25),
+    "queens-300": ("first solution, 300 queens", FIRST + "queens-300.txt", 1, 25),
+    "queens-1000": ("first solution, 1000 queens", FIRST + "queens-1000.txt", 1, 5),
+    "sudokus": ("a sudoku, of 2000", "sudoku --solve --threads 1 sudokus.txt", 2000, 1),
+    "silent": ("14 queens, counted", "dance --threads 1 queens.txt", 1, 1),
+    "listening": ("14 queens, each heard of", "dance --threads 1 --print 1000000 queens.txt", 1, 1),
+    "reading": ("a million rows, to the first solution",
+                "dance --threads 1 --limit 1 million.txt", 1, 1),
+    "reader": ("the same by a plain reader", "reader million.txt", 1, 1),
+    "count": ("library: count, 10x10 dominoes", "questions count 10", 10, 1),
+    "first": ("library: first, 10x10 dominoes", "questions first 100", 100, 1),
+    "solve": ("library: solve, 10 queens", "questions solve 100", 100, 1),
+    "labeled": ("library: Labeled, 40,000 rows", "questions labeled 10", 10, 1),
+    "small": ("a small puzzle, two programs", "polyominoes small.puzzle | dance -t 1", 1, 1),
+    "empty": ("two programs that do nothing", "/bin/true | /bin/true", 1, 1),
+}
+# How time grows with size: (title, what writes the matrix of a size, what is timed, sizes, what
+# the time is compared with: a power of the size, or growth by 1).
+GROWTH = {
+    "dominoes": ("dominoes, n x n, counted", "polyominoes", "dance -t 1 --engine frontier",
+                 range(8, 19, 2), "by 1"),
+    "pentominoes": ("twelve pentominoes, n x 60/n", "polyominoes", "dance -t 1", (3, 4, 5, 6),
+                    "by 1"),
+    "queens": ("n queens, counted", "queens {size}", "dance -t 1", range(9, 16), "by 1"),
+    "first queens": ("n queens, the first", "queens {size}", "dance --shuffle 1 --restart",
+                     (50, 100, 200, 400, 800), "power"),
+    "langford": ("Langford n, the first", "langford {size}", "dance --shuffle 1 --restart",
+                 (20, 40, 80, 160, 320), "power"),
+    "sudokus": ("n sudokus", "sudoku --make {size} --seed 7", "sudoku --solve -t 1",
+                (30, 100, 300, 1000), "power"),
+}
+BOARDS = {"dominoes": "board {size}x{size}\npiece D ##\nD repeated\n",  # puzzles of a size
+          "pentominoes": "board {size}x{rest}\npieces pentominoes\n"}
+GROWTH_HEADER = ["series", "size", "seconds", "slope", "its meaning", "command"]
+WAITING_HEADER = ["work", "seconds", "least", "most", "runs", "command"]
+WAITS = 9  # runs of each, in turn; of several seeds, as many runs as there are
+COUNTERS = ["links", "bits", "frontier"]
+PATIENCE = 20  # seconds of a processor, after which counting a matrix is given up
+WALL = 30  # a busy machine may take so many times as long for them
+SEEDS = range(1, 81)  # of the matrices that blocks.py makes
+BRIEFLY = USUAL_SECONDS  # that a solver may take for one of these matrices
+# A solver that has failed on so many of them is not asked about those with more solutions.
+ENOUGH = 3
+BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions", "seconds",
+                 "load", "remark"]
+THREADS = [1, 2]
+REPETITIONS = 5
+PEER_RUNS = 3
+PEERS_HEADER = ["matrix", "solver", "solutions", "processor seconds", "times as long as dance",
+                "spread %", "command", "remark"]
+OURS = "dance"
+IN_ORDER = "in order"  # dance, with the rows as they come
+FIRST_OF_PEER = "first:"  # before the name of a peer: it looks for one cover
+HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
+          "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes"]
+
+
+@dataclass
+class Timing:
+    """Of one engine on one matrix; of the whole program, if there is a number of threads."""
+    matrix: str
+    engine: str
+    threads: int | None
+    nodes: int
+    updates: int
+    seconds: float
+    spread: float  # standard deviation over mean
+    megabytes: float | None = None
+
+    def row(self, baseline):
+        """A line of the table; the baseline is the time of the links, or of one thread."""
+        faster = f"{baseline / self.seconds:.2f}"
+        return [self.matrix, self.engine, self.threads or 1, self.nodes, self.updates,
+                f"{self.seconds / self.updates * 1e9:.3f}",
+                f"{self.seconds / self.nodes * 1e9:.1f}",
+                "" if self.threads else faster, faster if self.threads else "",
+                f"{100 * self.spread:.1f}", f"{self.megabytes:.1f}" if self.megabytes else ""]
+
+
+# ---------------------------------------------------------------- measuring
+
+def report_of(words):
+    process = start_program(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    output, _ = process.communicate()
+    if process.returncode != 0:
+        raise Failure(f"{Path(words[0]).name} ended with {ending(process.returncode)}")
+    return json.loads(output)
+
+
+def time_engines(project, folder):
+    """The timings of all engines, from the report of bench."""
+    report = report_of([
+        project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
+        "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
+        "--benchmark_report_aggregates_only=true", *(folder / f"{name}.txt" for name in MATRICES)])
+    found = {}
+    for entry in report["benchmarks"]:
+        if entry.get("error_occurred"):
+            raise Failure(f"bench: {entry['name']}: {entry['error_message']}")
+        matrix, engine, *_ = entry["run_name"].split("/")
+        found.setdefault((matrix, engine), {})[entry["aggregate_name"]] = entry
+    timings = [Timing(matrix, engine, None, round(entry["median"]["nodes"]),
+                      round(entry["median"]["updates"]), entry["median"]["cpu_time"] / 1000,
+                      entry["cv"]["cpu_time"]) for (matrix, engine), entry in found.items()]
+    return sorted(timings, key=lambda timing: (MATRICES.index(timing.matrix),
+                                               list(ENGINES).index(timing.engine)))
+
+
+def machine():
+    """The name of the processor, as the system has it, and how many there are."""
+    lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return f"{[*names, os.uname().machine][0]}, {os.cpu_count()} cores"
+
+
+def run_dance(project, matrix, engine, threads, patience="unlimited"):
+    """The report of a run, its seconds from start to end and of processors, and its peak of memory
+    in megabytes. It fails if it takes longer than so many processor seconds."""
+    with tempfile.NamedTemporaryFile("r", encoding="utf-8") as costs:
+        start = time.monotonic()
+        report = report_of(["/usr/bin/time", "--quiet", "--format=%U %S %M",
+                            f"--output={costs.name}", "prlimit", f"--cpu={patience}",
+                            project.programs / "dance", "--json", f"--engine={engine}",
+                            f"--threads={threads}", matrix])
+        seconds = time.monotonic() - start
+        user, system, kilobytes = map(float, costs.read().split())
+        return report, seconds, user + system, kilobytes / 1000
+
+
+def time_threads(project, folder):
+    """Whole programs, with one thread and with more in turn."""
+    timings = []
+    for name in SHARED:
+        runs = {threads: [] for threads in THREADS}
+        for _ in range(REPETITIONS):
+            for threads in THREADS:
+                runs[threads].append(run_dance(project, folder / f"{name}.txt", "auto", threads))
+        for threads, measured in runs.items():
+            reports, seconds, _, megabytes = zip(*measured)
+            timings.append(Timing(name, "auto", threads, reports[0]["nodes"], reports[0]["updates"],
+                                  statistics.median(seconds),
+                                  spread(seconds), max(megabytes)))
+    return timings
+
+
+def time_counting(project, folder):
+    """By matrix and engine: solutions, processor seconds and megabytes, if it ends in time."""
+    found = {}
+    for name in COUNTED:
+        for engine in COUNTERS:
+            try:
+                report, _, seconds, megabytes = run_dance(project, folder / f"{name}.txt", engine,
+                                                          1, PATIENCE)
+            except Failure:
+                continue
+            found[name, engine] = report["solutions"], seconds, megabytes
+        counts = {found[key][0] for key in found if key[0] == name}
+        if len(counts) > 1:
+            raise Failure(f"the engines disagree on {name}: {sorted(counts)}")
+    return found
+
+
+def million():
+    """A million rows of four names over 3,000 columns, in blocks of twelve."""
+    names = [f"c{number}" for number in range(3000)]
+    rows = [" ".join(names[block * 12 + place] for place in four)
+            for four in itertools.combinations(range(12), 4) for block in range(250)]
+    rows = itertools.islice(itertools.cycle(rows), 1_000_000)
+    return "\n".join([" ".join(names), *rows]) + "\n"
+
+
+def processor_seconds(command, folder, programs):
+    """Of all processes of a shell command, in user and system mode."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}"}
+    done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], cwd=folder, check=False,
+                          env=environment, stdout=subprocess.DEVNULL)
+    if done.returncode != 0:
+        raise Failure(f"{command} ended with {ending(done.returncode)}")
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def time_waiting(project, folder):
+    """Rows of a table: for each of WAITING, the median, the least and the most processor seconds
+    of an answer. They take turns, so that a disturbance strikes all of them alike."""
+    for program, n in (("langford", 60), ("queens", 300), ("queens", 1000)):
+        (folder / f"{program}-{n}.txt").write_text(output_of(project, [program, str(n)]), "utf-8")
+    (folder / "sudokus.txt").write_text(
+        output_of(project, ["sudoku", "--make", "2000", "--seed", "7"]), "utf-8")
+    (folder / "million.txt").write_text(million(), encoding="utf-8")
+    (folder / "small.puzzle").write_text("board 2x2\npiece D ##\nD repeated\n", encoding="utf-8")
+    found = {name: [] for name in WAITING}
+    for turn in range(max(WAITS, *(seeds for *_, seeds in WAITING.values()))):
+        for name, (_, command, answers_given, seeds) in WAITING.items():
+            if turn < (seeds if seeds > 1 else WAITS):
+                seconds = processor_seconds(command.format(seed=turn + 1), folder,
+                                            project.programs)
+                found[name].append(seconds / answers_given)
+    return [[title, *(f"{choose(found[name]):.6f}" for choose in (statistics.median, min, max)),
+             len(found[name]), command.format(seed="SEED")]
+            for name, (title, command, *_) in WAITING.items()]
+
+
+def time_growth(project, folder):
+    """Rows of a table: the least processor seconds of three runs, for each size of a series; and
+    from each size to the next, the power of the size by which they grow, or the factor for one."""
+    rows = []
+    for series, (title, source, command, sizes, meaning) in GROWTH.items():
+        before = None
+        for size in sizes:
+            board = BOARDS.get(series, "").format(size=size, rest=60 // size)
+            matrix = output_of(project, source.format(size=size).split(), board)
+            (folder / "growing").write_text(matrix, encoding="utf-8")
+            seconds = min(processor_seconds(f"{command} growing", folder, project.programs)
+                          for _ in range(3))
+            slope = ""
+            if before:
+                times = max(seconds, 1e-4) / max(before[1], 1e-4)
+                slope = f"{times ** (1 / (size - before[0])):.2f}" if meaning == "by 1" else (
+                    f"{math.log(times) / math.log(size / before[0]):.2f}")
+            rows.append([title, size, f"{seconds:.4f}", slope, meaning, command])
+            before = size, seconds
+    return rows
+
+
+def table_of_waiting(rows):
+    """For the book, in milliseconds."""
+    return Table("Waiting", ["Work", "ms, median", "ms, least", "ms, most"],
+                 [[title, *(f"{1000 * float(seconds):.2f}" for seconds in times)]
+                  for title, *times, _, _ in rows])
+
+
+def count_blocks(project, folder, seed):
+    """The report of the frontier on a matrix of blocks.py. It counts a second time, with columns
+    and rows in another order, and must find the same."""
+    reports = []
+    for again in (False, True):
+        file = folder / f"blocks-{seed}{'-again' * again}.txt"
+        file.write_text("\n".join(blocks.lines(seed, again)) + "\n", encoding="utf-8")
+        reports.append(run_dance(project, file, "frontier", 1)[0])
+    solutions, other = (report["solutions"] for report in reports)
+    if solutions != other:
+        raise Failure(f"blocks, seed {seed}: {solutions} solutions in one order, {other} in "
+                      "another")
+    return reports[0]
+
+
+def time_blocks(project, folder, peers):
+    """Rows of a table: for each matrix of blocks.py, the frontier with one thread, bits, and the
+    peers. The matrices with the fewest solutions come first, until a solver has failed often
+    enough; `load` is that of the whole machine in the last minute."""
+    dance = [str(project.programs / "dance"), "--threads", "1", "--json", "--engine"]
+    solvers = {"frontier": [*dance, "frontier"], "bits": [*dance, "bits"], **peers}
+    rows, failures = [], dict.fromkeys(solvers, 0)
+    reports = {seed: count_blocks(project, folder, seed) for seed in SEEDS}
+    for seed, report in sorted(reports.items(), key=lambda item: item[1]["solutions"]):
+        shape = [seed, report["matrix"]["primary"], report["matrix"]["rows"],
+                 report["frontier"]["components"]]
+        matrix = (folder / f"blocks-{seed}.txt").read_bytes()
+        asked = {name: words for name, words in solvers.items() if failures[name] < ENOUGH}
+        for name, answer in answers(asked, matrix, BRIEFLY).items():
+            count, remark = answer.counts.get("solutions"), answer.trouble
+            if not remark and count != report["solutions"]:
+                remark = "other solutions than the frontier"
+            failures[name] += bool(remark)
+            rows.append([*shape, name, count, f"{answer.times[0]:.3f}", f"{os.getloadavg()[0]:.1f}",
+                         remark])
+    return sorted(rows, key=lambda row: row[0])
+
+
+def peers_from(text):
+    """The commands by name, from NAME=COMMAND words; a command with options needs quotes."""
+    peers = {}
+    try:
+        words = words_of(text)
+    except ValueError as error:
+        raise UsageError(f"PEERS: {error}") from None
+    for word in words:
+        name, _, command = word.partition("=")
+        if not name or name == OURS or name in peers or not command.strip():
+            raise UsageError(f"PEERS: '{word}' is not NAME=COMMAND, with a name of its own")
+        peers[name] = command_from(command, f"PEERS: {name}")
+    return peers
+
+
+def time_peers(ours, peers, matrices, repetitions):
+    """Rows of a table: for each file with a matrix, dance, by the words of ours, and each peer,
+    which must find as many solutions."""
+    solvers, rows = {OURS: ours, **peers}, []
+    limited = {name: ["prlimit", f"--cpu={PATIENCE}", "--", *words]
+               for name, words in solvers.items()}
+    for file in matrices:
+        found = answers(limited, file.read_bytes(), WALL*PATIENCE, repetitions)
+        if found[OURS].trouble:
+            raise Failure(f"{OURS}, {file.stem}: {found[OURS].trouble}")
+        usual = statistics.median(found[OURS].costs)
+        for name, answer in found.items():
+            count, median = answer.counts.get("solutions"), statistics.median(answer.costs)
+            remark = answer.trouble or ("other solutions than dance"
+                                        if count != found[OURS].counts["solutions"] else "")
+            rows.append([file.stem, name, count, f"{median:.3f}",
+                         f"{median / max(usual, 0.001):.1f}", f"{100 * spread(answer.costs):.1f}",
+                         " ".join(Path(word).name for word in solvers[name]), remark])
+    return rows
+
+
+def table_of_peers(title, matrices, rows):
+    """For the book: seconds by matrix and solver, and a dash if there is no count."""
+    seconds = {(matrix, solver): cost for matrix, solver, _, cost, *_, remark in rows if not remark}
+    solvers = list(dict.fromkeys(row[1] for row in rows))
+    return Table(title, ["Matrix", *solvers],
+                 [[matrices[matrix][0], *(f"{float(seconds[matrix, solver]):.2f}"
+                                          if (matrix, solver) in seconds else "---"
+                                          for solver in solvers)]
+                  for matrix in dict.fromkeys(row[0] for row in rows)])
+
+
+def spread(times):
+    """Their standard deviation over their mean."""
+    return statistics.stdev(times) / statistics.mean(times) if len(times) > 1 else 0
+
+
+# ---------------------------------------------------------------- what comes out
+
+def rows_of(timings):
+    links = {timing.matrix: timing.seconds for timing in timings if timing.engine == "links"}
+    one_thread = {timing.matrix: timing.seconds for timing in timings if timing.threads == 1}
+    return [timing.row((one_thread if timing.threads else links)[timing.matrix])
+            for timing in timings]
+
+
+def table_of_engines(timings):
+    """For the book: how many times as fast as the links, and the memory of dance."""
+    by_name = {(timing.matrix, timing.engine): timing for timing in timings}
+    others = [engine for engine in ENGINES if engine != "links"
+              and any(timing.engine == engine for timing in timings)]
+    rows = []
+    for matrix in MATRICES:
+        links, *found = (by_name[matrix, engine] for engine in ["links", *others])
+        rows.append([TITLES[matrix][0],
+                     *(f"{links.seconds / timing.seconds:.2f}" for timing in found),
+                     f"{links.megabytes:.1f}", f"{found[-1].megabytes:.1f}"])
+    return Table("Engines", ["Matrix", *(ENGINES[engine] for engine in others),
+                             "MB, links", "MB, " + ENGINES[others[-1]].replace(", ", " ")],
+                 rows)
+
+
+def table_of_threads(timings):
+    rows = []
+    for name in SHARED:
+        one, more = (timing for timing in timings if timing.matrix == name)
+        rows.append([TITLES[name][0], f"{one.seconds / more.seconds:.2f}", f"{one.megabytes:.1f}",
+                     f"{more.megabytes:.1f}"])
+    return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
+                             f"MB, {THREADS[-1]} threads"], rows)
+
+
+def table_of_counting(found):
+    rows = []
+    for name in COUNTED:
+        runs = [found.get((name, engine)) for engine in COUNTERS]
+        rows.append([TITLES[name][0], next((run[0] for run in runs if run), None),
+                     *(f"{run[1]:.2f}" if run else "---" for run in runs),
+                     *(f"{run[2]:.0f}" if run else "---" for run in runs)])
+    return Table("Counting", ["Matrix", "Solutions", *(f"seconds, {name}" for name in COUNTERS),
+                              *(f"megabytes, {name}" for name in COUNTERS)], rows)
+
+
+# ---------------------------------------------------------------- the paper's own speeds
+
+def time_claims(project, catalogue, folder):
+    """A row for each figure whose rule measures speed: what it is on this machine. The searches run
+    now, for kept runs may be those of another day."""
+    keeper, rows = Keeper(project, catalogue, folder), []
+    for (claim, quantity), (experiment, settlement) in catalogue.settlements().items():
+        rule = rule_called(settlement.rules[0])
+        if rule.timed:
+            needed = catalogue.needed([experiment])
+            for source in needed:
+                if keeper.load(source) is None:
+                    keeper.run(source, "links")
+            runs = [keeper.load(source) for source in needed]
+            measured = apply_rule(settlement.rule, settlement.arguments, runs)
+            rows.append([claim, quantity, catalogue.claims[claim].quantities[quantity],
+                         four_digits(measured), rule.sentence])
+    return rows
+
+
+def bench(project, catalogue, peers, only):
+    """Times the updates of the engines, or counting, or what people wait for, or all of these; or
+    what each refinement of the bits brings. Prints the tables, too."""
+    peers = peers_from(peers)
+    if only == "peers" and not peers:
+        raise UsageError("PEERS names no solver")
+    # Complain now, and not after minutes of timing.
+    project.require_writable(project.results, project.figures)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for name, (_, command) in TITLES.items():
+            (folder / f"{name}.txt").write_text(output_of(project, words_of(command)), "utf-8")
+        if only == "refinements":
+            bench_refinements(project, folder)
+        for kind, measure in (("updates", bench_updates), ("counting", bench_counting),
+                              ("waiting", bench_waiting), ("peers", bench_peers)):
+            if only in ("all", kind):
+                measure(project, catalogue, folder, peers)
+
+
+def bench_updates(project, catalogue, folder, peers):
+    timings = time_engines(project, folder)
+    for timing in timings:
+        if timing.engine != "pointers":
+            *_, timing.megabytes = run_dance(project, folder / f"{timing.matrix}.txt",
+                                             timing.engine, 1)
+    threads = time_threads(project, folder)
+    found = time_claims(project, catalogue, folder / "runs")
+    publish(project, "bench", HEADER, rows_of([*timings, *threads]), table_of_engines(timings))
+    write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
+    publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found)
+
+
+def bench_counting(project, catalogue, folder, peers):
+    counting = time_counting(project, folder)
+    publish(project, "bench-counting",
+            ["matrix", "engine", "solutions", "processor seconds", "peak megabytes"],
+            [[*key, solutions, f"{seconds:.3f}", f"{megabytes:.1f}"]
+             for key, (solutions, seconds, megabytes) in counting.items()],
+            table_of_counting(counting))
+    publish(project, "bench-blocks", BLOCKS_HEADER, time_blocks(project, folder, peers))
+
+
+def bench_waiting(project, catalogue, folder, peers):
+    rows = time_waiting(project, folder)
+    publish(project, "bench-waiting", WAITING_HEADER, rows, table_of_waiting(rows))
+    publish(project, "bench-growth", GROWTH_HEADER, time_growth(project, folder))
+
+
+def bench_peers(project, catalogue, folder, peers):
+    """Other solvers beside dance, where all covers are counted; and, with the rows in a random
+    order, where one is looked for by the peers whose names begin with `first:'."""
+    dance = [str(project.programs / "dance"), "--threads", "1"]
+    seekers = {name.removeprefix(FIRST_OF_PEER): words for name, words in peers.items()
+               if name.startswith(FIRST_OF_PEER)}
+    counters = {name: words for name, words in peers.items() if not name.startswith(FIRST_OF_PEER)}
+    if counters:
+        rows = time_peers(dance, counters, [folder / f"{name}.txt" for name in PEERED], PEER_RUNS)
+        publish(project, "bench-peers", PEERS_HEADER, rows, table_of_peers("Peers", TITLES, rows))
+    if seekers:
+        rows = time_peers([*dance, "--json", "--shuffle", "1", "--restart"],
+                          {IN_ORDER: [*dance, "--json", "--limit", "1"], **seekers},
+                          [folder / f"{name}.txt" for name in SOUGHT], PEER_RUNS)
+        publish(project, "bench-first", PEERS_HEADER, rows, table_of_peers("First", TITLES, rows))
+
+
+def bench_refinements(project, folder):
+    """The program refinements writes the whole table."""
+    table = output_of(project, ["refinements", *(str(folder / f"{name}.txt") for name in REFINED)])
+    write(project.results / "bench-refinements.csv", table)
+    print(table, end="", flush=True)
+
+
+def publish(project, name, header, rows, in_book=False):
+    """Write a table, with the machine in each row, and print it."""
+    here = machine()
+    table = Table(name, [*header, "machine"], [[*row, here] for row in rows], in_book)
+    write_table(project, name, table)
+    print(as_csv(table, name), end="", flush=True)

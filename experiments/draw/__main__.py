@@ -1,0 +1,361 @@
+"""The program draw: packings, as dance prints them, become pictures."""
+import argparse
+import logging
+import re
+import signal
+import sys
+import warnings
+from itertools import count, islice
+from pathlib import Path
+
+from program import Parser, ended, heed, interrupt, open_all_streams, whole
+from project import Project, Trouble, UsageError, one_line, write
+from draw.rows import STICKS, TRIANGLES, cell_named, packed_names
+
+ROOT = Path(__file__).resolve().parents[2]
+
+FORMATS = ["svg", "pdf", "png"]
+SHEET = 1000  # packings that a sheet shows at most, unless --first says otherwise
+EXAMPLES = """Examples:
+  polyominoes scott-x23.puzzle | dance --print | draw --columns 5 > scott.svg
+  queens 8 | dance --print | draw --first 3 --each queens- --format png"""
+
+
+class Stopped(Trouble):
+    """The work has ended before its time."""
+
+
+class Nothing(Trouble):
+    """The search has had no solution, and so there is nothing to draw."""
+    status = 0
+
+
+# ---------------------------------------------------------------- the command line
+
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """The same words in the same places as in the help of the other programs."""
+
+    def add_usage(self, usage, actions, groups, prefix=None):
+        super().add_usage(usage, actions, groups, prefix="Usage: ")
+
+
+def parser_of_options():
+    parser = Parser(
+        prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
+        formatter_class=Formatter, epilog=EXAMPLES,
+        description="Draw packings from FILE or standard input, in the format of dance --print,"
+        "\non a sheet or each in a file. draw recognizes squares, triangles, sticks,"
+        "\nqueens, sudokus, word squares, word searches, and tiles by the names in the"
+        "\nrows. If dance reports no packing, draw says so, writes nothing, and exits with"
+        "\ncode 0.")
+    add = parser.add_argument_group("Options").add_argument
+    add("-c", "--columns", type=whole, metavar="N", help="packings side by side (default: as"
+        " many as make the sheet about square)")
+    add("-s", "--scale", type=length, metavar="MM", help="side of a cell in millimetres (default:"
+        " 8, or less to keep the sheet within 180)")
+    add("-f", "--format", type=picture_format, default=FORMATS[0],
+        metavar=f"{{{','.join(FORMATS)}}}", help="format of the pictures (default: %(default)s)")
+    add("-n", "--first", type=whole, metavar="N", help="stop after N packings (default: all, but"
+        " no more than 1000 on a sheet)")
+    add("-b", "--board", metavar="PUZZLE", help="the puzzle file, if its board is a cylinder, a"
+        " torus or a mobius strip: its edges that meet are dashed, and pieces go on behind them")
+    add("-e", "--each", metavar="NAME", help="write a file for each packing: mine- makes"
+        " mine-0001.svg and so on, and any folders in NAME")
+    add("-h", "--help", action="store_true", help="print this help")
+    add("-V", "--version", action="version", help="print the version",
+        version=f"draw (Dancing Links, Reproduced) {Project(ROOT).cited('version')}")
+    parser.add_argument("files", nargs="*", help=argparse.SUPPRESS)
+    return parser
+
+
+def parse(words):
+    parser = parser_of_options()
+    end = words.index("--") if "--" in words else len(words)
+    options, unknown = parser.parse_known_intermixed_args(words[:end])
+    options.files += words[end + 1:]
+    for word in unknown:
+        parser.error(f"unrecognised option '{word}'")
+    if len(options.files) > 1:
+        one, other, *_ = options.files
+        parser.error(f"there can be only one FILE, not '{one}' and '{other}'")
+    options.file = options.files[0] if options.files else "-"
+    if options.each is not None and options.columns:
+        raise UsageError("--columns cannot be used with --each")
+    options.help = parser.format_help() if options.help else ""
+    return options
+
+
+def picture_format(text):
+    if text not in FORMATS:
+        raise argparse.ArgumentTypeError(f"must be one of {', '.join(FORMATS)}, not '{text}'")
+    return text
+
+
+def length(text):
+    if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,9})?", text) or not 0.1 <= float(text) <= 1000:
+        raise argparse.ArgumentTypeError(f"must be a number from 0.1 to 1000, not '{text}'")
+    return float(text)
+
+
+# ---------------------------------------------------------------- reading
+
+STANDARD_INPUT = "standard input"
+HINT = "; perhaps the program before it has failed"
+LONGEST = 1 << 20  # bytes that a line may have
+MOST = 100_000  # names that a packing may have
+MOST_LETTERS = 100  # that a name may have
+MOST_CELLS = 1_000_000  # that a sheet may have, gaps included
+REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --print
+
+
+def copied(name, seen):
+    """A repeated piece comes in several rows: its second one is called like a second copy."""
+    if (name not in seen or ":" in name  # in a color
+            or any(cell_named(name, lattice) for lattice in (TRIANGLES, STICKS))):
+        return name
+    return next(other for number in count(2) if (other := f"{name}.{number}") not in seen)
+
+
+class Reader:
+    """Reads packing by packing. The rows of the first one tell which of the kinds they all are;
+    then that one alone is left of the list."""
+
+    def __init__(self, stream, name, kinds):
+        self.stream, self.name, self.kinds = stream, name, kinds
+        self.line, self.has_report = 0, False
+        self.cells = 0  # on the sheet
+
+    def complain(self, message, line=None):
+        raise UsageError(f"{self.name}:{line or self.line}: {message}")
+
+    def lines(self):
+        """For each line the names in it; at last one empty line more, which ends the last
+        packing."""
+        while True:
+            try:
+                text = self.stream.readline(LONGEST)
+            except OSError as error:
+                raise UsageError(f"{self.name}: cannot read: {error.strerror}") from None
+            if not text:
+                break
+            self.line += 1
+            if len(text) == LONGEST and not text.endswith(b"\n"):
+                self.complain("the line is longer than a megabyte")
+            text = text.decode("utf-8-sig" if self.line == 1 else "utf-8", "replace")
+            if not text.startswith("|"):
+                names = packed_names(text)
+                if names or not text.strip():
+                    yield names
+            elif REPORT.match(text):
+                self.has_report = True
+        yield []
+
+    def packings(self):
+        """Packings of the same kind, one by one."""
+        rows, seen = [], {}
+        for names in self.lines():
+            if names:
+                names = [copied(name, seen) for name in names]
+                self.check(names, seen)
+                rows.append(names)
+            elif rows:
+                yield self.read(rows, next(iter(seen.values())))
+                rows, seen = [], {}
+
+    def check(self, names, seen):
+        """Refuse a row that cannot belong to what has been read before it."""
+        for name in names:
+            if len(name) > MOST_LETTERS:
+                self.complain(f"'{one_line(name, 20)}' is longer than {MOST_LETTERS} letters")
+            if not name.isprintable() or "\ufffd" in name:
+                self.complain(f"'{name}' is no name that can be printed")
+            if name in seen and (":" not in name or seen[name] == self.line):  # colors are shared
+                self.complain(f"'{name}' is covered twice, here and in line {seen[name]}"
+                              if seen[name] != self.line else f"'{name}' is there twice")
+            seen[name] = self.line
+        if len(seen) > MOST:
+            self.complain(f"the packing is larger than {MOST:,} names")
+        left = [kind for kind in self.kinds if kind.understands(names)]
+        if not left:
+            row = one_line(" ".join(names), 80)
+            what = self.kinds[0].NAME if len(self.kinds) == 1 else "anything that draw knows"
+            self.complain(f"this is not a row of {what}: {row}")
+        self.kinds[:] = left
+
+    def require(self, any_packing):
+        if any_packing:
+            return
+        if self.has_report:
+            raise Nothing(f"{self.name}: there is no packing, and so no picture")
+        if self.line:
+            raise UsageError(f"{self.name}: there is neither a packing nor a report of dance")
+        raise UsageError(f"{self.name} is empty{HINT if self.name == STANDARD_INPUT else ''}")
+
+    def read(self, rows, line):
+        del self.kinds[1:]
+        try:
+            packing = self.kinds[0].read(rows)
+        except ValueError as error:
+            self.complain(error, line)
+        left, top, right, bottom = self.kinds[0].bounds(packing)
+        self.cells += (right - left) * (bottom - top)
+        if self.cells > MOST_CELLS:
+            self.complain(f"with this packing, the sheet is larger than {MOST_CELLS:,} cells", line)
+        return packing
+
+
+# ---------------------------------------------------------------- drawing
+
+MOST_WIDE, USUAL = 180, 8  # millimetres: width of a sheet and side of a cell without --scale
+GAP = 1.4  # between packings, in sides of a cell
+INCH = 25.4  # in millimetres
+MOST_PIXELS, MOST_IN_ALL = 20_000, 100_000_000  # of a PNG: along a side, in all
+
+
+class Artist:
+    """Draws sheets of packings, all of one kind and in the same colours, as the options say."""
+
+    def __init__(self, options):
+        from draw import (
+            drawing, letters, queens, squares, sticks, sudoku, tiles, triangles, words)
+        from draw.pieces import Colours
+        self.options, self.drawing, self.new_colours = options, drawing, Colours
+        self.kinds = [queens, sudoku, words, letters, tiles, sticks, squares, triangles]
+        self.colours, self.missing = None, set()
+        self.wrap = squares.wrap_of(read_all(options.board)) if options.board else None
+
+    def file_with(self, packings):
+        """The content of an SVG, PDF or PNG file: a sheet with these packings."""
+        import matplotlib.pyplot as plt
+        (kind,), format = self.kinds, self.options.format
+        self.colours = self.colours or self.new_colours(getattr(kind, "PALETTES", None))
+        with plt.style.context([*self.drawing.STYLES, {"text.parse_math": False}]):
+            sheet = self.sheet(kind, packings)
+            if format == "png":
+                refuse_many_pixels(sheet.get_size_inches() * self.drawing.PIXELS)
+            title = {"Title": f"{kind.NAME}: {len(packings)}".capitalize()}
+            with warnings.catch_warnings(record=True) as said:
+                warnings.simplefilter("always")
+                content = self.drawing.file_of(sheet, format, **title)
+            plt.close(sheet)
+        if format != "svg":  # whose viewer has fonts of its own
+            self.tell_of_missing_letters(map(str, (warning.message for warning in said)))
+        return content
+
+    def tell_of_missing_letters(self, messages):
+        """Those that matplotlib draws as boxes, each once."""
+        found = re.findall(r"^Glyph (\d+) ", "\n".join(messages), re.MULTILINE)
+        new = sorted({*map(chr, map(int, found))} - self.missing)
+        self.missing.update(new)
+        if new:
+            print(f"draw: the font has no '{one_line(''.join(new), 40)}', so there are boxes;"
+                  " --format svg leaves the choice of fonts to the viewer", file=sys.stderr)
+
+    def sheet(self, kind, packings):
+        left, top, right, bottom = frame_of(kind, packings)
+        more = {}
+        if self.wrap:
+            if kind.NAME != "packings of squares":
+                raise UsageError(f"--board is for packings of squares, not for {kind.NAME}")
+            right, bottom = max(right, self.wrap.files), max(bottom, self.wrap.ranks)
+            left, top, more = 0, 0, {"wrap": self.wrap}
+        across, down = right - left + GAP, bottom - top + GAP
+        columns = self.options.columns or columns_for(len(packings), across, down)
+        columns = min(columns, len(packings))
+        ((_, places),), height = self.drawing.laid_out([packings], columns, across, down)
+        width = columns * across - GAP
+        scale = self.options.scale or min(USUAL, MOST_WIDE / width)
+        return kind.sheet([(x - left, y - top, packing) for x, y, _, packing in places],
+                          self.colours, width, height - GAP, scale / INCH, **more)
+
+
+def frame_of(kind, packings):
+    """Left, top, right and bottom of a frame that is large enough for each of the packings."""
+    left, top, right, bottom = zip(*map(kind.bounds, packings))
+    return min(left), min(top), max(right), max(bottom)
+
+
+def columns_for(count, across, down):
+    """How many packings stand side by side, without --columns: the fewest that make the sheet at
+    least as wide as high. `across` and `down` are the room that each takes."""
+    return next(columns for columns in range(1, count + 1)
+                if columns == count or columns * across >= -(-count // columns) * down)
+
+
+def refuse_many_pixels(size):
+    wide, high = map(round, size)
+    if max(wide, high) > MOST_PIXELS or wide * high > MOST_IN_ALL:
+        raise UsageError(f"the PNG would have {wide} x {high} pixels, and neither may exceed"
+                         f" {MOST_PIXELS}, nor their product {MOST_IN_ALL}; --scale makes it"
+                         " smaller")
+
+
+def draw_sheet(options, artist, reader):
+    """All packings on one sheet, on the standard output."""
+    most = options.first or SHEET
+    source = reader.packings()
+    packings = list(islice(source, most))
+    reader.require(packings)
+    reader.cells = 0  # the limit is for a sheet; the packings after it are only counted
+    there_are_more = not options.first and len(packings) == most and next(source, None) is not None
+    sys.stdout.buffer.write(artist.file_with(packings))
+    sys.stdout.buffer.flush()
+    if there_are_more:
+        raise Stopped(f"these are the first {most} packings, and there are more; --first says how"
+                      " many to draw, --each makes a file of each")
+
+
+def draw_each(options, artist, reader):
+    """A file for each packing."""
+    number = 0
+    for number, packing in enumerate(islice(reader.packings(), options.first), start=1):
+        write(Path(f"{options.each}{number:04}.{options.format}"), artist.file_with([packing]))
+        reader.cells = 0
+    reader.require(number)
+
+
+# ---------------------------------------------------------------- the program
+
+def work(words, begin=lambda: None):
+    """Do what the words say; `begin` is called when all imports have been made."""
+    options = parse(words)
+    if options.help:
+        print(options.help, end="")
+        return
+    logging.getLogger("matplotlib").setLevel(logging.ERROR)
+    warnings.simplefilter("ignore")
+    with opened(options.file) as stream:
+        try:
+            artist = Artist(options)
+        except ModuleNotFoundError as error:
+            raise UsageError(f"{sys.executable} has no {error.name}; Debian's package"
+                             " python3-matplotlib has all that draw needs") from None
+        begin()
+        name = STANDARD_INPUT if options.file == "-" else options.file
+        make = draw_sheet if options.each is None else draw_each
+        make(options, artist, Reader(stream, name, artist.kinds))
+
+
+def read_all(name):
+    with opened(name) as stream:
+        return stream.read().decode(errors="replace")
+
+
+def opened(name):
+    try:
+        return open(0 if name == "-" else name, "rb", closefd=name != "-")
+    except OSError as error:
+        name = STANDARD_INPUT if name == "-" else name
+        raise UsageError(f"{name}: cannot read: {error.strerror}") from None
+
+
+def main():
+    open_all_streams()
+    return ended("draw", lambda: work(sys.argv[1:], lambda: heed(interrupt)), "stopped")
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    finally:
+        heed(signal.SIG_IGN)

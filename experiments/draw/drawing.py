@@ -1,0 +1,265 @@
+"""Draws packings of squares and triangles: a colour for each piece, thick lines between pieces."""
+import io
+import math
+import pathlib
+import re
+
+import matplotlib.pyplot as plt
+from matplotlib.patches import PathPatch, Rectangle
+from matplotlib.path import Path
+from matplotlib.text import Text
+
+from draw.colours import WHITE, ink
+from draw.rows import SQUARES, base_of, board_of
+
+# matplotlib's own style, then ours: none that a user has set up.
+STYLES = ["default", pathlib.Path(__file__).with_name("dancing.mplstyle")]
+NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
+PIXELS = 200  # of a PNG, per inch
+# The width of a phone, at which a plot is drawn once more; what is less than WIDE is narrow.
+NARROW, WIDE = {"figure.figsize": (3.5, 2.7), "axes.titlesize": 8.5}, 5.0
+# The letters of the book; in the places of some signs, cmr10 has others.
+BOOK_FONTS, NOT_IN_THEM = {"normal": "cmr10", "bold": "cmb10"}, set('<>|_{}^~`"\\')
+AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
+ON_GRID = {"facecolor": "white", "edgecolor": "none", "pad": 1}  # the ground of words there
+
+
+def file_of(drawing, kind, **metadata):
+    """What a file with the drawing contains."""
+    file = io.BytesIO()
+    drawing.savefig(file, format=kind, metadata=NO_DATES[kind] | metadata,
+                    dpi=PIXELS if kind == "png" else "figure")
+    return shorten(file.getvalue()) if kind == "svg" else file.getvalue()
+
+
+def set_as_in_book(drawing):
+    """Its words in Computer Modern, with the letters of DejaVu for what that lacks."""
+    for text in drawing.findobj(Text):
+        text.set_math_fontfamily("cm")
+        if not NOT_IN_THEM & set(re.sub(r"\$.*?\$", "", text.get_text())):
+            text.set_fontfamily([BOOK_FONTS.get(text.get_weight(), "cmr10"), "DejaVu Sans"])
+
+
+def shorten(svg):
+    """Two decimals are enough for the points of a path, and a letter needs no blanks round it.
+
+    Words are text, which can be searched, copied and read aloud; where DejaVu is missing, Verdana
+    is as wide.
+    """
+    def shorten_path(match):
+        rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
+        return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
+    svg = svg.replace(b"'DejaVu Sans'", b"DejaVu Sans, Verdana, sans-serif")
+    svg = re.sub(rb' transform="rotate\(-0 [^"]*"', b"", svg)
+    return re.sub(rb' d="[^"]*"', shorten_path, svg)
+
+
+def edges(board, compared=False, on_board=lambda cell: cell):
+    """The sides of cells, as lines: those round the pieces, those inside them, and, if the board
+    is compared with its mirror image, the others: between pieces, but not so in the image. On a
+    board whose edges meet, on_board tells which of its cells a cell beyond them is."""
+    between, inside, alone = set(), set(), set()
+    for (rank, file), piece in board.items():
+        sides = {(rank - 1, file): ("across", rank - 1, file - 1),
+                 (rank + 1, file): ("across", rank, file - 1),
+                 (rank, file - 1): ("down", file - 1, rank - 1),
+                 (rank, file + 1): ("down", file, rank - 1)}
+        for neighbour, side in sides.items():
+            (inside if board.get(on_board(neighbour)) == piece else between).add(side)
+    if compared:
+        width = max(file for _, file in board)
+        alone = {side for side in between if left_right(side, width) not in between}
+    return lines(between - alone), lines(inside), lines(alone)
+
+
+def left_right(side, width):
+    """The mirror image of a side."""
+    direction, across, start = side
+    return ((direction, across, width - 1 - start) if direction == "across"
+            else (direction, width - across, start))
+
+
+def axes_in_panels(count=1, height=2.7, **options):
+    """A plot, or several beside each other, so high in inches; on a phone, one below the other."""
+    width, _ = plt.rcParams["figure.figsize"]
+    stacked = width < WIDE
+    return plt.subplots(*((count, 1) if stacked else (1, count)),
+                        figsize=(width, height * (count if stacked else 1)),
+                        constrained_layout=True, **options)
+
+
+def lines(sides):
+    """Longer lines, made of sides that continue each other."""
+    found = []
+    for direction, across, start in sorted(sides):
+        if found and found[-1][:2] == [direction, across] and found[-1][3] == start:
+            found[-1][3] = start + 1
+        else:
+            found.append([direction, across, start, start + 1])
+    return [[(start, across), (end, across)] if direction == "across"
+            else [(across, start), (across, end)] for direction, across, start, end in found]
+
+
+def bands(board):
+    """Rectangles, one rank high, that fill the pieces: (piece, rank, first file, last file)."""
+    found = []
+    for (rank, file), piece in sorted(board.items()):
+        if found and found[-1][:2] == [piece, rank] and found[-1][3] == file - 1:
+            found[-1][3] = file
+        else:
+            found.append([piece, rank, file, file])
+    return found
+
+
+def bounds_from_zero(board):
+    """Left, top, right and bottom of cells (rank, file) that are counted from 0."""
+    ranks, files = zip(*board)
+    return 0, 0, 1 + max(files), 1 + max(ranks)
+
+
+class Drawing:
+    """Packings on one pair of axes: a path for each colour, and one for each kind of line."""
+
+    def __init__(self, axes, border):
+        self.axes, self.border = axes, border
+        self.shapes, self.between, self.inside, self.alone = {}, [], [], []
+
+    def fill(self, colour, polygons):
+        self.shapes.setdefault(colour, []).extend(polygons)
+
+    def add(self, x, y, board, colours, compared=False, wrap=None):
+        """Add a board of squares, the piece on each cell, at its upper left corner. If it is
+        compared with its mirror image, an axis is drawn, and edges that are alone are thin. If it
+        wraps, the edges that meet are dashed, and open where a piece goes on behind them."""
+        for piece, rank, first, last in bands(board):
+            self.fill(colours[piece], [rectangle(x + first - 1, y + rank - 1, x + last, y + rank)])
+        if compared:
+            middle, ranks = max(file for _, file in board) / 2, max(rank for rank, _ in board)
+            self.draw_dashed([x + middle] * 2, [y - 0.4, y + ranks + 0.4])
+        sides = edges(board, compared, wrap.on_board) if wrap else edges(board, compared)
+        if wrap:
+            self.draw_seams(x, y, wrap)
+        for segments, kind in zip(sides, (self.between, self.inside, self.alone)):
+            kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
+
+    def draw_dashed(self, across, down):
+        """An axis, or an edge that meets another."""
+        self.axes.plot(across, down, color=AXIS_COLOUR, linewidth=self.border * 0.7,
+                       linestyle=DASHED, zorder=2.5)
+
+    def draw_seams(self, x, y, wrap):
+        """Edges that meet, with arrows that show how."""
+        down, up, right = "v", "v" if wrap.kind != "mobius" else "^", ">"
+        for file, arrow in ((0, down), (wrap.files, up)):
+            self.draw_dashed([x + file] * 2, [y - 0.4, y + wrap.ranks + 0.4])
+            self.draw_arrow(x + file, y + wrap.ranks / 2, arrow)
+        for rank in (0, wrap.ranks) if wrap.kind == "torus" else ():
+            self.draw_dashed([x - 0.4, x + wrap.files + 0.4], [y + rank] * 2)
+            self.draw_arrow(x + wrap.files / 2, y + rank, right)
+
+    def draw_arrow(self, x, y, arrow):
+        self.axes.plot([x], [y], color=AXIS_COLOUR, marker=arrow, markersize=self.border * 3,
+                       zorder=2.6)
+
+    def finish(self):
+        """Draw what has been added, and hand over the whole."""
+        for colour, polygons in self.shapes.items():
+            self.axes.add_patch(PathPatch(closed(polygons), facecolor=colour, edgecolor=colour,
+                                          linewidth=0.3))
+        for segments, width, colour in ((self.inside, self.border / 8, "#777777"),
+                                        (self.alone, self.border / 4, "#555555"),
+                                        (self.between, self.border, "black")):
+            stroke(self.axes, segments, linewidth=width, edgecolor=colour)
+        return self.axes.figure
+
+
+def rectangle(left, top, right, bottom):
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
+
+
+def stroke(axes, lines, **style):
+    """Draw lines as one path; one of four points is a Bezier curve."""
+    codes = [code for line in lines for code in
+             (Path.MOVETO, *[Path.CURVE4 if len(line) == 4 else Path.LINETO] * (len(line) - 1))]
+    if lines:
+        axes.add_patch(PathPatch(Path([point for line in lines for point in line], codes),
+                                 fill=False, capstyle="round", **style))
+
+
+def closed(polygons):
+    """One path of many polygons. Each is closed, or else what shortens pictures for the page would
+    go on with a polygon that begins where the one before it ends."""
+    points = [point for polygon in polygons for point in (*polygon, polygon[0])]
+    codes = [code for polygon in polygons
+             for code in (Path.MOVETO, *[Path.LINETO] * (len(polygon) - 1), Path.CLOSEPOLY)]
+    return Path(points, codes)
+
+
+def middle(points):
+    """The mean of points."""
+    return tuple(sum(pair) / len(points) for pair in zip(*points))
+
+
+def names_in(board):
+    """The pieces of a board that have names."""
+    return sorted({piece for piece in board.values() if isinstance(piece, str)} - {""})
+
+
+def draw_letters(axes, board, size, x=0, y=0, colours=None):
+    """A letter on the cell of each piece that lies nearest to the piece's middle. The board has
+    its upper left corner at (x, y)."""
+    for piece in names_in(board):
+        cells = [cell for cell, other in board.items() if other == piece]
+        centre = middle(cells)
+        rank, file = min(cells, key=lambda cell: (math.dist(cell, centre), cell))
+        axes.text(x + file - 0.5, y + rank - 0.5, base_of(piece), ha="center", va="center_baseline",
+                  fontsize=size, color=ink(colours[piece] if colours else WHITE))
+
+
+def draw_key(axes, colours, right, y, size, letters):
+    """Which colour is which piece: boxes of a size, the last of which ends at the right, from y up
+    or down as the axes have it; and the size of their letters."""
+    for number, (piece, colour) in enumerate(colours.items()):
+        x = right - size * (len(colours) - number)
+        axes.add_patch(Rectangle((x, y), size, size, facecolor=colour, edgecolor="black",
+                                 linewidth=0.4))
+        axes.text(x + size / 2, y + size / 2, piece, ha="center", va="center_baseline",
+                  fontsize=letters, color=ink(colour))
+
+
+def laid_out(groups, per_line, across, down, heading=0.0):
+    """Groups of packings as lines of a sheet: where each heading stands, and the packings, each
+    with its upper left corner and its number; then the height. Packings stand so far across and
+    down from each other."""
+    sheet, top = [], 0.0
+    lines = [-(-len(packings) // per_line) for packings in groups]
+    for packings, count in zip(groups, lines):
+        sheet.append((top + heading / 2, [
+            (number % per_line * across, top + heading + number // per_line * down, number + 1,
+             packing) for number, packing in enumerate(packings)]))
+        top += heading + count * down
+    return sheet, sum(lines) * down + len(groups) * heading
+
+
+def bare_axes(width, height, inches):
+    """The axes of a drawing of a width in inches, without lines and numbers, y downward."""
+    axes = plt.figure(figsize=(inches, inches * height / width)).add_axes([0, 0, 1, 1])
+    axes.set(xlim=(-0.1, width + 0.1), ylim=(height + 0.1, -0.1), aspect="equal")
+    axes.axis("off")
+    return axes
+
+
+def axes_with_sides(side, width, height):
+    """The same, with a side of a cell so long in inches; there is a little room round the cells."""
+    return bare_axes(width, height, side * max(width + 0.2, width * (height + 0.2) / height))
+
+
+def one_board(rows, colours, width, height, inches, size, foot=0, compared=False):
+    """A picture of a single packing of squares, with room for words at its foot, and its data."""
+    board = board_of(rows, SQUARES)
+    axes = bare_axes(width, height + foot, inches)
+    picture = Drawing(axes, 2.0)
+    picture.add(0, 0, board, colours, compared)
+    drawing = picture.finish()
+    draw_letters(axes, board, size, colours=colours)
+    return drawing, [["rank", "file", "piece"], *([*cell, board[cell]] for cell in sorted(board))]

@@ -1,0 +1,35 @@
+"""Word searches: rectangles of letters."""
+from draw.drawing import Drawing, axes_with_sides, bounds_from_zero
+from draw.rows import LETTER, letters_of
+
+NAME = "word searches"
+bounds = bounds_from_zero
+
+
+def understands(names):
+    """A word and its letters; or a cell that it is the first to fill."""
+    if any(name.startswith("=") for name in names):
+        return sum(":" in name for name in names) == 1 and any("@:" in name for name in names)
+    words = [name for name in names if not {*name} & {*":/@="} and not LETTER.fullmatch(name)]
+    letters = "".join(letters_of(names).values())
+    return len(words) == 1 and len(letters) == len(words[0]) and letters in 2 * words[0]
+
+
+def read(rows):
+    """The letter in each cell."""
+    return {cell: letter for row in rows for cell, letter in letters_of(row).items()}
+
+
+def sheet(placed, colours, width, height, side):
+    axes = axes_with_sides(side, width, height)
+    picture = Drawing(axes, 72 * side * 0.06)
+    for x, y, letters in placed:
+        _, _, right, bottom = bounds(letters)
+        for line, end, turned in ([(k, right, False) for k in range(bottom + 1)]
+                                  + [(k, bottom, True) for k in range(right + 1)]):
+            ends = [(x, y + line), (x + end, y + line)]
+            picture.inside.append([(x + line, y), (x + line, y + end)] if turned else ends)
+        for (rank, file), letter in letters.items():
+            axes.text(x + file + 0.5, y + rank + 0.5, letter, ha="center", va="center_baseline",
+                      fontsize=72 * side * 0.6)
+    return picture.finish()

@@ -1,0 +1,66 @@
+"""Queens on chessboards, rank 0 at the bottom."""
+import re
+
+from draw.drawing import Drawing, axes_with_sides, rectangle
+from draw.rows import queen_of
+
+NAME = "boards of queens"
+QUEEN = "\u265b"
+DARK = "#D0D0D0"
+
+
+def add_lines(picture, x, y, n):
+    """The lines of a board of n ranks whose upper left corner is (x, y)."""
+    for line in range(n + 1):
+        across = [(x, y + line), (x + n, y + line)]
+        down = [(x + line, y), (x + line, y + n)]
+        (picture.between if line in (0, n) else picture.inside).extend([across, down])
+
+
+def draw_queens(axes, x, y, n, queens, size):
+    """The queens of such a board."""
+    for rank, file in queens:
+        axes.text(x + file + 0.5, y + n - rank - 0.5, QUEEN, fontsize=size, ha="center",
+                  va="center_baseline")
+
+
+# ---------------------------------------------------------------- for the program draw
+
+def understands(names):
+    """A rank, a file and, as a rule, the diagonals in both directions."""
+    kinds = sorted(name[0] for name in names)
+    return (all(re.fullmatch("[RFAB][0-9]{1,4}", name) for name in names)
+            and len(set(kinds)) == len(kinds) and {"R", "F"} <= set(kinds))
+
+
+def read(rows):
+    """The squares of the queens."""
+    return sorted(map(queen_of, rows))
+
+
+def size_of(queens):
+    return max(len(queens), 1 + max(map(max, queens)))
+
+
+def bounds(queens):
+    return 0, 0, size_of(queens), size_of(queens)
+
+
+def add_dark_squares(picture, x, y, n):
+    """Every other file as a stripe, and every other rank, with the corners in the opposite order:
+    where two stripes cross, they cancel each other. So n stripes are all that is needed."""
+    for line in range(n % 2, n, 2):
+        picture.fill(DARK, [rectangle(x, y + line, x + n, y + line + 1)])
+    for line in range(1, n, 2):
+        picture.fill(DARK, [rectangle(x + line, y, x + line + 1, y + n)[::-1]])
+
+
+def sheet(placed, colours, width, height, side):
+    axes = axes_with_sides(side, width, height)
+    picture = Drawing(axes, 72 * side * 0.06)
+    for x, y, queens in placed:
+        n = size_of(queens)
+        add_dark_squares(picture, x, y, n)
+        add_lines(picture, x, y, n)
+        draw_queens(axes, x, y, n, queens, 72 * side * 0.75)
+    return picture.finish()

@@ -1,0 +1,155 @@
+"""Packings of sticks: rounded pieces that bend without touching each other."""
+import matplotlib.pyplot as plt
+from matplotlib.patches import Circle
+
+from draw import pieces
+from draw.colours import TETRASTICKS, ink
+from draw.drawing import middle, stroke
+from draw.lattices import directions, ends, points
+from draw.rows import STICKS, base_of
+
+NAME = "packings of sticks"
+PALETTES = [TETRASTICKS]
+WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
+BEND = 0.42  # radius
+SHORT = 0.27  # by so much a loose end stays away from its point
+BEAD, LETTER = 0.23, 0.33  # radius of what bears a letter, and the size of the letter
+# Where the control points of a Bezier curve lie, if it is to look like a quarter of a circle.
+CURVE = 0.5523
+
+
+def between(start, step, distance):
+    return start[0] + distance * step[0], start[1] + distance * step[1]
+
+
+def strokes(sticks):
+    """A piece as lines and bends: lists of two points, or of the four of a Bezier curve."""
+    lines = []
+    for stick in sorted(sticks):
+        (start, end), (across, up) = ends(stick), ((1, 0) if stick[0] == "H" else (0, 1))
+        lines.append([between(start, (across, up), gap(sticks, start)),
+                      between(end, (-across, -up), gap(sticks, end))])
+    for point in sorted(points(sticks)):
+        steps = directions(sticks, point)
+        if is_bend(steps):
+            one, other = steps
+            lines.append([between(point, one, BEND), between(point, one, BEND * (1 - CURVE)),
+                          between(point, other, BEND * (1 - CURVE)), between(point, other, BEND)])
+    return lines
+
+
+def is_bend(steps):
+    return len(steps) == 2 and steps[0] != tuple(-step for step in steps[1])
+
+
+def gap(sticks, point):
+    """How far from a point of its piece the straight part of a stick ends."""
+    steps = directions(sticks, point)
+    return SHORT if len(steps) == 1 else BEND if is_bend(steps) else 0
+
+
+def moved(lines, offset):
+    return [[(x + offset[0], y + offset[1]) for x, y in line] for line in lines]
+
+
+class Canvas:
+    """Axes without lines and numbers; coordinates are those of the grid, and y grows upward.
+    The pieces are tetrasticks, unless the caller gives the colour of a piece and its sticks."""
+
+    def __init__(self, width, height, inches_per_unit,
+                 colour_of=lambda piece, _: TETRASTICKS[piece]):
+        self.drawing = plt.figure(figsize=(width * inches_per_unit, height * inches_per_unit))
+        self.axes = self.drawing.add_axes([0, 0, 1, 1])
+        self.axes.set(xlim=(0, width), ylim=(0, height), aspect="equal")
+        self.axes.axis("off")
+        self.points_per_unit = 72 * inches_per_unit
+        self.colour_of = colour_of
+        self.depth = 2
+
+    def stroke(self, lines, width, colour, depth):
+        stroke(self.axes, lines, edgecolor=colour, zorder=depth, joinstyle="round",
+               linewidth=width * self.points_per_unit)
+
+    def grid(self, board, offset, width=0.03, colour="#CCCCCC"):
+        self.stroke(moved(map(ends, sorted(board)), offset), width, colour, 1)
+
+    def disc(self, place, radius, **style):
+        self.axes.add_patch(Circle(place, radius, **style))
+
+    def name(self, place, name, **style):
+        self.axes.text(*place, name, ha="center", va="center_baseline", **style)
+
+    def packings(self, placed):
+        """Draw packings at their lower left corners; all that is drawn later lies above."""
+        for width, border in ((WIDTH + 2 * OUTLINE, True), (WIDTH, False)):
+            self.depth += 1
+            by_colour = {}
+            for offset, packing in placed:
+                for piece, sticks in packing.items():
+                    colour = "black" if border else self.colour_of(piece, sticks)
+                    by_colour.setdefault(colour, []).extend(moved(strokes(sticks), offset))
+            for colour, lines in by_colour.items():
+                self.stroke(lines, width, colour, self.depth)
+
+    def letters(self, packing, offset):
+        """A bead with its letter on the stick of each piece that lies nearest to its middle."""
+        self.depth += 1
+        size = pieces.size_of_letters(packing, LETTER * self.points_per_unit)
+        for piece in sorted(piece for piece in packing if isinstance(piece, str)):
+            sticks = packing[piece]
+            middles = [middle(ends(stick)) for stick in sticks]
+            x, y = middle(middles)
+            nearest = min(middles, key=lambda place: (abs(place[0] - x) + abs(place[1] - y), place))
+            ((place,),) = moved([[nearest]], offset)
+            colour = self.colour_of(piece, sticks)
+            self.disc(place, BEAD, facecolor=colour, edgecolor="black",
+                      zorder=self.depth, linewidth=OUTLINE * self.points_per_unit)
+            self.name(place, base_of(piece), zorder=self.depth + 1, fontsize=size,
+                      color=ink(colour))
+
+
+def draw_square(canvas, packing, offset):
+    canvas.grid(frozenset().union(*packing.values()), offset)
+    canvas.packings([(offset, packing)])
+    canvas.letters(packing, offset)
+
+
+# ---------------------------------------------------------------- for the program draw
+
+MARGIN = 0.25  # round a packing, for its borders and letters
+
+
+def sticks_among(names):
+    """Without the points where a piece passes."""
+    return [name for name in names if not (name[0] == "I" and STICKS.fullmatch(name))]
+
+
+def understands(names):
+    return pieces.understands(sticks_among(names), STICKS)
+
+
+def read(rows):
+    """The sticks of each piece."""
+    return pieces.read_pieces([sticks_among(names) for names in rows], STICKS, ends)
+
+
+def bounds(packing):
+    across, up = zip(*points(frozenset().union(*packing.values())))
+    return min(across) - MARGIN, -max(up) - MARGIN, max(across) + MARGIN, MARGIN - min(up)
+
+
+def sheet(placed, colours, width, height, side):
+    def colour_of(piece, sticks):
+        return (colours[piece] if isinstance(piece, str)
+                else colours.of(pieces.at_origin(sticks, lambda stick: (*stick[1:], stick[0]))))
+
+    canvas = Canvas(width, height, side, colour_of)
+    for _, _, packing in placed:
+        colours.choose_for(packing)
+    placed = [((x, height - y), packing) for x, y, packing in placed]
+    for offset, packing in placed:
+        canvas.grid(frozenset().union(*packing.values()), offset)
+    canvas.packings(placed)
+    for offset, packing in placed:
+        canvas.letters(packing, offset)
+    return canvas.drawing

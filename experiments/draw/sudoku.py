@@ -1,0 +1,48 @@
+"""Sudokus that are filled in."""
+import re
+
+from draw.drawing import axes_with_sides
+from draw.rows import cell_and_digit
+
+NAME = "sudokus"
+
+
+def draw_grid(axes, x, y, digits, size, thick, colours):
+    """A grid whose upper left corner is (x, y): the digit on each cell, such as 12, in the colour
+    of the cell. Lines between boxes are so thick, in points."""
+    for cell, digit in digits.items():
+        rank, file = int(cell[0]), int(cell[1])
+        axes.text(x + file - 0.5, y + rank - 0.5, digit, ha="center", va="center_baseline",
+                  fontsize=size, color=colours[cell])
+    for place in range(10):
+        width = thick if place % 3 == 0 else thick * 2 / 7
+        axes.plot([x, x + 9], [y + place, y + place], color="black", linewidth=width)
+        axes.plot([x + place, x + place], [y, y + 9], color="black", linewidth=width)
+
+
+# ---------------------------------------------------------------- for the program draw
+
+PATTERN = re.compile("b[1-9]([1-9]) f[1-9]([1-9]) p[1-9][1-9] r[1-9]([1-9])")
+
+
+def understands(names):
+    """A cell, and a digit in its rank, file and box."""
+    match = PATTERN.fullmatch(" ".join(sorted(names)))
+    return bool(match) and len(set(match.groups())) == 1
+
+
+def read(rows):
+    """The digit on each cell."""
+    return dict(cell_and_digit(" ".join(names)) for names in rows)
+
+
+def bounds(digits):
+    return 0, 0, 9, 9
+
+
+def sheet(placed, colours, width, height, side):
+    axes = axes_with_sides(side, width, height)
+    for x, y, digits in placed:
+        draw_grid(axes, x, y, digits, 72 * side * 0.6, 72 * side * 0.09,
+                  dict.fromkeys(digits, "black"))
+    return axes.figure

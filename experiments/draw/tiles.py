@@ -1,0 +1,34 @@
+"""Square tiles whose edges have colors, each a triangle."""
+from draw.colours import Y_HORIZONTAL, Y_VERTICAL
+from draw.drawing import Drawing, axes_with_sides, bounds_from_zero, rectangle
+from draw.rows import EDGE, LETTER, is_tile, tile_of
+
+NAME = "tiles"
+bounds = bounds_from_zero
+
+
+def understands(names):
+    """A tile, a cell, and the colors of the edges that it shares."""
+    return sorted(
+        0 if is_tile(name) else 1 if LETTER.fullmatch(name) and ":" not in name else
+        2 if EDGE.fullmatch(name) else 3 for name in names) == [0, 1] + [2] * (len(names) - 2)
+
+
+def read(rows):
+    """The four colors of the tile in each cell."""
+    return dict(map(tile_of, rows))
+
+
+def sheet(placed, colours, width, height, side):
+    axes = axes_with_sides(side, width, height)
+    picture = Drawing(axes, 72 * side * 0.06)
+    letters = sorted({color for _, _, tiles in placed for tile in tiles.values() for color in tile})
+    colour = dict(zip(letters, (Y_HORIZONTAL + Y_VERTICAL) * len(letters)))
+    for x, y, tiles in placed:
+        for (rank, file), tile in tiles.items():
+            ends = rectangle(x + file, y + rank, x + file + 1, y + rank + 1)
+            middle = (x + file + 0.5, y + rank + 0.5)
+            for color, one, other in zip(tile, ends, ends[1:] + ends[:1]):
+                picture.fill(colour[color], [[one, other, middle]])
+                picture.inside.append([one, other])
+    return picture.finish()

@@ -1,0 +1,129 @@
+"""Packings of triangles: cells in the colours of their pieces, with thick lines between these.
+
+Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the right, and x ranks
+down.
+"""
+import math
+
+from draw import pieces
+from draw.colours import HEXIAMONDS, ink
+from draw.drawing import Drawing, axes_with_sides, middle, names_in
+from draw.pieces import board_with
+from draw.lattices import corners, sides, sides_of
+from draw.rows import TRIANGLES, base_of
+
+NAME = "packings of triangles"
+PALETTES = [HEXIAMONDS]
+HEIGHT = math.sqrt(3) / 2
+NAME_WIDTH, NAME_HEIGHT = 0.84, 0.28  # of names, in sides
+STEPS = 6  # along a side, from place to place for a name
+
+
+def on_paper(point):
+    """Lattice points on the page, with y downward."""
+    x, y = point
+    return y + x / 2, x * HEIGHT
+
+
+def extent(board):
+    """Left, right, top and bottom of a board on the page."""
+    across, down = zip(*(on_paper(point) for cell in board for point in corners(cell)))
+    return min(across), max(across), min(down), max(down)
+
+
+def upper_left_at(board, x, y):
+    """The places of lattice points on the page."""
+    left, _, top, _ = extent(board)
+
+    def place(point):
+        across, down = on_paper(point)
+        return x + across - left, y + down - top
+
+    return place
+
+
+def add_board(picture, board, place, colours=None, alone=frozenset()):
+    """Add a board whose lattice points have their places on the page. The pieces are hexiamonds,
+    or have colours of their own. Thin are the sides that are alone."""
+    for piece in sorted(set(board.values()) - {""}, key=str):
+        picture.fill((colours or HEXIAMONDS)[piece], [
+            list(map(place, corners(cell))) for cell in sorted(board) if board[cell] == piece])
+    between, inside = sides(board)
+    for lines, kind in (([line for line in between if line not in alone], picture.between),
+                        (inside, picture.inside), (alone, picture.alone)):
+        kind += [list(map(place, line)) for line in sorted(lines)]
+
+
+def draw_names(axes, board, place, size, colours=None, axis=None):
+    """The name of each piece: where there is most room for it between the sides of the piece, and
+    the level axis if there is one, not close beside another name, and near its middle if there are
+    several such places. No line of the inside goes through it."""
+    names = []
+    for piece in names_in(board):
+        cells = [cell for cell, other in board.items() if other == piece]
+        triangles = [list(map(place, corners(cell))) for cell in cells]
+        centre = middle([middle(triangle) for triangle in triangles])
+        rim, _ = sides(dict.fromkeys(cells, piece))
+        border = [middle([start] * k + [end] * (STEPS - k))
+                  for start, end in (map(place, side) for side in rim) for k in range(STEPS + 1)]
+        places = {middle([first] * i + [second] * j + [third] * (STEPS - i - j))
+                  for first, second, third in triangles
+                  for i in range(STEPS + 1) for j in range(STEPS + 1 - i)}
+        x, y = min(places, key=lambda here: (
+            -round(min(room_between(here, point) for point in
+                       (border if axis is None else [*border, (here[0], axis)])), 3),
+            any(abs(here[0] - other[0]) < 1 and abs(here[1] - other[1]) < NAME_HEIGHT
+                for other in names),
+            round(math.dist(here, centre), 6), here))
+        names.append((x, y))
+        colour = (colours or HEXIAMONDS)[piece]
+        axes.text(x, y, base_of(piece), ha="center", va="center_baseline", fontsize=size,
+                  color=ink(colour), bbox={"facecolor": colour, "edgecolor": "none", "pad": 0})
+
+
+def room_between(here, point):
+    """How far a point is from the box of a name here; or how deep within it, and then negative."""
+    across = abs(here[0] - point[0]) - NAME_WIDTH / 2
+    down = abs(here[1] - point[1]) - NAME_HEIGHT / 2
+    return max(across, down) if max(across, down) < 0 else math.hypot(max(across, 0), max(down, 0))
+
+
+# ---------------------------------------------------------------- for the program draw
+
+def understands(names):
+    return pieces.understands(names, TRIANGLES)
+
+
+def read(rows):
+    """The cells of each piece."""
+    return pieces.read_pieces(rows, TRIANGLES,
+                              lambda cell: [side for side, _ in sides_of(cell)])
+
+
+def bounds(packing):
+    left, right, top, bottom = extent(board_with(packing))
+    return left, top, right, bottom
+
+
+def colours_for(packing, colours):
+    """The colour of each piece; without a name, that of its orientation."""
+    colours.choose_for(packing)
+    return {piece: colours[piece] if isinstance(piece, str)
+            else colours.of(pieces.at_origin(cells, lambda cell: cell))
+            for piece, cells in packing.items()}
+
+
+def sheet(placed, colours, width, height, side):
+    axes = axes_with_sides(side, width, height)
+    picture = Drawing(axes, 72 * side * 0.09)
+    for x, y, packing in placed:
+        board = board_with(packing)
+
+        def place(point):
+            across, down = on_paper(point)
+            return x + across, y + down
+
+        chosen = colours_for(packing, colours)
+        add_board(picture, board, place, chosen)
+        draw_names(axes, board, place, pieces.size_of_letters(packing, 72 * side * 0.42), chosen)
+    return picture.finish()

@@ -1,0 +1,246 @@
+"""Writes report.html, the page, with numbers.html, module.js and packings.js beside it.
+
+The page is light, so that a phone shows it at once: pictures, the ledger of all numbers, the
+programs and the packings are files beside it, which are read when they are wanted. It is made from
+what is in results/ and figures/, and from no run.
+"""
+import json
+import re
+import tomllib
+import zlib
+from base64 import b64decode, b64encode
+from itertools import takewhile
+from pathlib import Path
+
+from markupsafe import Markup
+
+from draw.colours import HEXIAMONDS, PENTOMINOES, TETRASTICKS
+from harness.judge.definitions import VERDICTS
+from harness.judge.errata import errata
+from harness.judge.reference import Reference
+from harness.judge.sentences import judged, read_sentences
+from harness.judge.verdicts import named
+from project import UsageError, write
+from harness.show.pictures import PICTURES
+from harness.show.pictures.register import GALLERIES, SHEETS
+from harness.show.summary import by_slip, template
+from harness.show.table import read_table
+
+TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
+HERE = Path(__file__).parent
+RIGHT = "reproduced", "consistent", "true"
+
+
+def grouped(records, found):
+    """The verdicts that occur, each with its count, in three groups with a title each; `found` are
+    the errata."""
+    wrong = {(erratum.claim, erratum.quantity) for erratum in found}
+    groups = {"come out as printed": [], "are wrong in print": [], "are neither": []}
+    for record in records:
+        name = ("are wrong in print" if (record["claim"], record["quantity"]) in wrong else
+                "come out as printed" if record["verdict"] in RIGHT else "are neither")
+        groups[name].append(record["verdict"])
+    return [(words, [(verdict, some.count(name)) for name, verdict in VERDICTS.items()
+                     if name in some]) for words, some in groups.items()]
+
+
+def size_of(path):
+    """How wide and high a picture is, so that the page keeps its place free."""
+    head = path.read_bytes()[:200].decode("utf-8", "replace")
+    size = re.match(r'<svg width="([\d.]+)pt" height="([\d.]+)pt"', head)
+    if size is None:
+        raise UsageError(f"{path}: not a picture; run make figures")
+    return [round(float(points) * 4 / 3) for points in size.groups()]
+
+
+def shown_pictures():
+    """The names of the pictures that the page shows."""
+    return [name for name, picture in PICTURES.items() if picture.gallery in GALLERIES]
+
+
+def galleries(project):
+    """The pictures that are there, by gallery: name, caption, what is seen, its size, its file for
+    a phone, its data."""
+    found = {gallery: [] for gallery in GALLERIES}
+    for name in shown_pictures():
+        path = project.figures / f"{name}.svg"
+        if path.is_file():
+            picture = PICTURES[name]
+            tables = [table.name for table in sorted(project.results.glob(f"{name}*.csv"))
+                      if table.stem == name or table.stem.startswith(f"{name}-")]
+            common = project.results / f"{name.split('-')[0]}.csv"
+            if not tables and common.is_file():  # such as bench.csv, which may be missing
+                tables = [common.name]
+            narrow = project.figures / f"{name}-narrow.svg"
+            found[picture.gallery].append(
+                (name, picture.caption, seen_in(project, name), size_of(path),
+                 narrow.name if narrow.is_file() else "", tables))
+    return [(title, pictures) for title, pictures in found.items() if pictures]
+
+
+def seen_in(project, name):
+    """What is seen in a picture, with the figures of the tables that were made with it."""
+    try:
+        return PICTURES[name].described(
+            lambda table: read_table(project.results / f"{table}.csv"))
+    except (LookupError, TypeError, ValueError):
+        raise UsageError(f"{name}: cannot be described; its table in"
+                         f" {project.results} is damaged; run make figures") from None
+
+
+def in_script(value):
+    """JSON that cannot end the script it stands in."""
+    return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
+
+
+def live(project):
+    """What live.toml offers, with the text of each puzzle, as the page's scripts take it;
+    and by claim and quantity the number of the proof that the page can run.
+    """
+    tables = tomllib.loads((HERE / "live.toml").read_text(encoding="utf-8"))
+    puzzles = [puzzle for proof in tables["proof"] for puzzle in proof["puzzles"]]
+    for entry in [*tables["preset"], *tables["stepper"], *puzzles, tables["estimate"]]:
+        if "file" in entry:
+            path = project.experiments / "puzzles" / entry.pop("file")
+            entry["text"] = path.read_text(encoding="utf-8")
+    provable = {(proof["claim"], quantity): number
+                for number, proof in enumerate(tables["proof"])
+                for quantity in proof["quantities"]}
+    return tables, provable
+
+
+# Where the number of a packing is not at its upper left corner: how far this is from the number, in
+# widths and heights of a packing.
+NUMBERED_ELSEWHERE = {"scott-solutions": (-0.5, -0.5), "3x30-solutions": (0, -0.5)}
+
+
+def corners(project, name):
+    """The upper left corners of the packings in the picture of a sheet, in its width and height;
+    the numbers there say where they are."""
+    path = project.figures / f"{name}.svg"
+    size = [3 / 4 * pixels for pixels in size_of(path)]
+    text = path.read_text(encoding="utf-8")
+    numbers = re.findall(r'<text x="([^"]+)" y="([^"]+)" style="[^"]*?font(?:-size)?:([\d.]+)px'
+                         r'[^>]*>(?:\d+|\([a-z]\)|vsym \d+)<', text)
+    places = [(float(x), float(y) - float(font)) for x, y, font in numbers]
+    files, ranks = (sorted({place[i] for place in places}) for i in (0, 1))
+    if name in NUMBERED_ELSEWHERE and len(files) > 1 and len(ranks) > 1:
+        across, down = files[1] - files[0], ranks[1] - ranks[0]
+        right, below = NUMBERED_ELSEWHERE[name]
+        places = [(x + right * across, y + below * down) for x, y in places]
+    return [[round(x / size[0], 4), round(y / size[1], 4)] for x, y in places]
+
+
+def opening(project):
+    """The packing that the page opens with, the first of Scott's problem: its ranks in letters, and
+    what is needed to draw it. Nothing if the table is not there."""
+    table = project.results / "scott-solutions.csv"
+    if not table.is_file():
+        return None
+    packing = read_table(table)[0]
+    ranks = [packing[f"rank {rank}"] for rank in range(1, 9)]
+    cells = [(x, y, letter) for x, rank in enumerate(ranks) for y, letter in enumerate(rank)
+             if letter != "."]
+    places = {}
+    for x, y, letter in cells:
+        places.setdefault(letter, []).append((x, y))
+    middles = {letter: min(some, key=lambda cell: sum(
+        (cell[i] - sum(place[i] for place in some) / len(some)) ** 2 for i in (0, 1)))
+        for letter, some in places.items()}
+    owner = {(x, y): letter for x, y, letter in cells}
+    border = "".join(f"M{y} {x}{step}" for x in range(len(ranks) + 1) for y in range(len(ranks) + 1)
+                     for step, before in (("h1", (x - 1, y)), ("v1", (x, y - 1)))
+                     if owner.get((x, y)) != owner.get(before))
+    return {"drawn": in_script(ranks), "cells": cells, "middles": middles, "border": border,
+            "ranks": len(ranks), "files": len(ranks[0]), "colours": PENTOMINOES}
+
+
+def sheets(project):
+    """The packings of each sheet, as its table has them, and where they are in its picture."""
+    found = {}
+    for name in shown_pictures():
+        tables = [table for ending in ("-packings", "")
+                  if (table := project.results / f"{name}{ending}.csv").is_file()]
+        is_drawn = (project.figures / f"{name}.svg").is_file()
+        if PICTURES[name].gallery == SHEETS and tables and is_drawn:
+            found[name] = {"table": tables[0].read_text(encoding="utf-8"),
+                           "corners": corners(project, name)}
+    return found
+
+
+def chapters(project):
+    """The titles of the book's chapters, in their order, without the appendices."""
+    web = project.root / "web"
+    if not (web / "book.w").is_file():
+        return []
+    book = (web / "book.w").read_text(encoding="utf-8")
+    titles = [re.match(r"@\*+ *(.*?)\.\s", (web / name).read_text(encoding="utf-8"))[1]
+              for name in re.findall(r"^@i (\S+\.w)$", book, re.MULTILINE)]
+    return [*takewhile(lambda title: f"\\part{{{title}}}{{Appendices}}" not in book, titles)]
+
+
+def in_letters(name, contents):
+    """A script that holds a file, compressed, in letters: a page may read it without a server."""
+    letters = b64encode(zlib.compress(contents, 9)).decode()
+    return f'inLetters["{name}"] = "{letters}";\n'.encode()
+
+
+def held_in_letters(script):
+    """The file in such a script, which another zlib may have compressed in another way; nothing
+    if there is none."""
+    try:
+        return zlib.decompress(b64decode(script.split(b'"')[3]))
+    except (LookupError, ValueError, zlib.error):
+        return None
+
+
+def script_of(*names):
+    """All scripts of the page, as one."""
+    return Markup("".join((HERE / f"{name}.js").read_text(encoding="utf-8")
+                          for name in names).replace('"use strict";\n', ""))
+
+
+def write_page(project, catalogue, records):
+    reference = Reference(project)
+    module = project.root / "generated/dlx.wasm"
+    tables, provable = live(project) if module.is_file() else ({}, {})
+    packings = sheets(project)
+    found = errata(catalogue, records)
+    groups, verdicts = by_slip(catalogue, found), grouped(records, found)
+    common = {
+        "groups": verdicts,
+        "verdicts": list(dict.fromkeys(verdict for _, some in verdicts for verdict, _ in some)),
+        "sources": catalogue.sources, "records": records,
+        "sentences": list(judged(catalogue, read_sentences(project.catalogue), records)),
+        "quotes": {(claim.id, name) for claim in catalogue.claims.values()
+                   for name in claim.statements},
+        "style": Markup((HERE / "report.css").read_text(encoding="utf-8"))}
+    pages = {
+        "report.html": {
+            "errata": groups, "slips": [len(some) for slip, some in groups if slip],
+            "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
+            "live": in_script(tables), "opening": opening(project),
+            "first_title": tables["preset"][0]["title"] if tables else "",
+            "owns": [(number, preset["own"]) for number, preset in enumerate(tables["preset"])
+                     if "own" in preset] if tables else [],
+            "estimated": {(tables["estimate"]["claim"], quantity)
+                          for quantity in tables["estimate"]["quantities"]} if tables else {},
+            "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")),
+            "version": project.cited("version"),
+            "released": project.cited("date-released"), "chapters": chapters(project),
+            "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
+            "script": script_of("copies", "address", "board", "instance", "module", "packer",
+                                "album", "sheets", "idea", "stepper")},
+        "numbers.html": {
+            "records": sorted(records, key=lambda record: (
+                not record["claim"].startswith("scott"), record["source"] != "knuth")),
+            "named": named(records), "titles": TITLES, "claims": catalogue.claims,
+            "script": script_of("copies", "claims", "sentences")}}
+    for name, own in pages.items():
+        page = template(name, HERE, autoescape=True).render(common | own)
+        write(project.results / name, page + "\n")
+    files = {"packings.js": json.dumps(packings).encode()}
+    if module.is_file():
+        files["module.js"] = module.read_bytes()
+    for name, contents in files.items():
+        reference.lay(f"results/{name}", in_letters(name, contents), held_in_letters)

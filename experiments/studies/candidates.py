@@ -1,0 +1,484 @@
+"""Counts the inputs among which ours was chosen, where the texts leave a choice.
+
+The paper breaks the symmetry of a board without saying how, and the pictures are lost that would
+tell in which order the cells of the arrows were listed. For each choice of the catalogue that is
+counted here, this tries the ways that there are, and compares solutions, nodes and updates with
+what is printed. At least one must give the same. The judge reads the table.
+"""
+import random
+from functools import lru_cache, partial
+from itertools import product
+
+from harness.judge.verdicts import apply_rule
+from draw.lattices import corners, symmetries
+from draw.rows import SQUARES, TRIANGLES, read_row
+from harness.run.kept import Run
+from harness.run.matrices import output_of, searched
+from harness.run.pipeline import COUNTERS, Failure
+from harness.show.table import Table, read_table, table
+from studies.columns import ordered
+from studies.orders import ORDERS, reordered
+
+HEADER = ["choice", "candidate", *COUNTERS, "as printed", "counting rule"]
+SPHINX = {
+    "unflipped": "SPH unflipped",
+    "flipped": "SPH as ###/.##/..# ...#/..###/.## #####/...# .#/.##/.### ...##/.###/..# .#/#####",
+}
+
+
+# ---------------------------------------------------------------- matrices
+
+def puzzle_of(project, name):
+    return (project.experiments / "puzzles" / f"{name}.puzzle").read_text(encoding="ascii")
+
+
+@lru_cache(maxsize=None)
+def matrix_of(project, program, *lines):
+    """What a generator makes of a puzzle of these lines."""
+    return output_of(project, [program], "\n".join(lines) + "\n")
+
+
+@lru_cache(maxsize=None)
+def counts(project, matrix, *options):
+    """Solutions, nodes and updates."""
+    report = searched(project, matrix, *options)
+    return [report[counter] for counter in COUNTERS]
+
+
+def without(matrix, rows):
+    """The matrix without these rows."""
+    left_out = set(rows)
+    return "".join(f"{row}\n" for row in matrix.splitlines() if row not in left_out)
+
+
+def rows_of(matrix, piece):
+    return [row for row in matrix.splitlines()[1:] if piece in row.split()]
+
+
+def other_half(matrix, restricted, piece):
+    """The rows of a piece that a restricted matrix lacks, in place of those that it has."""
+    return without(matrix, rows_of(restricted, piece))
+
+
+# ---------------------------------------------------------------- arrows: the order of the cells
+
+def ranks_of(puzzle):
+    """How many ranks the drawn board of a puzzle file has."""
+    return sum(bool(line) and set(line) <= set("#.") for line in puzzle.splitlines())
+
+
+def variant(puzzle, first, side):
+    """The puzzle with the ranks from `first` on in front, and the sphinx on one of its sides."""
+    cells = " ".join(["cells", f"{first}1-{ranks_of(puzzle)}z",
+                      *(f"{rank}1-{rank}z" for rank in range(first - 1, 0, -1))])
+    kept = [line for line in puzzle.splitlines() if line.split()[0] not in ("SPH", "cells")]
+    return "\n".join([*kept, SPHINX[side], cells]) + "\n"
+
+
+def of_an_arrow(project, name):
+    """Some ranks come first, downward, and then those above, upward; the sphinx on either side."""
+    puzzle = puzzle_of(project, name)
+    for first, side in product(range(1, ranks_of(puzzle) + 1), SPHINX):
+        yield (f"ranks from {first} on, then those above upward; the sphinx {side}",
+               [matrix_of(project, "polyiamonds", variant(puzzle, first, side))])
+
+
+# ---------------------------------------------------------------- Dudeney: an octant for the X
+
+OCTANT, DIAGONAL = [(2, 3), (2, 4), (3, 4)], [(2, 2), (3, 3), (4, 4)]
+CHIRAL = "FLNPYZ"  # pentominoes that turning does not reflect
+IMAGES = dict(zip((f"{turns} quarter turns{reflected}" for reflected, turns in product(
+    ("", " of the reflection"), range(4))), symmetries(9)))
+
+
+def moved(places, image):
+    """Places of an 8x8 board, turned and reflected, as a puzzle file has them."""
+    images = [IMAGES[image]((file, rank)) for rank, file in places]
+    return " ".join(sorted(f"{rank}{file}" for file, rank in images))
+
+
+def of_dudeney(project):
+    """The X in each octant; on the diagonal, some piece with one of its sides up."""
+    matrix = partial(matrix_of, project, "polyominoes", "board 8x8", "pieces pentominoes",
+                     "piece S ##/##")
+    for image, piece, side in product(IMAGES, CHIRAL, ("unflipped", "flipped")):
+        x = f"X at {moved(DIAGONAL, image)}"
+        diagonal = matrix(x, f"{piece} unflipped")
+        if side == "flipped":
+            diagonal = other_half(matrix(x), diagonal, piece)
+        yield (f"{image}; with the X on a diagonal, the {piece} {side}",
+               [matrix(f"X at {moved(OCTANT, image)}"), diagonal])
+
+
+# ---------------------------------------------------------------- Y pentominoes: their center
+
+def turned(shape):
+    """A drawn piece, turned by a quarter."""
+    return "/".join("".join(column)[::-1] for column in zip(*shape.split("/")))
+
+
+def reflected(shape):
+    return "/".join(line[::-1] for line in shape.split("/"))
+
+
+def seen(name):
+    """The ways at the corners, v or h for the upper two and the lower two, after each symmetry of
+    the square, which reflects a drawn piece, or not, and turns it by some quarters."""
+    corners = name[:2] + name[:1:-1]  # clockwise
+    for mirrored in (False, True):
+        ways, shape = corners, (lambda shape: shape)
+        if mirrored:
+            ways, shape = corners[1::-1] + corners[:1:-1], reflected
+        for turns in range(4):
+            after = ways[-turns:] + ways[:-turns]
+            if turns % 2:
+                after = after.translate(str.maketrans("vh", "hv"))
+            yield after[:2] + after[:1:-1], shape, turns
+
+
+def orbits(name):
+    """The orientations of the Y, divided by the symmetries that leave its ways at the corners as
+    they are."""
+    images = [(shape, turns) for after, shape, turns in seen(name) if after == name]
+    left = ["####/.#..", "####/..#."]
+    for shape in left[:]:
+        for _ in range(3):
+            left.append(shape := turned(shape))
+    while left:
+        orbit = set()
+        for shape, turns in images:
+            image = shape(left[0])
+            for _ in range(turns):
+                image = turned(image)
+            orbit.add(image)
+        yield sorted(orbit)
+        left = [shape for shape in left if shape not in orbit]
+
+
+def of_the_ys(project, name):
+    """The corners as one sees them after each symmetry; and one orientation of each orbit that is
+    left may cover the center."""
+    for ways in dict.fromkeys(after for after, *_ in seen(name)):
+        covers = [f"cover {place} by Y {'vertical' if way == 'v' else 'horizontal'}"
+                  for place, way in zip(("11", "1f", "f1", "ff"), ways)]
+        for choice in product(*orbits(ways)):
+            center = [f"cover 88 by Y as {' '.join(choice)}"] if len(choice) < 8 else []
+            yield (f"corners {ways}; the Y at the center as {' '.join(choice)}",
+                   [matrix_of(project, "polyominoes", "board 15x15", "piece Y ####/.#..",
+                              "Y repeated", *covers, *center)])
+
+
+# ---------------------------------------------------------------- 3x30: half of the V or of the W
+
+IN_PAIRS = {  # what the reflection that leaves the X in its place does to a piece of one side only
+    "V": [("###/#../#..", "#../#../###"), ("###/..#/..#", "..#/..#/###")],
+    "W": [("##./.##/..#", "..#/.##/##."), ("#../##./.##", ".##/##./#..")],
+}
+
+
+def of_the_strip(project):
+    """The X in either half, and one orientation of each pair of the V, or of the W."""
+    for places, (piece, pairs) in product(("23 28 2d", "2s 2n 2i"), IN_PAIRS.items()):
+        for choice in map(" ".join, product(*pairs)):
+            yield (f"X at {places}; {piece} as {choice}", [matrix_of(
+                project, "polyominoes", "board 3x30", "pieces one-sided pentominoes",
+                f"X at {places}", f"{piece} as {choice}")])
+
+
+# ---------------------------------------------------------------- the hexagon's symmetries
+
+MIDDLE = (6, 6)  # the lattice point in the center of the hexagon
+
+
+def centers(row):
+    """The middles of a row's triangles, seen from that of the hexagon: thrice their coordinates."""
+    _, cells = read_row(row, TRIANGLES)
+    return sorted(tuple(sum(point[axis] - MIDDLE[axis] for point in corners(cell))
+                        for axis in (0, 1)) for cell in cells)
+
+
+def reflected_at(axis):
+    """The reflection at one of the six axes of the hexagon."""
+    def image(place):
+        p, q = reversed(place)
+        for _ in range(axis):
+            p, q = -q, p + q
+        return p, q
+    return image
+
+
+REFLECTIONS = [*map(reflected_at, range(6))]
+SYMMETRIES = [*(lambda place, one=one: one(REFLECTIONS[0](place)) for one in REFLECTIONS),
+              *REFLECTIONS]  # the first is the identity
+
+
+# ---------------------------------------------------------------- the hexagon's case (a)
+
+def hopeless(matrix, piece):
+    """The rows of a piece that leave a cell which nothing covers."""
+    header, *rows = [frozenset(line.split()) for line in matrix.splitlines()]
+    for row, names in zip(matrix.splitlines()[1:], rows):
+        left = frozenset().union(*(other for other in rows if not other & names))
+        if piece in names and {name for name in header - names - left if name[0].isdigit()
+                               or name[0] == "a"}:
+            yield row
+
+
+def of_the_hexagon(project):
+    """The twelfth of the board for the crown, in each of its images. Hopeless places of the crown
+    are counted or not; on the axis, either half of the chevron."""
+    puzzle = puzzle_of(project, "hexagon-0-axis").splitlines()
+    free = [line for line in puzzle if line[:3] not in ("CHE", "CRO")]
+    sector, axis = (matrix_of(project, "polyiamonds", *lines) for lines in (
+        puzzle_of(project, "hexagon-0-sector").splitlines(), puzzle))
+    whole = matrix_of(project, "polyiamonds", *free)
+    by_place = {(piece, *centers(row)): row for piece in ("CRO", "CHE")
+                for row in rows_of(whole, piece)}
+    bad = list(hopeless(sector, "CRO"))
+    halves = {"ours": rows_of(axis, "CHE")}
+    halves["the other"] = [row for row in rows_of(whole, "CHE") if row not in halves["ours"]]
+
+    def kept(piece, rows, symmetry, matrix=whole):
+        images = {by_place[piece, *sorted(map(symmetry, centers(row)))] for row in rows}
+        return without(matrix, [row for row in rows_of(whole, piece) if row not in images])
+
+    for (number, symmetry), keeps, half in product(
+            enumerate(SYMMETRIES, 1), product((True, False), repeat=len(bad)), halves):
+        left_out = [row for row, is_kept in zip(bad, keeps) if not is_kept]
+        names = "; ".join(row.removeprefix("CRO ") for row in left_out) or "none"
+        crowns = [row for row in rows_of(sector, "CRO") if row not in left_out]
+        yield (f"image {number}; hopeless places of the crown left out: {names};"
+               f" half of the chevron: {half}",
+               [kept("CRO", crowns, symmetry),
+                kept("CHE", halves[half], symmetry,
+                     kept("CRO", rows_of(axis, "CRO"), symmetry))])
+
+
+# ---------------------------------------------------------------- its other cases: half of a piece
+
+def orientation(middles):
+    """The same for rows that differ by a translation of the lattice."""
+    x, y = middles[0]
+    return x % 3, y % 3, tuple((p - x, q - y) for p, q in middles)
+
+
+def of_a_case(project, distance):
+    """The small hexagon at each image of its place. If a reflection is left, one orientation of
+    each pair of a piece, if it turns all orientations of that into others; rows are named by the
+    first of each orientation."""
+    puzzle = puzzle_of(project, f"hexagon-{distance}").splitlines()
+    bare = [line for line in puzzle if " as " not in line]
+    (ours,) = rows_of(matrix_of(project, "polyiamonds", *bare), "HEX")
+    every = matrix_of(project, "polyiamonds", *(line for line in bare if line[:3] != "HEX"))
+    by_middle = {middle_of(row): row for row in rows_of(every, "HEX")}
+    middle = middle_of(ours)
+    for point in dict.fromkeys(symmetry(middle) for symmetry in SYMMETRIES):
+        small = by_middle[point]
+        whole = without(every, [row for row in by_middle.values() if row != small])
+        place = f"the small hexagon on {small.removeprefix('HEX ')}"
+        axes = [reflection for reflection in REFLECTIONS if reflection(point) == point]
+        if not axes:
+            yield place, [whole]
+        for reflection in axes:
+            yield from ((f"{place}; {words}", [matrix])
+                        for words, matrix in halves_of_a_piece(whole, reflection))
+
+
+def middle_of(small):
+    """The middle of the small hexagon, six times."""
+    return tuple(map(sum, zip(*centers(small))))
+
+
+def halves_of_a_piece(whole, reflection):
+    for piece in ("LOB", "CHE", "CRO"):
+        rows, mirror = {}, {}
+        for row in rows_of(whole, piece):
+            middles = centers(row)
+            rows.setdefault(orientation(middles), []).append(row)
+            mirror[orientation(middles)] = orientation(sorted(map(reflection, middles)))
+        if any(one == other for one, other in mirror.items()):
+            continue
+        pairs = [(one, other) for one, other in mirror.items() if one < other]
+        for choice in product(*pairs):
+            names = "; ".join(rows[one][0].removeprefix(f"{piece} ") for one in choice)
+            left_out = [row for one in mirror if one not in choice for row in rows[one]]
+            yield f"the {piece} turned as in {names}", without(whole, left_out)
+
+
+# ---------------------------------------------------------------- the rhombus: the sphinx
+
+def of_the_sphinx(project):
+    """One orientation of the sphinx of each four that the symmetries of the rhombus exchange."""
+    whole = matrix_of(project, "polyiamonds", "board 6x6", "pieces hexiamonds")
+    rows = {}
+    for row in rows_of(whole, "SPH"):
+        rows.setdefault(drawn(read_row(row, TRIANGLES)[1]), []).append(row)
+    orbits = []
+    for one in rows:
+        orbit = {drawn(change(cell) for cell in one) for change in RHOMBUS}
+        if orbit not in orbits:
+            orbits.append(orbit)
+    for choice in product(*map(sorted, orbits)):
+        names = "; ".join(rows[one][0].removeprefix("SPH ") for one in choice)
+        yield (f"the sphinx turned as in {names}",
+               [without(whole, [row for one in rows if one not in choice for row in rows[one]])])
+
+
+RHOMBUS = [lambda cell: cell, lambda cell: (cell[1], cell[0], cell[2]),
+           lambda cell: (-cell[0], -cell[1], 1 - cell[2]),
+           lambda cell: (-cell[1], -cell[0], 1 - cell[2])]
+
+
+def drawn(cells):
+    """Triangles, moved to where a board begins."""
+    cells = list(cells)
+    ranks, files, _ = zip(*cells)
+    return tuple(sorted((x - min(ranks), y - min(files), up) for x, y, up in cells))
+
+
+# ---------------------------------------------------------------- the order of pieces and cells
+
+DRAWN = 20  # orders of the pieces, drawn at random
+
+
+def in_orders(project, puzzle):
+    """The pieces behind the cells, in the order of our set, and in random orders."""
+    matrix = matrix_of(project, "polyiamonds", puzzle_of(project, puzzle))
+    yield "pieces as in our set", [matrix]
+    dice = random.Random(1)
+    for number in range(1, DRAWN + 1):
+        yield (f"pieces in random order {number}",
+               [ordered(matrix, TRIANGLES, False, dice.shuffle)])
+
+
+def of_scott(project, place):
+    """The cells first, or the pieces in the order of the text."""
+    matrix = matrix_of(project, "polyominoes", puzzle_of(project, f"scott-x{place}"))
+    for words, is_first in (("cells first", False), ("pieces first", True)):
+        yield words, [ordered(matrix, SQUARES, is_first, list.sort)]
+
+
+def of_the_first_column(project):
+    """The column of the X before the cells, or behind them with the other pieces."""
+    for order in ("X cells pieces", "cells pieces"):
+        yield (f"columns: {order}", [matrix_of(project, "polyominoes", *(
+            line for line in puzzle_of(project, "scott-x23").splitlines()
+            if not line.startswith("columns")), f"columns {order}")])
+
+
+def of_the_p(project):
+    """With the X at 33, either side of the P."""
+    lines = [line for line in puzzle_of(project, "scott-x33").splitlines()
+             if not line.startswith("P ")]
+    ours = matrix_of(project, "polyominoes", *lines, "P unflipped")
+    yield "the P unflipped", [ours]
+    yield "the P flipped", [other_half(matrix_of(project, "polyominoes", *lines), ours, "P")]
+
+
+def of_the_rectangle(project):
+    """Six ranks or ten, and the X in each quarter."""
+    for ranks, files in ((6, 10), (10, 6)):
+        for down, right in product((False, True), repeat=2):
+            places = [f"{'0123456789a'[ranks + 1 - rank if down else rank]}"
+                      f"{'0123456789a'[files + 1 - file if right else file]}"
+                      for rank in range(2, ranks // 2 + 1) for file in range(2, files // 2 + 1)]
+            yield (f"{ranks} ranks; the X at {' '.join(places)}",
+                   [matrix_of(project, "polyominoes", f"board {ranks}x{files}",
+                              "pieces pentominoes", f"X at {' '.join(places)}")])
+
+
+def of_the_chessboard(project):
+    """Either pair of opposite corners is missing."""
+    for missing in ("11 88", "18 81"):
+        yield (f"without {missing}", [matrix_of(project, "polyominoes", "board 8x8",
+                                                f"without {missing}", "pieces dominoes",
+                                                "D repeated")])
+
+
+def as_it_is(project, words):
+    """Nothing is open but how nodes are counted."""
+    yield " ".join(words), [output_of(project, words)]
+
+
+# ---------------------------------------------------------------- Figure 11: octant, I, welds
+
+SEGMENTS = [order for order in ORDERS if order.startswith("horizontal")]
+
+
+def of_a_square(project, left_out):
+    """The X in each octant; the I either way where the X is on a diagonal; welds pass or not; the
+    pieces before the segments or behind them; these by ranks or by files."""
+    matrix = partial(matrix_of, project, "polysticks", "board 5x5",
+                     f"pieces tetrasticks except {left_out}", "columns pieces cells")
+    for number, symmetry in enumerate(symmetries(5), 1):
+        diagonal, side = ([f"X at {' '.join(f'{x}{y}' for x, y in map(symmetry, places))}"]
+                          for places in ([(1, 1), (2, 2)], [(1, 2)]))
+        for way, welds, order, first in product(
+                ("horizontal", "vertical"), ([], ["welds pass"]), SEGMENTS, (True, False)):
+            yield (f"octant {number}; on a diagonal, the I {way};"
+                   f" {'welds pass' if welds else 'welds do not pass'}; {order};"
+                   f" pieces {'first' if first else 'last'}",
+                   [reordered(some, ORDERS[order], first) for some in (
+                       matrix(*diagonal, f"I {way}", *welds), matrix(*side, *welds))])
+
+
+# ---------------------------------------------------------------- all of them
+
+FAMILIES = {  # by choice: the claim to which it is fitted, and the candidates
+    "scott.first": ("scott.x23.first", of_the_first_column),
+    "scott.p": ("scott.x33.first", of_the_p),
+    "scott.all": ("scott.all.first", partial(
+        as_it_is, words=["polyominoes", "puzzles/scott.puzzle"])),
+    "cells-first": ("scott.x23.shortest", partial(of_scott, place="23")),
+    "6x10": ("pentominoes.6x10.shortest", of_the_rectangle),
+    "dudeney": ("dudeney", of_dudeney),
+    **{f"y.{case}": (f"y-pentominoes.15x15.{case}", partial(of_the_ys, name=name))
+       for case, name in (("a", "vhhv"), ("b", "vhvv"), ("c", "vhvh"), ("d", "vvvv"))},
+    "3x30": ("one-sided-pentominoes.3x30", of_the_strip),
+    "chessboard": ("mutilated-chessboard", of_the_chessboard),
+    "rhombus": ("hexiamonds.rhombus", of_the_sphinx),
+    "hexiamonds": ("hexiamonds.rhombus", partial(in_orders, puzzle="rhombus")),
+    **{name: (f"hexiamonds.{name}", partial(of_an_arrow, name=name))
+       for name in ("arrow-4", "arrow-0", "arrow-41", "arrow-3")},
+    "hexagon.a": ("hexagon.a", of_the_hexagon),
+    "one-sided-hexiamonds": ("hexagon.e", partial(in_orders, puzzle="hexagon-sqrt7")),
+    **{f"hexagon.{case}": (f"hexagon.{case}", partial(of_a_case, distance=distance))
+       for case, distance in (("b", "1"), ("c", "sqrt3"), ("d", "2"), ("e", "sqrt7"), ("f", "3"),
+                              ("g", "sqrt12"))},
+    "tetrasticks": ("tetrasticks.5x5.without-H", partial(of_a_square, left_out="H")),
+    "queens": ("queens", partial(as_it_is, words=["queens", "8"])),
+}
+PREFIXES = {"queens": "8."}  # of the quantities of a claim that has many
+
+
+def tried(given, choice):
+    """A row of the table for each candidate of a choice."""
+    claim, candidates = FAMILIES[choice]
+    settled, printed = given.catalogue.settlements(), given.catalogue.claims[claim].quantities
+    names = {counter: PREFIXES.get(claim, "") + counter for counter in COUNTERS}
+    readings = {counter: settled[claim, name][1] for counter, name in names.items()
+                if (claim, name) in settled}
+    rule = readings["nodes"].rule if "nodes" in readings else "total.nodes"
+    experiment, _ = settled[claim, names["nodes" if "nodes" in readings else "updates"]]
+    search = given.catalogue.experiments[experiment.sources[0]].stages[-1]
+    options = ["--choose", "first"] if "first" in search else []
+    for words, matrices in candidates(given.project):
+        runs = [Run("", "", 0, dict(zip(COUNTERS, counts(given.project, matrix, *options))))
+                for matrix in matrices]
+        found = {counter: apply_rule(
+            readings[counter].rule if counter in readings else f"total.{counter}", {}, runs)
+            for counter in COUNTERS}
+        fits = all(found[counter] == printed[names[counter]] for counter in readings)
+        yield [choice, words, *found.values(), "yes" if fits else "no", rule]
+
+
+@table("candidates", tries=True, parts=FAMILIES)
+def candidates(given, choice):
+    some = [*tried(given, choice)]
+    if not any(row[HEADER.index("as printed")] == "yes" for row in some):
+        raise Failure(f"candidates: none of {len(some)} gives what is printed for {choice}")
+    path = given.project.results / "candidates.csv"
+    before = [[*row.values()] for row in (read_table(path) if path.is_file() else [])]
+    rows = [row for one in FAMILIES
+            for row in (some if one == choice else before) if row[0] == one]
+    return Table("candidates", HEADER, rows, in_book=False)

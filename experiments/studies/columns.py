@@ -1,0 +1,99 @@
+"""What the order of the columns does to the searches by the shortest column.
+
+The paper names the columns of the pieces first. For each of some problems of every family, this
+puts the pieces before the cells and behind them, in the order of our set and in orders drawn by
+lot, and counts how many orders give the paper's nodes and updates.
+"""
+import random
+
+from harness.judge.verdicts import agree, apply_rule
+from draw.rows import SQUARES, STICKS, TRIANGLES, cell_named
+from harness.run.kept import Run
+from harness.run.matrices import output_of, searched
+from harness.run.pipeline import COUNTERS
+from harness.show.table import Table, table
+
+LATTICES = {"polyominoes": SQUARES, "polyiamonds": TRIANGLES, "polysticks": STICKS}
+PROBLEMS = {  # by claim: what the book calls it
+    **{f"scott.x{place}.shortest": f"the X at {place}" for place in (23, 24, 33)},
+    "pentominoes.6x10.shortest": "6x10",
+    "dudeney": "chessboard and square",
+    "one-sided-pentominoes.3x30": "3x30",
+    "hexiamonds.rhombus": "rhombus",
+    **{f"hexiamonds.arrow-{count}": f"arrow-{count}" for count in (41, 0, 4, 3)},
+    "hexagon.e": "hexagon (e)",
+    **{f"tetrasticks.5x5.without-{piece}": f"5x5 without {piece}" for piece in "HJLNY"},
+}
+PLACES = {"first": True, "last": False}
+ORDERS = 20  # of the pieces, drawn by lot
+HEADER = ["claim", "pieces", "nodes", "updates", "as in the paper", "orders drawn",
+          "of these, as in the paper", "counting rule"]
+
+
+def ordered(matrix, lattice, pieces_first, shuffle=lambda pieces: None):
+    """The matrix with its pieces before or behind the cells, in an order that `shuffle` makes."""
+    header, rows = matrix.split("\n", 1)
+    primary, bar, secondary = header.partition(" | ")
+    cells = [name for name in primary.split() if cell_named(name, lattice)]
+    pieces = [name for name in primary.split() if not cell_named(name, lattice)]
+    shuffle(pieces)
+    columns = [*pieces, *cells] if pieces_first else [*cells, *pieces]
+    return f"{' '.join(columns)}{bar}{secondary}\n{rows}"
+
+
+class Problem:
+    """The searches for a claim, and how its nodes and updates are read off them."""
+
+    def __init__(self, given, claim):
+        self.project = given.project
+        settled = given.catalogue.settlements()
+        self.readings = {name: settled[claim, name][1] for name in ("nodes", "updates")
+                         if (claim, name) in settled}
+        self.wanted = {name: given.printed(claim, name) if reading.right is None else reading.right
+                       for name, reading in self.readings.items()}
+        experiment = settled[claim, "updates"][0]
+        generators = [given.catalogue.experiments[id].stages[0] for id in experiment.sources]
+        self.matrices = [output_of(self.project, words) for words in generators]
+        self.lattice = LATTICES[generators[0][0]]
+
+    def counts(self, *order):
+        """What the claim's rules read off these searches, in an order of the columns."""
+        runs = []
+        for matrix in self.matrices:
+            report = searched(self.project, ordered(matrix, self.lattice, *order))
+            runs.append(Run("", "", 0, {name: report[name] for name in COUNTERS}))
+        return {name: apply_rule(reading.rule, {}, runs)
+                for name, reading in self.readings.items()}
+
+    def fits(self, found):
+        return all(agree(found[name], wanted, 0) for name, wanted in self.wanted.items())
+
+
+def row_of(problem, claim, place):
+    found = problem.counts(PLACES[place])
+    dice = random.Random(1)
+    drawn = [problem.counts(PLACES[place], dice.shuffle) for _ in range(ORDERS)]
+    rule = problem.readings["nodes"].rule if "nodes" in problem.readings else ""
+    return [claim, place, found.get("nodes", ""), found["updates"],
+            "yes" if problem.fits(found) else "no", ORDERS, sum(map(problem.fits, drawn)), rule]
+
+
+def in_book(rows):
+    """A line for each problem, with both places of the pieces."""
+    lines = []
+    for first, last in zip(rows[::2], rows[1::2]):
+        (fitting,) = [row for row in (first, last) if row[4] == "yes"]
+        lines.append([PROBLEMS[first[0]], first[3], last[3],
+                      "first" if fitting is first else "last", fitting[6]])
+    return Table("The columns of the pieces, first and last",
+                 ["Problem", "Updates, pieces first", "Updates, pieces last",
+                  "In the paper, they are", f"So are, of {ORDERS} orders"], lines)
+
+
+@table("columns", tries=True)
+def columns(given):
+    rows = []
+    for claim in PROBLEMS:
+        problem = Problem(given, claim)
+        rows += [row_of(problem, claim, place) for place in PLACES]
+    return Table("columns", HEADER, rows, in_book(rows))

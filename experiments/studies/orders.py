@@ -1,0 +1,117 @@
+"""Estimates what the order of columns does to the updates for the Aztec diamond.
+
+Wassermann does not tell in which order his program has the segments. To count the updates of one
+order takes more than an hour; this estimates them for several, from a sample of the parts into
+which `dance` cuts a tree, with the standard error that the differences between these parts give.
+Where the updates are counted, one sees what such an estimate is worth. The seed is fixed, and so
+the estimates come out again.
+"""
+import random
+from concurrent.futures import ThreadPoolExecutor
+from itertools import repeat
+from math import hypot
+from operator import mul
+from statistics import mean, stdev
+
+from draw.rows import STICKS, cell_named
+from harness.run.matrices import output_of, searched
+from harness.show.table import Table, table
+from harness.show.tables.diamond import CLASSES, ways_of
+
+PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched, and how many twice
+SEED = 1
+
+
+# By what the segments are sorted: their kind, and the x and y of their left or lower end.
+ORDERS = {
+    "horizontal, then vertical, by ranks": lambda kind, x, y: (kind, y, x),
+    "vertical, then horizontal, by ranks": lambda kind, x, y: (kind != "V", y, x),
+    "horizontal, then vertical, by files": lambda kind, x, y: (kind, x, y),
+    "rank by rank, both kinds": lambda kind, x, y: (y, kind, x),
+    "file by file, both kinds": lambda kind, x, y: (x, kind != "V", y),
+    "rank by rank, vertical first": lambda kind, x, y: (y, kind != "V", x),
+}
+# Those whose updates have been counted, as the other tables call them.
+COUNTED = {"horizontal, then vertical, by ranks": "by ranks",
+           "horizontal, then vertical, by files": "by files"}
+HEADER = ["order of segments", "X", "updates", "standard error", "pieces behind",
+          "its standard error", "counted", "standard errors off"]
+
+
+def reordered(matrix, key, pieces_first=True):
+    """The matrix with its segments in another order, and the pieces before or behind them."""
+    header, rows = matrix.split("\n", 1)
+    primary, secondary = header.split(" | ")
+    names = primary.split()
+    cells = {name: cell for name in names if (cell := cell_named(name, STICKS))}
+    segments = sorted(cells, key=lambda name: key(*cells[name]))
+    pieces = [name for name in names if name not in cells]
+    columns = [*pieces, *segments] if pieces_first else [*segments, *pieces]
+    return f"{' '.join(columns)} | {secondary}\n{rows}"
+
+
+def updates_of(project, matrix, part):
+    return searched(project, matrix, "--part", f"{part}/{PARTS}")["updates"]
+
+
+def ratio(before, after):
+    """By how many per cent one sum is more than another, and the standard error of that."""
+    times = sum(after) / sum(before)
+    error = stdev(b - times * a for a, b in zip(before, after)) / mean(before)
+    return 100 * (times - 1), 100 * error / len(before) ** 0.5
+
+
+def estimate(project, matrix, order):
+    """The updates of an order and their standard error; and by how many per cent those of some
+    parts change if the pieces come behind, with the standard error of that."""
+    parts = random.Random(SEED).sample(range(1, PARTS + 1), SAMPLE)
+    found = [updates_of(project, reordered(matrix, ORDERS[order]), part) for part in parts]
+    behind = reordered(matrix, ORDERS[order], pieces_first=False)
+    other = [updates_of(project, behind, part) for part in parts[:PAIRS]]
+    return (round(mean(found) * PARTS), round(stdev(found) * PARTS / SAMPLE ** 0.5),
+            *ratio(found[:PAIRS], other))
+
+
+def compared(order, place, estimate, error, searches):
+    """The updates that were counted, and by how many standard errors the estimate is more."""
+    ways = [ways_of(each, COUNTED[order]) for each in (CLASSES if place == "all six" else [place])
+            if order in COUNTED]
+    ids = [next(iter(ids.values())) for ids in ways]
+    if not ids or not all(id in searches for id in ids):
+        return ["", ""]
+    counted = sum(searches[id]["updates"] for id in ids)
+    return [counted, f"{(estimate - counted) / error:+.2f}"]
+
+
+def compare(found, printed, searches):
+    """The table of what was found for each order and each place, with the sums; the book has the
+    sums alone."""
+    rows, short = [], []
+    for order, estimates in found.items():
+        updates, errors, changes, of_changes = zip(*estimates)
+        total = sum(updates)
+        error = hypot(*errors)
+        change = sum(map(mul, updates, changes)) / total
+        of_change = hypot(*map(mul, updates, of_changes)) / total
+        rows += [[order, place, *row, *compared(order, place, *row[:2], searches)]
+                 for place, *row in zip(
+                     [*CLASSES, "all six"], [*updates, total], [*errors, round(error)],
+                     [f"{each:+.2f}" for each in [*changes, change]],
+                     [f"{each:.2f}" for each in [*of_changes, of_change]])]
+        short.append([order, f"{total / 1e12:.1f}", f"{error / 1e12:.1f}",
+                      f"{100 * (total / printed - 1):+.0f}", f"{change:+.1f}"])
+    in_book = Table("Updates for the Aztec diamond, in other orders of segments",
+                    ["Segments", "Trillions, of updates", "Standard, error",
+                     "% more, than printed", "% more, with pieces, behind"], short)
+    return Table("aztec-diamond-orders", HEADER, rows, in_book)
+
+
+@table("aztec-diamond-orders", tries=True)
+def orders(given):
+    project = given.project
+    matrices = [output_of(project, ["polysticks", f"puzzles/aztec-diamond-{place}.puzzle"])
+                for place in CLASSES]
+    with ThreadPoolExecutor(2) as pool:
+        found = {order: [*pool.map(estimate, repeat(project), matrices, repeat(order))]
+                 for order in ORDERS}
+    return compare(found, given.printed("aztec-diamond", "updates"), given.searches)

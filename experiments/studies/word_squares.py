@@ -1,0 +1,135 @@
+"""Counts the updates for word squares in other matrices than that of the program `words`.
+
+The paper found its squares in "about 60 million updates", with "about 600" words. Its list is
+unknown, and so is its matrix. This takes 600 words, those of the printed squares and others drawn
+at random, with fixed seeds, from the 665 of Debian's list, and makes the matrix in other ways.
+"""
+import random
+from itertools import combinations, product
+from pathlib import Path
+
+from draw.rows import SLOTS, squares_in_print
+from harness.run.matrices import output_of, searched
+from harness.run.pipeline import COUNTERS, Failure, parse_report
+from harness.show.table import Table, table
+
+LIST = Path("/usr/share/dict/american-english")
+WORDS = 600
+SEEDS = [1, 2, 3, 4, 5]  # of samples; the models are compared with the first one
+ORDERS = {"diagonals, ranks, files": "D1 D2 R1 R2 R3 F1 F2 F3",
+          "the rising diagonal first": "D2 D1 R1 R2 R3 F1 F2 F3",
+          "ranks, files, diagonals": "R1 R2 R3 F1 F2 F3 D1 D2",
+          "ranks and files by turns": "R1 F1 R2 F2 R3 F3 D1 D2"}
+# Which slots that share a cell are compared there.
+CROSSINGS = {"each with each": lambda slots: list(combinations(slots, 2)),
+             "each with the first": lambda slots: [(slots[0], other) for other in slots[1:]],
+             "each with the next": lambda slots: list(zip(slots, slots[1:]))}
+
+
+def sets(size, columns):
+    """Each letter has a set of so many of these columns. The word in the first slot of a crossing
+    takes those of its letter, and the word in the second slot takes the others."""
+    chosen = list(combinations(range(columns), size))
+    return lambda letter: (chosen[letter], [k for k in range(columns) if k not in chosen[letter]])
+
+
+def bits(letter):
+    """The first takes the 1s of a number from 1 to 26, the second its 0s."""
+    return [[k for k in range(5) if (letter + 1 >> k & 1) == bit] for bit in (1, 0)]
+
+
+def pairs_of_bits(letter):
+    """Both take a column for each bit: the first for a 0 or for a 1, the second the other one."""
+    return [[2 * k + (letter >> k & 1 ^ other) for k in range(5)] for other in (0, 1)]
+
+
+# How letters are coded, and whether the columns are secondary. If they are primary, each must be
+# covered by one of the two words; then the bits of a number are enough.
+CODES = {"threes of 7": (sets(3, 7), True), "fours of 7": (sets(4, 7), True),
+         "twos of 8": (sets(2, 8), True), "sixes of 8": (sets(6, 8), True),
+         "one of 26": (sets(1, 26), True), "two for each of 5 bits": (pairs_of_bits, True),
+         "threes of 7, primary": (sets(3, 7), False), "5 bits, primary": (bits, False)}
+HEADER = ["sample", "words", "order of slots", "compared", "code", "different", *COUNTERS]
+
+
+def squares_of(squares):
+    """The eight words of each of these squares."""
+    for square in squares:
+        cells = square.lower().replace(" ", "")
+        yield from ("".join(cells[cell] for cell in slot) for slot in SLOTS.values())
+
+
+def sample(every, kept, seed):
+    others = sorted(set(every) - set(kept))
+    return sorted([*kept, *random.Random(seed).sample(others, WORDS - len(kept))])
+
+
+def matrix(words, order, crossings, code, different):
+    """The matrix, as text: a row puts a word into a slot, and takes columns of its crossings."""
+    slots = ORDERS[order].split()
+    pairs = [(pair, cell) for cell in range(9)
+             for pair in CROSSINGS[crossings]([slot for slot in slots if cell in SLOTS[slot]])]
+    columns_of, is_secondary = CODES[code]
+    codes = {chr(ord("a") + letter): columns_of(letter) for letter in range(26)}
+    rows, used = [], {}
+    for slot, word in product(slots, words):
+        taken = [f"{''.join(pair)}.{k}" for pair, cell in pairs if slot in pair
+                 for k in codes[word[SLOTS[slot].index(cell)]][pair.index(slot)]]
+        used |= dict.fromkeys(taken)
+        rows.append([slot, *([word] if different else []), *taken])
+    header = [*slots, *([] if is_secondary else used), "|", *(words if different else []),
+              *(used if is_secondary else [])]
+    return "\n".join(map(" ".join, [header, *rows])) + "\n"
+
+
+def is_tried(order, crossings, code, different):
+    """Not all of them: words that may come twice, and crossings each with the next, only by our
+    code, which is enough to show what they do."""
+    return code == next(iter(CODES)) or different and crossings != "each with the next"
+
+
+OURS = {"order": next(iter(ORDERS)), "crossings": next(iter(CROSSINGS)), "code": next(iter(CODES)),
+        "different": "yes"}
+# What the book shows of the models, step by step, and in what each of them is not ours.
+STEPS = {
+    "ours: diagonals, ranks, files; 22 crossings": {},
+    "each slot of a cell with the first: 15 crossings": {"crossings": "each with the first"},
+    "the rising diagonal is the first slot": {
+        "order": "the rising diagonal first", "crossings": "each with the first"},
+    "the first word takes four of seven columns": {
+        "order": "the rising diagonal first", "crossings": "each with the first",
+        "code": "fours of 7"},
+    "ours, but words may come twice": {"different": "no"},
+    "ours, but a column for each letter": {"code": "one of 26"},
+    "ours, but the diagonals come last": {"order": "ranks, files, diagonals"}}
+
+
+def table_for_the_book(rows):
+    """Those of the first sample that show how lean a matrix can be."""
+    found = {tuple(row[2:6]): row[6:9] for row in rows if str(row[0]) == str(SEEDS[0])}
+    return Table("Word squares in other matrices", ["Matrix", "Nodes", "Updates"],
+                 [[step, *map(int, found[tuple((OURS | changes).values())][1:])]
+                  for step, changes in STEPS.items()])
+
+
+@table("word-square-models", tries=True)
+def models(given):
+    """All find the same squares in the same list."""
+    project, printed = given.project, squares_in_print(
+        given.printed("word-squares.3x3", "squares"))
+    every = parse_report(output_of(project, ["words", "--ascii", "--json", str(LIST)]))["words"]
+    kept = sorted(set(squares_of(printed)))
+    lists = {"all": every} | {seed: sample(every, kept, seed) for seed in SEEDS}
+    *ours, _ = OURS.values()
+    tried = [(name, *ours, different) for name in lists for different in (True, False)]
+    tried += [(SEEDS[0], *model, different) for *model, different
+              in product(ORDERS, CROSSINGS, CODES, (True, False)) if is_tried(*model, different)]
+    rows, solutions = [], {}
+    for name, *model, different in dict.fromkeys(tried):
+        report = searched(project, matrix(lists[name], *model, different))
+        found = [report[counter] for counter in COUNTERS]
+        if solutions.setdefault((name, different), found[0]) != found[0]:
+            raise Failure(f"word squares: {', '.join(model)} finds {found[0]} of sample {name},"
+                          f" and not {solutions[name, different]}")
+        rows.append([name, len(lists[name]), *model, "yes" if different else "no", *found])
+    return Table("word-square-models", HEADER, rows, in_book=table_for_the_book(rows))

@@ -1,0 +1,503 @@
+"""The scripts that make the book: its volumes, indexes, lines of code, and the measure of pages."""
+import importlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+numpy = pytest.importorskip('numpy')
+pytest.importorskip('clang.cindex', reason='make setup-book installs python3-clang')
+
+WEB = Path(__file__).parents[3]/'web'
+sys.path.insert(0, str(WEB/'press'))
+index = importlib.import_module('index')
+lines = importlib.import_module('lines')
+mini = importlib.import_module('mini')
+press = importlib.import_module('press')
+volume = importlib.import_module('volume')
+
+
+# ---- Mini-indexes.
+
+CHAPTERS = ('matrix', 'dancing', 'estimate')  # links name members of templates by Dance<sized>
+
+
+@pytest.fixture(scope='module')
+def folder(tmp_path_factory):
+    """The C++ of all chapters."""
+    folder = tmp_path_factory.mktemp('tangled')
+    for chapter in {*WEB.glob('*/*.w')} - {WEB/'press/cxx.w'}:
+        subprocess.run(['ctangle', '-bhp', chapter, '-', f'{chapter.stem}.cpp'], cwd=folder,
+                       env={**os.environ, 'CWEBINPUTS': f'.:{WEB}/press'},
+                       stdout=subprocess.DEVNULL, check=False)
+    for path in folder.glob('*.cpp'):
+        if not path.stat().st_size:
+            path.unlink()
+    return folder
+
+
+@pytest.fixture(scope='module')
+def paths(folder):
+    return [path for path in folder.glob('*.cpp') if path.stem.split('_')[0] in CHAPTERS]
+
+
+@pytest.fixture(scope='module')
+def places(folder, paths):
+    return mini.compiled_places(folder, [*paths, folder/'links.cpp'])
+
+
+def test_the_compiler_is_asked_once_as_long_as_the_code_is_the_same(tmp_path, monkeypatch):
+    """Though asking it changes a file, and the next book tangles that again."""
+    asked = []
+
+    def ask(folder):
+        mini.bring_home(folder)
+        asked.append(folder)
+        return {}
+    monkeypatch.setattr(mini, 'compiled_uses', ask)
+    for _ in range(2):
+        (tmp_path/'outside.cpp').write_text('#include <dlx/solve.hpp>\n')
+        assert mini.meanings(tmp_path) == mini.meanings(tmp_path) == {}
+    assert len(asked) == 1
+
+
+def renamed(folder, places, target, wrong=None):
+    """Writes the C++ of a folder with a name of its own for each variable, parameter, field and
+    constant, and one for the functions of a name; the use `wrong' gets a name that is not its."""
+    target.mkdir()
+    texts = {str(path): path.read_bytes() for path in folder.glob('*.[ch]pp')}
+    number = {definition: index for index, definition in enumerate(
+        sorted({definition for some in places.values() for _, _, definition in some}))}
+    count = 0
+    for place, some in sorted(places.items(), key=lambda item: item[0], reverse=True):
+        name, kind, definition = min(some)
+        if kind == 'type' or name.startswith('operator'):
+            continue
+        new = (f'{name}_function' if kind == 'function' else
+               f'{name}_{number[definition] + (place == wrong)}').encode()
+        text = texts[place.file]
+        texts[place.file] = text[:place.offset] + new + text[place.offset + len(name):]
+        count += 1
+    for path, text in texts.items():
+        (target/Path(path).name).write_bytes(text)
+    return count
+
+
+def complaints(target, path):
+    return subprocess.run(['g++', '-std=c++20', '-fsyntax-only', '-w', target/path.name],
+                          stderr=subprocess.PIPE, check=False).stderr.decode()
+
+
+def test_names_mean_what_another_compiler_takes_them_for(folder, paths, places, tmp_path):
+    """If each thing gets a new name where it is defined and wherever it is said to be used, the
+    programs are the same ones: g++ finds no name that it does not know."""
+    assert renamed(folder, places, tmp_path/'new') > 2000
+    for path in paths:
+        assert complaints(tmp_path/'new', path) == '', path.name
+
+
+@pytest.mark.parametrize('name', ['updates', 'left', 'column', 'report'])
+def test_a_wrong_meaning_is_found(folder, places, name, tmp_path):
+    place = min(place for place, some in places.items() if place.file.endswith('/rings.hpp')
+                and {(one, place) for one, _, place in some} == {(name, min(some)[2])}
+                and min(some)[2] != place)
+    renamed(folder, places, tmp_path/'new', place)
+    assert complaints(tmp_path/'new', folder/'dancing.cpp')
+
+
+def section_with(chapter, text):
+    """The number, within its chapter, of the first section that has this text."""
+    source = next(WEB.glob(f'*/{chapter}.w')).read_text()
+    return chapter, len(re.findall(r'^@[ *\n]', source[:source.index(text)], re.M))
+
+
+# What the first edition had wrong: the nearest section was taken for the right one.
+@pytest.mark.parametrize('chapter, name, used, kind, defined', [
+    ('links', 'nodes', '@<Begin at the next path of the |portion|@>=', 'field', 'struct Level'),
+    ('links', 'levels', '@<Choose the row below |x| and visit the next level@>=', 'field',
+     'struct Report'),
+    ('dancing', 'levels', 'Report search_all(', 'field', 'struct Report'),
+])
+def test_known_cases(folder, places, chapter, name, used, kind, defined):
+    sources = {str(path): mini.Source(path) for path in folder.glob('*.[ch]pp')}
+    here = section_with(chapter, used)
+    found = {(one[1], sources[one[2].file].section(one[2].offset))
+             for place, some in places.items()
+             if sources[place.file].section(place.offset) == here for one in some if one[0] == name}
+    assert found == {(kind, section_with('search', defined))}
+
+
+def test_sections_of():
+    text = ('/*1:*/\n#line 7 "../web/puzzles/lists.w"\nint a;/*3:*/\n'
+            '#line 20 "../web/puzzles/lists.w"\nint b;\n'
+            '/*:3*//*4:*/int c;/*:4*/int d;/*:1*/')
+    chapter, changes = mini.sections_of(text)
+    assert chapter == 'lists'
+    for name, number in (('a;', 1), ('b;', 3), ('c;', 4), ('d;', 1)):
+        assert [one for place, one in changes if place <= text.index(name)][-1] == number
+
+
+def test_entries_of_prose_and_code():
+    first = {'lists': 1, 'program': 6}
+    size = mini.Meaning('size', 'field', ('lists', 2))
+    other = mini.Meaning('size', 'variable', ('program', 3))
+    found = {(('lists', 4), 'size'): {size}, (('lists', 2), 'size'): {size},
+             (('program', 1), 'size'): {size, other}}
+    index = [('\\\\{size}', 'size', [3, 4, 5, 7, 8])]
+    assert mini.entries(index, found, first) == {
+        ('\\\\{size}', 3, 'field'): [4, 5, 7],  # also in the prose of 4; in 8, either
+        ('\\\\{size}', 9, 'variable'): [7]}
+    found = {(('program', 1), 'now'): {mini.Meaning('now', 'variable', ('program', 3))}}
+    clock = {(('program', 2), 'now')}  # std::chrono::steady_clock::now()
+    for members, sections in ((set(), [7, 8]), (clock, [7])):
+        assert mini.entries([('\\\\{now}', 'now', [7, 8])], found, first, members) == {
+            ('\\\\{now}', 9, 'variable'): sections}
+
+
+def test_index():
+    entries = list(mini.read_index('\\I\\\\{add\\_row}, \\[4], %\n\\[10], 14.\n\\I\\.{--json}, 3.\n'
+                                   '\\I\\|{a}, \\[5].\n\\I\\&{List}, \\[2], 7.\n'))
+    assert entries == [('\\\\{add\\_row}', 'add_row', [4, 10, 14]), ('\\&{List}', 'List', [2, 7])]
+
+
+# ---- Lines of code, and where pages may end.
+
+def woven(*code):
+    return '\\M{1}Text.\n\n\\Y\\B\\4\\X1:Name\\X${}\\E{}$\\6\n' + '\n'.join(code) + '\\par\n\\fi\n'
+
+
+def penalties(text):
+    return [int(number) for number in re.findall(r'\\lineat\{(\d+)\}', lines.set_lines(text))]
+
+
+HEAD = '\\1\\1\\&{int} \\\\{f}(\\,)\\2\\2\\6'
+SHORT = (HEAD, '${}\\{{}$\\1\\6', '\\&{return} \\T{1};\\6', '\\4${}\\}{}$\\2')
+
+
+def long_function(statements):
+    return (HEAD, '${}\\{{}$\\1\\6', *statements, '\\4${}\\}{}$\\2')
+
+
+def test_a_function_of_one_statement_stands_on_one_line():
+    assert penalties(woven(*SHORT)) == [10000]
+    assert '\\{\\,{}$ \\&{return} \\T{1}; ${}\\,\\}{}$' in lines.set_lines(woven(*SHORT))
+
+
+def test_but_not_if_it_is_long_or_a_loop():
+    long = SHORT[:2] + ('\\&{return} \\\\{' + 80*'x' + '};\\6',) + SHORT[3:]
+    assert len(penalties(woven(*long))) == 4
+    loop = SHORT[:2] + ('\\&{while} (\\|x)\\1\\5 ${}\\PP\\|x;{}$\\2\\6',) + SHORT[3:]
+    assert len(penalties(woven(*loop))) == 4
+
+
+def test_a_page_hardly_ends_in_a_short_function():
+    found = penalties(woven(*long_function(5*('\\|x;\\6',))))
+    assert found[4] == lines.UNLESS['statements'] and {*found[:4], *found[5:]} == {10000}
+    block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
+    choice = ('\\&{if} (\\|x)' + block, *5*('\\|y;\\6',), end)
+    assert set(penalties(woven(*long_function(choice)))) == {10000}  # nor in the block
+
+
+def test_hardly_in_one_that_is_little_longer():
+    found = penalties(woven(*long_function(10*('\\|x;\\6',))))
+    assert set(found[3:-2]) == {lines.BETWEEN['inner']}
+
+
+def test_but_in_a_long_one_between_its_statements():
+    block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
+    choice = ('\\&{if} (\\|x)' + block, '\\|y;\\6', end, '\\&{else}' + block, '\\|z;\\6', end)
+    statements = 8*('\\|x;\\6',) + choice + 4*('\\|x;\\6',)
+    found = penalties(woven(*long_function(statements)))
+    assert found[0:3] == [10000]*3 and found[-2:] == [10000]*2  # not near its ends
+    assert found[5] == lines.BETWEEN['statements']
+    assert found[11:16] == [10000]*5  # in a short block, and before `else'
+
+
+def test_and_before_a_catch():
+    block, end = '\\6\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
+    safe = ('\\&{try}' + block, '\\|y;\\6', end, '\\&{catch} (\\|e)' + block, '\\|z;\\6', end)
+    found = penalties(woven(*long_function(4*('\\|x;\\6',) + safe + 4*('\\|x;\\6',))))
+    assert found[7:10] == [10000]*3 and found[10] == lines.BETWEEN['statements'] - 100
+
+
+def test_between_functions_it_may():
+    found = penalties(woven(*long_function(3*('\\|x;\\6',))[:-1], '\\4${}\\}{}$\\2\\7',
+                            *long_function(3*('\\|x;\\6',))))
+    assert [at for at, one in enumerate(found) if one < 10000] == [6] and found[6] == 0
+
+
+def test_but_leaves_few_lines_only_if_it_must():
+    found = penalties(woven(*SHORT[:3], '\\4${}\\}{}$\\2\\7',
+                            *long_function(3*('\\|x;\\6',))))
+    assert [one for one in found if one < 10000] == [lines.BETWEEN['few']]
+    found = penalties(woven('\\8\\#\\&{include} \\.{<map>}\\6', *long_function(
+        5*('\\|x;\\6',))))
+    assert found[1] == lines.BETWEEN['headers']
+
+
+def test_the_brace_of_a_namespace_is_not_alone():
+    found = penalties(woven('\\&{namespace} \\&{n} ${}\\{{}$\\1\\6', *long_function(
+        5*('\\|x;\\6',))[:-1], '\\4${}\\}{}$\\2\\6', '${}\\}{}$\\2'))
+    assert found[-2:] == [10000]*2
+
+
+def test_a_class_is_hardly_broken():
+    head, end = '\\&{class} \\&{A} ${}\\{{}$\\1\\6', '${}\\};{}$\\2'
+    for members, penalty in ((18, lines.UNLESS), (30, lines.BETWEEN)):
+        found = penalties(woven(head, *members*('\\&{int} \\|x;\\6',), end))
+        assert {*found} == {10000, penalty['members']}
+
+
+def test_labels_and_colons():
+    text = lines.set_lines(woven('\\&{class} \\&{A} ${}\\{{}$\\1\\6', '\\4\\&{public}:\\5',
+                                 '\\&{int} \\|x;\\6', '\\4${}\\}{}$\\2;\\6',
+                                 '\\&{for} (\\&{auto} \\|c:\\\\{some})\\1\\5', '\\|x;\\2'))
+    assert '\\4\\&{public}:\n\\lineat{10000}\\6\n\\&{int}' in text
+    assert '\\|c\\ :\\ \\\\{some}' in text
+
+
+def test_strings_are_no_code():
+    assert len(penalties(woven('\\.{"\\\\6\\{"};\\6', '\\|x;'))) == 2
+    assert lines.without_strings('\\.{"\\{"}\\{') == '\\.\\{'
+
+
+def test_strings_are_broken_behind_their_blanks():
+    def broken(*parts):
+        return lines.set_lines('\\.{"' + '}\\)\\.{'.join(parts) + '"}').split('}\\)\\.{')
+    assert broken('stop\\ af', 'ter\\ so\\\nmany') == [
+        '\\.{"stop\\ ', 'after\\ ', 'so\\\n', 'many"}']
+    assert broken('to\\ ', 'be') == ['\\.{"to\\ ', 'be"}']
+    assert broken('a\\ \\ ', '\\ b') == ['\\.{"a\\ \\ \\ ', 'b"}']
+    assert broken(40*'x', 40*'y') == ['\\.{"' + 40*'x', 40*'y' + '"}']  # may be too long
+    assert lines.set_lines('\\.{"not\\ long"}') == '\\.{"not\\ long"}'
+
+
+# ---- Pages.
+
+def page(*bands):
+    """A page with ink from point to point of its text."""
+    ink = numpy.zeros((round(842*press.DPI/72), round(595*press.DPI/72)), bool)
+    scale = press.DPI/72
+    for start, end in bands:
+        ink[round((press.TOP + start)*scale):round((press.TOP + end)*scale),
+            round((press.LEFT + 5)*scale):round((press.RIGHT - 5)*scale):2] = True
+    return ink
+
+
+def test_white():
+    assert press.white(page((0, press.HEIGHT))) == 0
+    assert press.white(page()) == 1
+    assert press.white(page((0, press.HEIGHT/2))) == pytest.approx(0.5, abs=0.01)
+    assert press.white(page((60, 200), (300, press.HEIGHT))) == pytest.approx(
+        100/press.HEIGHT, abs=0.01)  # a heading does not count
+    assert press.white(page(*((top, top + 8) for top in range(0, 680, 24)))) == 0
+
+
+def test_margins():
+    ink = page((0, 100))
+    assert not press.in_margin(ink)
+    for row, column in ((300, 0.95), (300, 0.05), (None, 0.5)):
+        other = ink.copy()
+        other[-20 if row is None else row, round(column*ink.shape[1])] = True
+        assert press.in_margin(other)
+
+
+def test_lines_through_words():
+    ink = page()
+    ink[round((press.TOP + 50)*press.DPI/72)] = True
+    beside = (100, press.TOP + 51, 130, press.TOP + 61, 'a')
+    through = (100, press.TOP + 45, 130, press.TOP + 55, 'b')
+    assert not press.struck(ink, [beside])
+    assert press.struck(ink, [beside, through])
+
+
+@pytest.mark.skipif(not shutil.which('pdftex'), reason='make setup-book installs TeX')
+def test_a_bad_page_is_named(tmp_path, capsys):
+    (tmp_path/'x.tex').write_text(
+        '\\pdfpagewidth=210mm \\pdfpageheight=297mm \\pdfhorigin=22.5mm \\pdfvorigin=33mm\n'
+        '\\hsize=165mm \\vsize=240mm \\nopagenumbers\n'
+        '\\def\\full{\\loop\\ifdim\\pagetotal<23cm \\line{a\\hrulefill b}\\repeat\\eject}\n'
+        '\\line{a\\hfil b}\\vfil\\eject \\full \\full\n'
+        '\\line{a\\hfil b}\\vfil\\eject \\full \\full \\full \\full \\full \\full \\bye\n')
+    subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
+                   stdout=subprocess.DEVNULL)
+    (tmp_path/'x.aid').write_text('% pages in front: 0\n')
+    (tmp_path/'x.toc').write_text('\\ZZ{One}{0}{1}{1}{One}\n\\ZZ{Two}{0}{2}{2}{Two}\n')
+    assert press.main(tmp_path, tmp_path/'x.pdf') == 1
+    messages = capsys.readouterr().err
+    assert 'page 4 is empty by 9' in messages  # the first one is the end of a part
+    assert len(re.findall('page .*is empty', messages)) == 1
+
+
+# ---- Pictures.
+
+def test_the_pieces_are_drawn_as_the_chapters_have_them():
+    def strings(text):
+        return re.findall(r'"([^"]*)"', text)
+
+    def drawings(chapter, start, end):
+        text = (WEB/'puzzles'/f'{chapter}.w').read_text()
+        _, *found = strings(text[text.index(start):text.index(end)])
+        return found
+    picture = (WEB/'press'/'pieces.mp').read_text()
+    squares, triangles, sticks = (strings(part[part.index('for s ='):part.index(':\n    if name')])
+                                  for part in picture.split('beginfig')[1:])
+    assert squares == ' '.join(
+        drawings('polyominoes', '{"pentominoes"', 'static const Grown')).split()
+    assert [word for word in triangles if not word.islower()] == ' '.join(
+        drawings('polyiamonds', '{"hexiamonds"', '@<Sets of polyiamonds@>=')).split()
+    assert sticks == drawings('polysticks', '{"tetrasticks"', '@ A piece as a whole is called')
+
+
+# ---- The book of a release.
+
+def test_links_need_no_fractions(tmp_path):
+    pikepdf = pytest.importorskip('pikepdf', reason='make setup-release installs python3-pikepdf')
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page()
+        link, note = (pdf.make_indirect(pikepdf.Dictionary(
+            Type=pikepdf.Name.Annot, Subtype=kind, Rect=[1.26, 20.5, 3.74, 40.9]))
+            for kind in (pikepdf.Name.Link, pikepdf.Name.Text))
+        pdf.pages[0].Annots = pikepdf.Array([link, note])
+        pdf.save(tmp_path/'large.pdf')
+    for name in ('small.pdf', 'again.pdf'):
+        subprocess.run([sys.executable, WEB/'press/smaller.py', 'large.pdf', name], cwd=tmp_path,
+                       check=True)
+    assert (tmp_path/'small.pdf').read_bytes() == (tmp_path/'again.pdf').read_bytes()
+    with pikepdf.open(tmp_path/'small.pdf') as pdf:
+        link, note = pdf.pages[0].Annots
+        assert list(link.Rect) == [1, 20, 4, 41]
+        assert [float(edge) for edge in note.Rect] == [1.26, 20.5, 3.74, 40.9]
+
+
+def test_the_place_where_a_page_ends_does_not_change_its_mini_index(tmp_path):
+    """A page may end within a session, where two backslashes are one."""
+    macros = (WEB/'press/macros.tex').read_text()
+    (tmp_path/'x.tex').write_text(r"""
+\let\mainfont=\tenrm \def\italicname#1{italic} \let\\=\italicname
+\def\holdtop{}\def\outputpage#1#2#3{}\def\releasefloats{}
+\def\collectmini{\message{seen \\{name} in \ifx\mainfont\tenrm ten\fi}}
+""" + macros[macros.index(r'\let\maintype'):macros.index('% ---- Mini-indexes')] + r"""
+\begingroup \chardef\\=92 \let\mainfont=\sevenrm \normaloutput{}{}{}\endgroup \bye
+""")
+    subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
+                   stdout=subprocess.DEVNULL)
+    assert 'seen italic in ten' in (tmp_path/'x.log').read_text()
+
+
+# ---- The index.
+
+def test_an_entry_has_the_page_on_which_it_is(tmp_path):
+    macros = (WEB/'press/macros.tex').read_text()
+    (tmp_path/'x.tex').write_text(
+        macros[macros.index(r'\def\entryat'):macros.index(r'\def\pageandsection')] + r"""
+\newwrite\aid \immediate\openout\aid=x.aid \def\secno{7}
+The first
+\entryat{first}
+page.\vfill\eject And the next\entryat{\9{Mobius}{M\"obius}} one.\vfill\eject
+\immediate\closeout\aid \input x.aid
+\message{found \csname found:7:first\endcsname, \csname
+  found:7:\detokenize{\9{Mobius}{M\"obius}}\endcsname}
+\setbox1=\hbox{one word, and another.}
+\setbox2=\hbox{one\entryat{one}\entryat{1} word,\entryat{word} and
+\entryat{and}
+\entryat{another}
+another.}
+\ifdim\wd1=\wd2 \else \errmessage{an entry changes the blanks}\fi \bye
+""")
+    subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
+                   stdout=subprocess.DEVNULL)
+    assert 'found 1, 2' in (tmp_path/'x.log').read_text()
+
+
+# ---- The book and the listing.
+
+def volume_of(*sections):
+    text = 'limbo\n' + ''.join(f'{section} text\n\\fi\n\n' for section in sections)
+    return volume.book(text + '\\N{0}{99}Index. Numbers.\n\\fi\n\n\\inx\n\\fin\n\\con\n')
+
+
+def kept(text):
+    return [int(number) for number in re.findall(r'^\\[MN](?:\{\d\})?\{(\d+)', text, re.M)]
+
+
+CHAPTERS_OF_TWO_GROUPS = [r'\N{1}{1}One.', r'\M{2}', r'\N{2}{3}Group.', r'\M{4*}', r'\N{1}{5}Two.',
+                          r'\M{6}', r'\N{2}{7}More.', r'\M{8}']
+
+
+@pytest.mark.parametrize('marked, missing, gaps', [
+    ({}, [], []),
+    ({2}, [2], ['2']),
+    ({3}, [3, 4], ['3--4']),  # with all that is below it
+    ({2, 3}, [2, 3, 4], ['2--4']),
+    ({3, 5}, [3, 4, 5, 6, 7, 8], ['3--4']),  # a chapter that is missing has no line
+    ({1}, [1, 2, 3, 4], []),
+    ({2, 4, 6, 8}, [2, 4, 6, 8], ['2, 4', '6, 8']),  # a chapter has one
+])
+def test_sections_marked_are_not_in_the_book(marked, missing, gaps):
+    found = volume_of(*(section + r' \listing' if number in marked else section
+                        for number, section in enumerate(CHAPTERS_OF_TWO_GROUPS, 1)))
+    assert re.findall(r'\\gap\{(.*?)\}', found) == gaps
+    assert volume.missing(found) == {*missing}
+    assert kept(found) == [*sorted({*range(1, 9)} - {*missing}), 99]
+
+
+def test_a_part_of_the_listing_alone_leaves_no_trace():
+    found = volume_of(r'\N{0}{1}Rest. \listing', r'\N{1}{2}One.', r'\M{3}', r'\N{1}{4}Two.')
+    assert r'\gap' not in found and kept(found) == [99]
+    assert volume.missing(found) == {1, 2, 3, 4}
+
+
+def test_a_mark_is_one_only_behind_number_or_title():
+    found = volume_of(r'\M{1}About the \listing, and', r'\N{2}{2}Group. The \listing')
+    assert kept(found) == [1, 2, 99]
+
+
+@pytest.mark.parametrize('entry, kept', [
+    (r'\I\&{few}, 1, \[2], 3.', r'\I\&{few}, 2.'),  # where it is defined
+    (r'\I\&{gone}, \[8], 9.', ''),  # in the listing alone
+    (r'\I\\{few}, 1, \[2], 3.', ''),  # a function
+    ('\\I\\&{Type}, \\[2], 4,\n5, %\n\\[7].', r'\I\&{Type}, 2, 7.'),
+    (r'\I\\{variable}, \[2].', ''),
+    (r'\I\|{a}, \[2].', ''),
+    ('\\Imatrices, dark, 4, 8,\n9.', r'\Imatrices, dark, 4, 9.'),
+    (r'\I\.{--print}, 8.', ''),
+    (r'\I\.{--print}, 4.', r'\I\.{--print}, 4.'),
+    (r'\I\.{a\ name\ is\ empty}, 4.', ''),  # a message
+])
+def test_index_for_people(entry, kept):
+    """CWEAVE goes on in the next line, behind a percent sign if that begins with a backslash."""
+    meanings = {(('x', number), name): {mini.Meaning(name, kind, ('x', number))}
+                for name, kind, number in [('few', 'function', 1), ('gone', 'function', 7),
+                                           ('variable', 'variable', 1), ('Type', 'type', 1)]}
+    meanings['y', 1, 'Type'] = {mini.Meaning('Type', 'type', ('x', 6)),
+                                mini.Meaning('Type', 'type', ('elsewhere', 1))}
+    defined = index.definitions(meanings, {'x': 1})
+    found = re.sub(r'\\letter.*\n', '', index.index(entry + '\n', defined, {8}))
+    assert found == (f'{kept}\n' if kept else '')
+
+
+def test_the_index_of_the_listing_has_functions():
+    found = index.index('\\I\\\\{few}, 1, \\[2].\n', {'few': {2}}, set())
+    assert found == '\\letter{F}\n\\I\\\\{few}, 2.\n'
+
+
+def test_the_order_of_the_index():
+    # a type before a word, the parts of an entry below it, words by their letters
+    order = ['{845 Combinations}', r'\.{--print}', r'\&{Cover}', '{cover}', '{cover, a statement}',
+             r'\9{COVER, the program}{{\mc COVER}, the program}', '{cover of a book}',
+             r'\&{Covered}',
+             r"{Knuth, Donald}", '{Knuth, Donald, on colors, later}', "{Knuth's programs}",
+             r'\9{Mobius strip}{M\"obius strip}', '{R-updates}', '{race}']
+    text = ''.join(f'\\I{entry}, 1.\n' for entry in reversed(order))
+    found = index.index(text, {'Cover': {1}, 'Covered': {1}}, {8}, ['race', 'verdicts'])
+    assert [line for line in found.splitlines() if line.startswith('\\I')] == [
+        *(f'\\I{entry}, 1.' for entry in order[:-1]), '\\I{race}, 0, 1.', '\\I{verdicts}, 0.']
+    assert re.findall(r'\\under\{(.*)\}\n\\I\{(.*)\}, ', found) == [
+        ('a statement', 'cover, a statement'),
+        ('on colors, later', 'Knuth, Donald, on colors, later')]
+    assert re.findall(r'letter\{(.)\}', found) == ['C', 'K', 'M', 'R', 'V']

@@ -1,0 +1,300 @@
+"""Tests of the list of sentences, and of the rules that read statements off the runs."""
+import copy
+import json
+import random
+from itertools import combinations, permutations
+
+import pytest
+from conftest import EXPERIMENTS, ROOT, output, report, run
+
+from harness.judge.quotes import Texts
+from harness.judge.rules.pseudocode import Dance, dance_through
+from harness.judge.sentences import Sentence, judged, judged_by, read_sentences
+from project import UsageError
+from harness.run.pipeline import Failure, parse_search
+from studies import orders
+
+CATALOGUE = EXPERIMENTS / "catalogue"
+
+
+def test_sentences_and_claims_agree(catalogue):
+    """Each sentence has a claim or a reason, and each figure of each claim is in a sentence."""
+    sentences, listed = read_sentences(CATALOGUE), set()
+    for sentence in sentences:
+        assert sentence.text in catalogue.sources, sentence
+        assert bool(sentence.claims) != bool(sentence.reason), sentence
+        for id, quantity in judged_by(catalogue, sentence):
+            assert quantity in catalogue.claims[id].printed, sentence
+            listed.add((id, quantity))
+    texts = {sentence.text for sentence in sentences}
+    assert not [(claim.id, quantity) for claim in catalogue.claims.values()
+                if claim.source in texts for quantity in claim.printed
+                if (claim.id, quantity) not in listed]
+
+
+# ---------------------------------------------------------------- quotes
+
+@pytest.fixture(scope="module")
+def texts(catalogue):
+    return Texts(catalogue).read()
+
+
+def numbers_in(value):
+    if isinstance(value, (list, tuple)):
+        for each in value:
+            yield from numbers_in(each)
+    elif not isinstance(value, str):
+        yield value
+
+
+def test_every_quote_is_in_its_text(catalogue, texts):
+    """In the section that is named."""
+    quotes = [(sentence.text, sentence.place, sentence.quote)
+              for sentence in read_sentences(CATALOGUE)]
+    quotes += [(claim.source_of(name), claim.where, quote)
+               for claim in catalogue.claims.values() for name, quote in claim.statements.items()]
+    assert not [quote for quote in quotes if not texts.have_quote(*quote)]
+
+
+def test_every_figure_is_in_its_text(catalogue, texts):
+    figures = [(claim.source_of(name), claim.where, value) for claim in catalogue.claims.values()
+               for name, value in claim.quantities.items()]
+    figures += [(claim.other_source, claim.where, value) for claim in catalogue.claims.values()
+                for value in claim.other.values() if claim.other]
+    assert not [figure for figure in figures for number in numbers_in(figure[-1])
+                if not texts.have_number(*figure[:-1], number)]
+
+
+@pytest.mark.parametrize("text, place, quote", [
+    ("knuth", "Efficiency considerations", "operation (2) to unremove an element"),
+    ("knuth", "Efficiency considerations", "Thus it appears ... a step backward"),
+    ("knuth", "The dance steps", "branch on the ways to fill a cell"),  # of another section
+    ("knuth-digest", "", "r advances to the row (A, D)"), ("knuth", "", "10,421 ... X at 32"),
+    ("knuth", "", "the ... a"), ("knuth", "", "to"),
+    ("knuth-cn", "Figure 8", "hsym 52, vsym 50")])
+def test_a_misquote_is_found(texts, text, place, quote):
+    assert not texts.have_quote(text, place, quote)
+
+
+@pytest.mark.parametrize("text, number", [
+    ("knuth", 1764631796), ("knuth", 19e14), ("knuth", 0.38), ("knuth-cn", 1764631796)])
+def test_a_figure_of_another_text_is_found(texts, text, number):
+    assert not texts.have_number(text, "", number)
+
+
+def test_windows_are_made_of_texts(tmp_path, catalogue):
+    """The words themselves are not kept, and not their order."""
+    (tmp_path / "sentences.csv").write_text(
+        "text,place,quote,claims,reason\nknuth,One,a,b,\nknuth,Two,a,b,\n")
+    (tmp_path / "knuth.txt").write_text(
+        "Begin 1, 234,567 here.\n# One\nS[x] $\\leftarrow$ 2\u00d73 billion.\nTwo. A B C D E F")
+    Texts(catalogue, tmp_path).take(tmp_path)
+    texts = Texts(catalogue, tmp_path).read()
+    for place, quote in (("Opening", "begin 1234567 here"), ("One", "s x <- 2x3"), ("", "e f"),
+                         ("Two", "a b c d e f"), ("One and Two", "3 billion ... b c")):
+        assert texts.have_quote("knuth", place, quote), quote
+    for place, quote in (("One", "begin 1234567"), ("Two", "a b c d f"), ("", "a c")):
+        assert not texts.have_quote("knuth", place, quote), quote
+    assert texts.have_number("knuth", "One", 3e9) and not texts.have_number("knuth", "", 4e9)
+
+
+def test_a_quote_is_short(catalogue):
+    for sentence in read_sentences(CATALOGUE):
+        assert len(sentence.quote.split()) <= 25, sentence
+
+
+def test_the_verdict_on_a_sentence(catalogue):
+    sentence = Sentence("knuth", "there", "both", ("dudeney", "queens.4.rows/rows"), "")
+    records = [{"claim": "dudeney", "quantity": "solutions", "verdict": "reproduced"},
+               {"claim": "dudeney", "quantity": "updates", "verdict": "misprint"},
+               {"claim": "queens.4.rows", "quantity": "rows", "verdict": "reproduced"}]
+    (row,) = judged(catalogue, [sentence], records)
+    assert row[3] == "2 reproduced, 1 misprint"
+    (row,) = judged(catalogue, [sentence], records[::2])
+    assert row[3] == "2 reproduced, 1 not-run"
+
+
+@pytest.mark.parametrize("text", ["text,place\n", "text,place,quote,claims,reason\nknuth,there\n"])
+def test_a_list_that_is_none(tmp_path, text):
+    (tmp_path / "sentences.csv").write_text(text)
+    with pytest.raises(UsageError, match="sentences.csv"):
+        read_sentences(tmp_path)
+
+
+# ---------------------------------------------------------------- the paper's pseudo-code
+
+def random_matrix(seed):
+    dice = random.Random(seed)
+    columns = dice.randint(1, 7)
+    rows = [sorted(dice.sample(range(columns), dice.randint(1, columns)))
+            for _ in range(dice.randint(1, 10))]
+    return {"columns": [f"c{n}" for n in range(columns)], "lists": rows,
+            "primary": dice.randint(0, columns)}
+
+
+def covers(matrix):
+    """How many sets of rows are an exact cover, by trying all of them."""
+    found, rows = 0, matrix["lists"]
+    for choice in range(2 ** len(rows)):
+        taken = [c for n, row in enumerate(rows) if choice >> n & 1 for c in row]
+        found += len(taken) == len(set(taken)) and set(taken) >= set(range(matrix["primary"])) and (
+            all(set(row) & set(range(matrix["primary"])) for n, row in enumerate(rows)
+                if choice >> n & 1))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.parametrize("words", ["", "first", "shuffled", "rows down", "columns right"])
+def test_the_pseudo_code_finds_all_covers(seed, words):
+    matrix = random_matrix(seed)
+    dance = Dance(matrix, words)
+    before = copy.deepcopy([list(field) for field in dance.fields()])
+    dance.search()
+    assert dance.solutions == covers(matrix)
+    assert [list(field) for field in dance.fields()] == before
+    if words != "columns right":
+        assert dance.wrong == dance.broken == 0
+        assert dance.restored == dance.updates
+
+
+@pytest.mark.parametrize("words, numbers", [("rows mixed", [3, 3]), ("columns right", [112, 1])])
+def test_what_returns_in_another_order_breaks_links(words, numbers):
+    """What is wrong, links or sizes, is counted, and mended where the row was tried, so that all
+    covers are found."""
+    found = [0, 0]
+    for seed in range(100):
+        dance = Dance(matrix := random_matrix(seed), words)
+        dance.search()
+        assert dance.solutions == covers(matrix)
+        found = [found[0] + dance.wrong, found[1] + dance.broken]
+    assert found == numbers
+
+
+def test_in_which_orders_a_list_comes_back():
+    """Elements of a list are removed from left to right: in the same order and in reverse they
+    come back; in others they may not."""
+    def comes_back(removed, restored):
+        left, right = {x: x - 1 for x in range(1, 8)}, {x: x + 1 for x in range(7)}
+        whole = dict(left), dict(right)
+        for x in removed:
+            right[left[x]], left[right[x]] = right[x], left[x]
+        for x in restored:
+            right[left[x]] = left[right[x]] = x
+        return (left, right) == whole
+    ways = [(removed, restored) for size in range(2, 7)
+            for removed in combinations(range(1, 7), size) for restored in permutations(removed)]
+    broken = [way for way in ways if not comes_back(*way)]
+    assert (len(ways), len(broken)) == (1950, 562)
+    assert not [way for way in broken if way[1] in (way[0], way[0][::-1])]
+
+
+@pytest.mark.parametrize("bound, segments", [(5, 144), (4, 100)])  # <= 5, and < 5
+def test_the_board_of_the_diamond_by_its_definition(bound, segments):
+    """Unit squares whose centers are whole numbers with |x| + |y| at most so large."""
+    numbers = range(-bound, bound + 1)
+    sides = {side for x in numbers for y in numbers if abs(x) + abs(y) <= bound
+             for side in ((2*x - 1, 2*y), (2*x + 1, 2*y), (2*x, 2*y - 1), (2*x, 2*y + 1))}
+    assert len(sides) == segments
+
+
+@pytest.mark.parametrize("command", ["queens 6", "polyominoes puzzles/dominoes-4x4.puzzle"])
+@pytest.mark.parametrize("choose", ["shortest", "first"])
+def test_the_pseudo_code_counts_as_dance_does(command, choose):
+    matrix = run(*command.split(), cwd=EXPERIMENTS).stdout
+    traced = json.loads(output("dance", "--choose", choose, "--trace", "1", text=matrix))
+    dance = dance_through(json.dumps(traced["matrix"]), choose)
+    links = report("--choose", choose, "--engine", "links", "--threads", "1", text=matrix)
+    assert [dance.solutions, dance.nodes, dance.updates] == [
+        links["solutions"], links["nodes"], links["updates"]]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_left_and_what_is_written(seed):
+    """Rows without a covered column, and headers; two words for each link undone or put back."""
+    matrix, left = random_matrix(seed), []
+
+    class Watched(Dance):
+        def cover(self, c):
+            super().cover(c)
+            covered.add(c - 1)
+            assert self.left == len(matrix["columns"]) - len(covered) + sum(
+                len(row) for row in matrix["lists"] if not covered & set(row))
+            left.append(self.left)
+
+        def uncover(self, c):
+            super().uncover(c)
+            covered.remove(c - 1)
+
+    covered = set()
+    dance = Watched(matrix, "first")
+    before = dance.left
+    dance.search()
+    assert dance.left == before and not covered and all(size < before for size in left)
+    assert sum(field.writes for field in dance.fields()) == 4 * dance.updates
+
+
+# ---------------------------------------------------------------- a search that a limit stops
+
+def test_only_a_limit_may_stop_a_search():
+    report = json.dumps({"solutions": 3, "nodes": 5, "updates": 7, "complete": False})
+    assert parse_search(report, limited=True)[0]["solutions"] == 3
+    with pytest.raises(Failure, match="stopped before its end"):
+        parse_search(report)
+
+
+# ---------------------------------------------------------------- orders of columns
+
+def searched(matrix):
+    return [report(text=matrix)[counter] for counter in ("solutions", "levels")]
+
+
+def with_x_at(place):
+    puzzle = f"board 4x4\npieces one-sided welded tetrasticks\nX at {place}\nwelds pass\n"
+    return output("polysticks", text=puzzle)
+
+
+def exchange(names):
+    """Each mirror image before its piece instead of behind it."""
+    return [name for piece in names if not piece.endswith("'")
+            for name in ([f"{piece}'", piece] if f"{piece}'" in names else [piece])]
+
+
+@pytest.mark.parametrize("place, reflected", [("12", "21"), ("23", "32"), ("13", "31")])
+@pytest.mark.parametrize("order, of_reflected", [
+    (orders.ORDERS["horizontal, then vertical, by ranks"], lambda kind, x, y: (kind != "V", x, y)),
+    (orders.ORDERS["rank by rank, both kinds"], orders.ORDERS["file by file, both kinds"])])
+def test_to_reflect_the_board_is_to_reorder_the_columns(place, reflected, order, of_reflected):
+    """Both searches go through the same tree, if mirror images of pieces change places, too."""
+    other = orders.reordered(with_x_at(reflected), of_reflected)
+    columns, rows = other.split("\n", 1)
+    names = columns.split()
+    pieces = [name for name in names[:names.index("|")] if len(name) < 3]
+    other = " ".join([*exchange(pieces), *names[len(pieces):]]) + "\n" + rows
+    assert searched(orders.reordered(with_x_at(place), order)) == searched(other)
+
+
+def test_the_pieces_may_come_behind():
+    matrix = with_x_at("12")
+    columns = orders.reordered(matrix, orders.ORDERS["rank by rank, both kinds"],
+                               pieces_first=False).split("\n", 1)[0].split()
+    assert sorted(columns) == sorted(matrix.split("\n", 1)[0].split())
+    assert columns[:6] == ["H00", "H10", "H20", "H30", "V00", "V10"]
+    assert columns[columns.index("|") - 1] == "Y'"
+
+
+def test_how_much_more_one_sum_is():
+    assert orders.ratio([10, 20, 30], [11, 22, 33]) == pytest.approx((10, 0))
+    change, error = orders.ratio([10, 20, 30], [11, 20, 33])
+    assert change == pytest.approx(20 / 3) and 0 < error < 10
+
+
+def test_the_slips_that_README_and_summary_count(catalogue):
+    records = json.loads((ROOT / "results/verdicts.json").read_text())
+    settlements = catalogue.settlements()
+    slips = [settlements[record["claim"], record["quantity"]][1].slip for record in records
+             if record["verdict"] == "misprint"]
+    words = {9: "Nine", 17: "seventeen"}
+    assert all(slips)
+    for name in ("README.md", "web/results/summary.w"):
+        text = " ".join((ROOT / name).read_text().split())
+        assert f"{words[len(set(slips))]} slips" in text and words[len(slips)] in text, name

@@ -1,0 +1,407 @@
+"""The library, used from outside: installed into an empty folder, found by CMake and pkg-config.
+With LIBRARY=1, as in .ci/full, it is also added to a project, as a folder and as the tarball."""
+import importlib
+import itertools
+import os
+import re
+import shutil
+import sys
+
+import conftest
+import pytest
+from conftest import EXPERIMENTS, PROGRAMS, ROOT
+
+EXAMPLE = EXPERIMENTS / "tests" / "harness" / "example"
+sys.path.insert(0, str(ROOT / "web" / "press"))
+legible = importlib.import_module("legible")
+
+LIBRARY_MD = ROOT / "web" / "packages" / "library.md"
+VERSION = re.search(r"^version: (.*)", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)[1]
+HEADERS = sorted([*legible.PUBLIC, "version"])
+SAYS = """\
+Bors Kay
+Percival Gareth
+Lancelot Tristan
+
+"""
+
+
+def run(*command, **options):
+    done = conftest.run(*command, **options)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module", name="prefix")
+def installed(tmp_path_factory):
+    prefix = tmp_path_factory.mktemp("installed")
+    run("cmake", "--install", PROGRAMS.parent, "--component", "library", "--prefix", prefix)
+    return prefix
+
+
+@pytest.fixture(name="outside")
+def example(tmp_path):
+    """A folder with the program of the book, as it stands there."""
+    chapter = legible.Chapter(ROOT / "web" / "engines" / "outside.w")
+    text = "\n".join(chapter.file("outside.cpp", with_prose=False)) + "\n"
+    (tmp_path / "outside.cpp").write_text(text)
+    (tmp_path / "CMakeLists.txt").write_text((EXAMPLE / "CMakeLists.txt").read_text())
+    return tmp_path
+
+
+def compiled(prefix, source):
+    """A program that pkg-config tells how to compile."""
+    flags = run("pkg-config", "--cflags", "--libs", "dlx",
+                env={**os.environ, "PKG_CONFIG_PATH": str(prefix / "lib" / "pkgconfig")})
+    run("g++", "-std=c++20", "-Wall", "-Wextra", "-Werror", source, *flags.split(), "-o",
+        source.with_suffix(""))
+    return source.with_suffix("")
+
+
+def tournaments(printed):
+    """The four of them in any order, and the lines below."""
+    *blocks, counters = printed.split("\n\n")
+    return {frozenset(frozenset(line.split()) for line in block.splitlines())
+            for block in blocks}, counters.splitlines()
+
+
+def check_example(printed):
+    assert printed.startswith(SAYS)
+    found, counters = tournaments(printed)
+    knights = "Bors Gareth Kay Lancelot Percival Tristan".split()
+    neighbors = [{one, other} for one, other in zip(knights, knights[1:] + knights[:1])]
+    assert len(found) == 4 and not any(pair in neighbors for pairs in found for pair in pairs)
+    assert all(sorted(knight for pair in pairs for knight in pair) == knights for pairs in found)
+    total = re.fullmatch(r"4 solutions, (\d+) updates", counters[0])
+    levels = [re.fullmatch(r"(\d+) nodes, (\d+) updates", line) for line in counters[1:]]
+    assert [int(level[1]) for level in levels] == [1, 3, 4, 4]
+    assert int(total[1]) == sum(int(level[2]) for level in levels) > 0
+
+
+def test_cmake_finds_the_library(prefix, outside):
+    run("cmake", "-S", outside, "-B", outside / "build", f"-DCMAKE_PREFIX_PATH={prefix}", WORKS)
+    run("cmake", "--build", outside / "build")
+    check_example(run(outside / "build" / "outside"))
+
+
+def matchings(people, pairs):
+    if not people:
+        return 1
+    first = min(people)
+    return sum(matchings(people - {first, other}, pairs) for other in people
+               if (first, other) in pairs)
+
+
+def test_versions_are_that_of_the_release(prefix):
+    package = (prefix / "lib" / "pkgconfig" / "dlx.pc").read_text()
+    assert f"\nVersion: {VERSION}\n" in package
+    cmake = (prefix / "lib" / "cmake" / "dlx" / "dlxConfigVersion.cmake").read_text()
+    assert f'"{VERSION}"' in cmake
+
+
+@pytest.fixture(name="example", scope="module")
+def examples(prefix, tmp_path_factory):
+    """What the examples of the reference print."""
+    folder = tmp_path_factory.mktemp("examples")
+    programs = re.findall(r"```cpp\n(.*?)```", LIBRARY_MD.read_text(), re.DOTALL)
+    printed = []
+    for number, text in enumerate(programs):
+        source = folder / f"{number}.cpp"
+        source.write_text(text)
+        printed.append(run(compiled(prefix, source)).splitlines())
+    return printed
+
+
+def test_the_examples_of_the_reference(example):
+    """With the ways that three people ride three horses found here, too."""
+    dominoes, riders, queens = example
+    assert dominoes == ["258584046368 ways"]
+    ways = [frozenset(zip(["Ann", "Bob", "Cid"], horses))
+            for horses in itertools.permutations(["bay", "gray", "roan"]) if horses[0] != "bay"]
+    assert frozenset(tuple(line.split(" rides the ")) for line in riders[:3]) in ways
+    assert len(riders) == 7 and all(line.startswith("| Ann rides the ") for line in riders[3:6])
+    assert riders[6].startswith(f"{len(ways)} solutions, ")
+    assert re.fullmatch("stopped by its limit of time, without an answer; "
+                        r"solutions found until then: \d+", "\n".join(queens))
+
+
+CALLS = r"""
+#include <dlx/crew.hpp>
+#include <dlx/engines.hpp>
+#include <dlx/frontier.hpp>
+#include <dlx/solve.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <new>
+
+static std::size_t bytes = 0;
+void* operator new(std::size_t size)
+{
+  bytes += size;
+  if (void* place = std::malloc(size)) return place;
+  throw std::bad_alloc();
+}
+void operator delete(void* place) noexcept { std::free(place); }
+void operator delete(void* place, std::size_t) noexcept { std::free(place); }
+
+template <typename Matrix> Matrix matrix_of(dlx::Index rows, auto... label)
+{
+  constexpr dlx::Index columns = 200;
+  Matrix matrix;
+  for (dlx::Index c = 0; c < columns; ++c) matrix.add_primary('c' + std::to_string(c));
+  for (dlx::Index r = 0; r < rows; ++r)
+    matrix.add_row({r % columns, (r + 1 + r/columns % (columns - 1)) % columns}, label...);
+  return matrix;
+}
+
+static int costs()
+{
+  const auto cost = [](const char* name, auto call) {
+    std::size_t costs[2];
+    for (int i = 0; i < 2; ++i) {
+      const dlx::Index rows = i == 0 ? 1000 : 20000;
+      bytes = 0;
+      call(rows);
+      costs[i] = bytes;
+    }
+    std::printf("%s %zu %zu\n", name, costs[0], costs[1]);
+  };
+  cost("Matrix", [](dlx::Index rows) { matrix_of<dlx::Matrix>(rows); });
+  cost("Labeled", [](dlx::Index rows) {
+    matrix_of<dlx::Labeled<std::string>>(rows, std::string(40, 'x'));
+  });
+  cost("solutions", [](dlx::Index rows) {
+    dlx::Solutions solutions = dlx::solutions(matrix_of<dlx::Matrix>(rows));
+    *solutions.begin();
+  });
+  cost("first", [](dlx::Index rows) { dlx::first(matrix_of<dlx::Matrix>(rows)); });
+  return 0;
+}
+
+int main(int words, char**)
+try {
+  if (words > 1) return costs();
+  const dlx::Matrix matrix = dlx::read_matrix(std::cin, "pairs");
+  dlx::Question question;
+  question.solution_limit = 2;
+  const auto links = dlx::engine_for(matrix, "links");
+  dlx::Report report = links->search(question, dlx::Listener());
+  std::cout << report.solutions << report.complete << '\n';
+  int heard = 0;
+  dlx::Listener listener;
+  listener.pulse_interval = 1;
+  listener.on_solution = [&](auto) { ++heard; };
+  listener.on_pulse = [&](const dlx::Pulse&) { return heard == 0; };
+  report = links->search(dlx::Question(), listener);
+  std::cout << (heard > 0 && heard < 100) << report.complete << '\n';
+  dlx::Crew crew([&] { return dlx::engine_for(matrix); }, 2);
+  std::cout << crew.search(dlx::Question(), dlx::Listener()).solutions << '\n';
+  std::cout << dlx::Frontier(matrix).search({}, {}).solutions << '\n';
+} catch (const std::invalid_argument& error) {
+  std::cout << error.what() << '\n';
+}
+"""
+
+
+@pytest.fixture(name="calls", scope="module")
+def calling(prefix, tmp_path_factory):
+    source = tmp_path_factory.mktemp("calls") / "calls.cpp"
+    source.write_text(CALLS)
+    return compiled(prefix, source)
+
+
+def test_streams_limits_threads_and_the_frontier(calls):
+    """Twelve people in a row, in pairs, none of whom stand side by side."""
+    pairs = [(i, j) for i in range(12) for j in range(i + 2, 12)]
+    text = " ".join(f"p{i}" for i in range(12)) + "\n" + "".join(
+        f"p{i} p{j}\n" for i, j in pairs)
+    count = matchings(frozenset(range(12)), set(pairs))
+    assert run(calls, text=text).splitlines() == ["20", "10", str(count), str(count)]
+    assert run(calls, text=text + "p1 p99\n") == (
+        f"pairs:{len(pairs) + 2}: row has unknown column 'p99'\n")
+
+
+def test_twenty_times_the_rows_take_less_than_forty_times_the_memory(calls):
+    """All bytes that are ever allocated; a clock would depend on the machine."""
+    lines = [line.split() for line in run(calls, "costs").splitlines()]
+    assert [name for name, *_ in lines] == ["Matrix", "Labeled", "solutions", "first"]
+    for name, few, many in lines:
+        assert 0 < int(many) < 40 * int(few), name
+
+
+def test_exceptions_are_needed(prefix, tmp_path):
+    source = tmp_path / "silent.cpp"
+    source.write_text("#include <dlx/solve.hpp>\n")
+    done = conftest.run("g++", "-std=c++20", "-fno-exceptions", "-E", "-I", prefix / "include",
+                        source)
+    assert done.returncode != 0
+    assert "dlx reports errors by exceptions; compile without -fno-exceptions" in done.stderr
+
+
+# ---------------------------------------------------------------- in another project
+
+EMBEDDED = """cmake_minimum_required(VERSION 3.25)
+project(other LANGUAGES CXX)
+{how}
+add_executable(other other.cpp)
+target_link_libraries(other PRIVATE dlx::dlx)
+file(GENERATE OUTPUT flags.txt CONTENT
+  "${{CMAKE_BUILD_TYPE}};${{CMAKE_CXX_FLAGS}};${{CMAKE_CXX_STANDARD}}")
+"""
+INSIDE = """
+#include <dlx/solve.hpp>
+#include <dlx/version.hpp>
+#include <iostream>
+
+int main()
+{
+  dlx::Matrix board;
+  for (dlx::Index square = 0; square < 16; ++square) board.add_primary(std::to_string(square));
+  for (dlx::Index square = 0; square < 16; ++square) {
+    if (square % 4 < 3) board.add_row({square, square + 1});
+    if (square < 12) board.add_row({square, square + 4});
+  }
+  std::cout << dlx::count(board, {.threads = 2}) << " by " << DLX_VERSION << std::endl;
+}
+"""
+OFTEN = pytest.mark.skipif("LIBRARY" not in os.environ, reason="LIBRARY=1 builds all kernels again")
+FETCH = ("include(FetchContent)\nFetchContent_Declare(dlx URL {tarball})\n"
+         "FetchContent_MakeAvailable(dlx)")
+WORKS = "-DCMAKE_CXX_COMPILER_WORKS=1"  # which CMake would try for a second
+WITHOUT_BOOST = "-DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON"
+ALLOWED = ("CMAKE_", "DLX_", "Boost_", "boost_", "FETCHCONTENT_", "BUILD_SHARED_LIBS")
+
+
+def project(folder, how):
+    (folder / "other.cpp").write_text(INSIDE)
+    (folder / "CMakeLists.txt").write_text(EMBEDDED.format(how=how))
+    return ["cmake", "-S", folder, "-B", folder / "build", WORKS]
+
+
+def check_inside(folder, how, *options):
+    """The program in a project that adds the library in this way, and nothing else of ours."""
+    run(*project(folder, how), *options)
+    build = folder / "build"
+    assert (build / "flags.txt").read_text() == ";;"
+    run("cmake", "--build", build, "--parallel", "2")
+    assert run(build / "other") == f"36 by {VERSION}\n"
+    cache = (build / "CMakeCache.txt").read_text()
+    cached = re.findall(r"^(\w+):(?!INTERNAL|STATIC)", cache, re.MULTILINE)
+    assert [name for name in cached if not name.startswith(ALLOWED)] == []
+    assert not [*build.rglob("bin"), *build.rglob("man"), *build.rglob("pytest")]
+
+
+def snapshot(folder):
+    """All files of a folder, and when they were written."""
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("*")
+            if not {".git", "build", "__pycache__"} & set(path.parts)}
+
+
+@pytest.fixture(name="tarball", scope="module")
+def packed(tmp_path_factory):
+    """The library of make dist, without make."""
+    folder = tmp_path_factory.mktemp("dist") / f"dlx-{VERSION}"
+    legible.main(folder)
+    return shutil.make_archive(folder, "gztar", folder.parent, folder.name)
+
+
+@OFTEN
+def test_as_a_folder_it_writes_into_its_build_folder_only(tmp_path):
+    before = snapshot(ROOT)
+    check_inside(tmp_path, f"add_subdirectory({ROOT} dlx)")
+    assert snapshot(ROOT) == before
+
+
+@OFTEN
+@pytest.mark.parametrize("options", [
+    ["-DBUILD_SHARED_LIBS=ON"], ["-DDLX_FRONTIER=OFF", WITHOUT_BOOST]])
+def test_as_a_tarball(tarball, tmp_path, options):
+    check_inside(tmp_path, FETCH.format(tarball=tarball), *options)
+    shared = list((tmp_path / "build").rglob(f"libdlx.so.{VERSION.split('.', maxsplit=1)[0]}"))
+    assert bool(shared) == ("SHARED" in options[0])
+
+
+def check_refused(command, *words):
+    done = conftest.run(*command, env={**os.environ, "CXX": shutil.which("c++")})
+    assert done.returncode == 1
+    for word in words:
+        assert word in " ".join(done.stderr.split())
+
+
+def test_what_is_missing_is_named(tarball, tmp_path):
+    for name in ("boost", "python"):
+        (tmp_path / name).mkdir()
+    library = tarball.removesuffix(".tar.gz")
+    check_refused([*project(tmp_path / "boost", f"add_subdirectory({library} dlx)"), WITHOUT_BOOST],
+                  "libboost-dev", "-DDLX_FRONTIER=OFF")
+    check_refused([*project(tmp_path / "python", f"add_subdirectory({ROOT} dlx)"),
+                   f"-DCMAKE_MAKE_PROGRAM={shutil.which('make')}",
+                   "-DCMAKE_FIND_USE_CMAKE_SYSTEM_PATH=OFF",
+                   "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF"],
+                  "apt install python3", f"dlx-{VERSION}.tar.gz")
+
+
+# ---------------------------------------------------------------- headers for people
+
+def tokens(text):
+    """A program without comments, blanks, and numbers of lines."""
+    text = re.sub(r"^#line .*", "", text, flags=re.MULTILINE)
+    text = re.sub(r'("(?:\\.|[^"\\])*")|//.*|/\*.*?\*/', lambda match: match[1] or "", text)
+    return re.sub(r"\s+", "", text)
+
+
+def test_headers_say_what_they_declare(prefix):
+    found = sorted((prefix / "include" / "dlx").iterdir())
+    assert [path.stem for path in found] == HEADERS
+    for path in [*found, *(PROGRAMS.parent / "library" / "src").iterdir()]:
+        if path.stem == "version":
+            continue
+        text = path.read_text()
+        assert tokens(text) == tokens((ROOT / "generated" / path.name).read_text()), path
+        assert max(map(len, re.findall("^ *//.*", text, re.MULTILINE))) <= legible.WIDTH
+    matrix = (prefix / "include" / "dlx" / "matrix.hpp").read_text()
+    assert "/* a column, a row, or an entry */" in matrix
+    assert "// - names[c] is the name of column c, and no two are equal." in matrix
+
+
+def header_of(path, prose, code="int x; /* |y| */"):
+    path.write_text("@* Title. First.\n\nNot this.\n\n@i cxx.w\n@s X int\n\n"
+                    f"@ {prose}\n@^entry@>\n\n@(a.hpp@>=\n{code}\n")
+    return "\n".join(legible.Chapter(path).file("a.hpp"))
+
+
+@pytest.mark.parametrize("prose, plain", [
+    (r"The {\it name\/} of |a_b|, \.{\BAR} and \.{a\_b}.", "The name of a_b, | and a_b."),
+    (r"``One''~is $k\ge1$; {\mc DANCE}, and \dots", '"One" is k>=1; DANCE, and ...'),
+    ("One.\n\nTwo.", "One.\n//\n// Two."),
+    ("\\listing\nOne.", "One."),
+    (r"These:" + "\n" + r"\bull one;" + "\n" + r"\bull two.", "These:\n//\n// - one;\n// - two.")])
+def test_prose_becomes_plain(tmp_path, prose, plain):
+    assert header_of(tmp_path / "a.w", prose) == (
+        f"// Title.\n//\n// First.\n\n// {plain}\nint x; /* y */")
+
+
+@pytest.mark.parametrize("prose, code, message", [
+    (r"A formula, $\sum x$.", "int x;", r"a.w:8: no plain form of: A formula, \sum x."),
+    ("Good.", "if (x) @<Do it@>@;", "a.w:8: a section within a line: if (x) @<Do it@>@;"),
+    ("Good.", "@<Do it@>@;", "a.w:8: no section Do it")])
+def test_what_cannot_be_plain_is_refused(tmp_path, prose, code, message):
+    with pytest.raises(legible.Illegible) as caught:
+        header_of(tmp_path / "a.w", prose, code)
+    assert str(caught.value).endswith(message)
+
+
+def test_complaints_are_lines(tmp_path):
+    (tmp_path / "file").write_text("")
+    done = conftest.run(sys.executable, legible.__file__, tmp_path / "file" / "folder")
+    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert done.stderr.startswith("legible: ") and "file/folder" in done.stderr
+
+
+def test_sources_keep_the_prose_that_has_a_plain_form(tmp_path):
+    path = tmp_path / "a.w"
+    path.write_text("@* Title. First, $\\sum x$.\n\n@ @c\nfor (; ; ) @<Do |x|@>@;\n\n"
+                    "@ A $\\sum$.\n\nWell.\n\n@<Do |x|@>=\nx(); /* $\\sum$ */\n")
+    assert legible.Chapter(path).file("a.cpp", is_strict=False) == [
+        "// Title.", "", "for (; ; )", "// Do x.", "//", "// Well.", "x();"]

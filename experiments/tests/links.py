@@ -1,0 +1,70 @@
+"""The dancing links, replayed from the events of a trace: operations (1) and (2) alone."""
+
+
+class Links:
+    """The root is 0, then come the headers, then the nodes row by row."""
+
+    def __init__(self, matrix):
+        self.names = {name: number for number, name in enumerate(matrix["columns"], start=1)}
+        headers = range(len(self.names) + 1)
+        listed = range(matrix["primary"] + 1)
+        self.left = [listed[number - 1] if number in listed else number for number in headers]
+        self.right = list(headers)
+        for number in listed:
+            self.right[self.left[number]] = number
+        self.up, self.down, self.column = list(headers), list(headers), list(headers)
+        self.size = [0 for _ in headers]
+        self.nodes = {}
+        for row, columns in enumerate(matrix["lists"]):
+            for column in columns:
+                self.add(row, column + 1)
+
+    def add(self, row, column):
+        node = len(self.up)
+        self.nodes[row, column] = node
+        self.column.append(column)
+        self.up.append(self.up[column])
+        self.down.append(column)
+        self.down[self.up[column]] = self.up[column] = node
+        self.size[column] += 1
+
+    def state(self):
+        return [list(links) for links in
+                (self.left, self.right, self.up, self.down, self.size)]
+
+    def replay(self, event):
+        """Do what an event says; the element must be, or not be, where it says."""
+        act, name = next(iter(event.items()))
+        if act in ("cover", "uncover"):
+            operate(self.left, self.right, self.names[name], act == "cover")
+        elif act in ("remove", "restore"):
+            column = self.names[name]
+            operate(self.up, self.down, self.nodes[event["row"], column], act == "remove")
+            self.size[column] += 1 if act == "restore" else -1
+        elif act == "choose":
+            assert self.names[name] in self.headers()
+        elif act == "solution":
+            assert self.right[0] == 0
+
+    def headers(self):
+        found = []
+        header = self.right[0]
+        while header != 0:
+            found.append(header)
+            header = self.right[header]
+        return found
+
+    def rows_of(self, header):
+        found = []
+        node = self.down[header]
+        while node != header:
+            found.append(node)
+            node = self.down[node]
+        return found
+
+
+def operate(before, after, x, removes):
+    """Operation (1) or (2) on one list. No element is removed or put back twice."""
+    assert (after[before[x]] == x) is removes or before[x] == x
+    after[before[x]] = after[x] if removes else x
+    before[after[x]] = before[x] if removes else x

@@ -1,0 +1,1647 @@
+"""The page in a real browser, as a reader meets it."""
+import base64
+import gzip
+import io
+import json
+import os
+import re
+import shutil
+import signal
+import sys
+from urllib.parse import quote
+
+import matplotlib.image
+import pytest
+from conftest import EXPERIMENTS, MATRIX_3, PUZZLES, ROOT, output, run
+from page.report import shown_pictures
+from harness.show.pictures import PICTURES
+from harness.show.pictures.register import PLOTS
+from harness.show.table import read_table
+from links import Links
+
+NEEDED = "make test LABEL=page installs it"
+if not shutil.which("chromium") or not shutil.which("chromedriver"):
+    pytest.skip(f"there is no Chromium with its driver; {NEEDED}", allow_module_level=True)
+webdriver = pytest.importorskip("selenium.webdriver", reason=f"there is no Selenium; {NEEDED}")
+
+from selenium.webdriver.chrome.service import Service  # noqa: E402
+from selenium.webdriver.common.by import By  # noqa: E402
+from selenium.webdriver.common.keys import Keys  # noqa: E402
+
+STATE = """
+    const { left, right, up, down, size, names } = stepper.links;
+    return [left.slice(0, names.length), right.slice(0, names.length), up, down, size]"""
+PACKED = "!packer.isRunning && packer.searches[0]?.complete"
+
+
+class Page:
+    """A browser that shows one of the pages, with words for what tests often do. The packer is that
+    of the page, and has its variables `packer' and `stepper'."""
+
+    def __init__(self, browser):
+        self.browser = browser
+
+    def __getattr__(self, name):
+        return getattr(self.browser, name)
+
+    def show(self, width, scheme, address):
+        self.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
+        self.prefer(scheme)
+        self.get(address)
+
+    def prefer(self, scheme, motion="reduce"):
+        """What moves takes a processor that tests can use."""
+        self.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": motion}]})
+
+    def arrive(self, address):
+        """From elsewhere."""
+        self.get("about:blank")
+        self.get(address)
+
+    def ready(self):
+        self.execute_async_script("ready().then(arguments[0])")
+
+    def value(self, expression, *arguments):
+        """Of an expression of JavaScript."""
+        return self.execute_script(f"return {expression}", *arguments)
+
+    def wait(self, condition):
+        """CTest's limit of time is the only one; a machine may be busy."""
+        self.execute_async_script("""
+            const [condition, done] = arguments;
+            const look = () => { if (eval(condition)) done(); else setTimeout(look, 20); };
+            look()""", condition)
+
+    def one(self, selector):
+        return self.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.find_elements(By.CSS_SELECTOR, selector)
+
+    def text(self, selector):
+        return self.one(selector).text
+
+    def texts(self, selector):
+        """Of all elements, in sight or not."""
+        return self.value("[...document.querySelectorAll(arguments[0])].map("
+                          "x => x.textContent.trim())", selector)
+
+    def click(self, selector):
+        element = self.one(selector)
+        self.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+        element.click()
+
+    def press(self, element):
+        """As by a mouse, wherever the element is."""
+        self.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
+                            element)
+
+    def keys(self, *keys):
+        self.switch_to.active_element.send_keys(*keys)
+
+    def swipe(self, points):
+        for kind, touches in (("Start", points[:1]), *(("Move", [point]) for point in points[1:]),
+                              ("End", [])):
+            self.execute_cdp_cmd("Input.dispatchTouchEvent",
+                                 {"type": f"touch{kind}", "touchPoints": touches})
+
+    def step_through(self, search):
+        self.execute_async_script("stepper.load(live.stepper[arguments[0]]).then(arguments[1])",
+                                  search)
+
+    def preset(self, title):
+        self.execute_async_script("""
+            const preset = live.preset.find(({ title }) => title.startsWith(arguments[0]));
+            packer.load(preset).then(arguments[1])""", title)
+
+    def puzzle(self, text, kind="squares"):
+        self.execute_async_script("packer.load({kind: arguments[0], text: arguments[1]})"
+                                  ".then(arguments[2])", kind, text)
+
+    def has_cells(self, count):
+        """Wait until the board of the packer has so many."""
+        self.wait(f"packer?.board?.cells.size === {count}")
+
+    def go(self):
+        """Pack, by the button."""
+        self.click("[data-go]")
+        self.wait(PACKED)
+
+    def pack(self):
+        self.execute_script("packer.pack()")
+        self.wait(PACKED)
+
+    def cell(self, rank, file):
+        """A place of the board."""
+        return self.execute_script("""
+            const label = `rank ${arguments[0]}, file ${arguments[1]}`;
+            return [...document.querySelectorAll("#packer .board [data-cell]")]
+              .find(x => x.ariaLabel.startsWith(label)
+                         && !/^\\d/.test(x.ariaLabel.slice(label.length)))""", rank, file)
+
+    def touch(self, rank, file):
+        self.press(self.cell(rank, file))
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory):
+    """A copy of the project whose page has just been written."""
+    root = tmp_path_factory.mktemp("project")
+    for folder in ("experiments", "figures"):
+        (root / folder).symlink_to(ROOT / folder)
+    shutil.copytree(ROOT / "results", root / "results")
+    for name in ("report.html", "numbers.html", "module.js", "packings.js"):
+        (root / "results" / name).unlink()
+    (root / "generated").symlink_to(ROOT / "generated")
+    assert run(sys.executable, "-m", "harness", "--root", root, "page").returncode == 0
+    return root
+
+
+@pytest.fixture(scope="module")
+def browser():
+    options = webdriver.ChromeOptions()
+    options.add_argument("--headless=new")
+    options.add_argument("--disable-dev-shm-usage")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    if os.geteuid() == 0:
+        options.add_argument("--no-sandbox")
+    driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+    driver.set_script_timeout(1_000_000)  # seconds
+    yield Page(driver)
+    driver.quit()
+
+
+@pytest.fixture
+def address(root):
+    return (root / "results/report.html").as_uri()
+
+
+@pytest.fixture
+def page(address, browser, request):
+    """The page on a screen of some width, in some colour scheme; it must say nothing bad."""
+    browser.show(*getattr(request, "param", (1280, "light")), address)
+    browser.ready()
+    yield browser
+    assert browser.get_log("browser") == []
+
+
+@pytest.fixture
+def numbers(address, browser, request):
+    """The same of the page with all numbers."""
+    browser.show(*getattr(request, "param", (1280, "light")), address.replace("report", "numbers"))
+    yield browser
+    assert browser.get_log("browser") == []
+
+
+on_a_phone = pytest.mark.parametrize("page", [(390, "light")], indirect=True)
+on_both = pytest.mark.parametrize("page", [(390, "light"), (1280, "light")], indirect=True)
+
+
+def records():
+    return json.loads((ROOT / "results/verdicts.json").read_text())
+
+
+def shown_rows(page):
+    """Also those out of sight, which are laid out for that: what is not has no inner text."""
+    return page.execute_script("""
+        const rows = [...document.querySelectorAll('#claims tbody tr')];
+        for (const part of [...document.querySelectorAll('.below'), ...rows])
+          part.style.contentVisibility = 'visible';
+        return rows.filter(row => row.offsetHeight > 0).map(row => row.innerText)""")
+
+
+def column(page, number):
+    return page.texts(f"#claims tbody tr > :nth-child({number + 1})")
+
+
+# ---------------------------------------------------------------- all of it
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_page_is_light(root, address, browser, width):
+    """A phone shows a packed board at once; the programs come when the page is idle."""
+    browser.show(width, "light", address)
+    weights = [len(gzip.compress((root / "results" / name).read_bytes()))
+               for name in ("report.html", "module.js")]
+    assert weights[0] < 100_000 and sum(weights) < 300_000
+    assert browser.value("[...document.images].every(x => x.loading === 'lazy')")
+    browser.wait("packer?.matrix")
+    browser.execute_script("document.getElementById('dance').scrollIntoView()")
+    browser.wait("stepper && stepper.trace")
+    assert browser.title.startswith("Dancing Links, Reproduced")
+    assert browser.get_log("browser") == []
+
+
+# A picture is read when it is seen; and before that it cannot be decoded.
+LOAD = "for (const image of document.images) image.loading = 'eager'"
+
+
+def test_every_picture_is_drawn_and_described(page):
+    page.execute_script(LOAD)
+    pictures = page.value("Promise.all([...document.images].map(image => image.decode().then("
+                          "() => [image.naturalWidth, image.alt], () => [0, image.alt])))")
+    drawn = [name for name in shown_pictures() if (ROOT / "figures" / f"{name}.svg").is_file()]
+    assert len(pictures) == len(drawn) > 0
+    assert all(width > 50 for width, _ in pictures)
+    alts = {alt for _, alt in pictures}
+    assert len(alts) == len(drawn) and min(map(len, alts)) > 40
+    assert alts.isdisjoint(picture.caption for picture in PICTURES.values())
+
+
+@pytest.mark.parametrize("page", [(360, "light"), (360, "dark"), (768, "light"), (1280, "light")],
+                         indirect=True)
+def test_nothing_is_wider_than_the_screen(page):
+    page.execute_script("document.head.append(element('style', {},"
+                        " '.below, figure { content-visibility: visible !important }'))")
+    for search, step in ((0, 13), (3, 2500)):
+        page.step_through(search)
+        page.execute_script(f"stepper.go({step})")
+        wide, width = page.execute_script("""
+            const width = document.documentElement.clientWidth;
+            return [[...document.querySelectorAll("body *")].filter(element =>
+              element.getBoundingClientRect().right > width + 1 && !element.closest("svg")
+              && !element.closest("figure > a > *")) // its box scrolls, and must fit itself
+              .map(element => element.outerHTML.slice(0, 80)), width]""")
+        assert wide == []
+        assert page.value("document.documentElement.scrollWidth") <= width
+
+
+# Of each picture that is shown: its name; how wide it is, itself and by nature, and its figure;
+# and how far it can be moved in its box.
+WIDTHS = """
+    const done = arguments[0];
+    const shown = [...document.images].filter(image => image.offsetWidth > 0);
+    Promise.all(shown.map(image => image.decode())).then(() => done(shown.map(image => {
+      const box = image.closest("a"), style = getComputedStyle(image);
+      box.scrollLeft = 9999;
+      const moved = box.scrollLeft;
+      box.scrollLeft = 0;
+      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      return [image.closest("figure").id, image.clientWidth - padding, image.naturalWidth,
+              image.closest("figure").clientWidth, moved];
+    })), error => done(String(error)))"""
+
+
+@on_a_phone
+def test_on_a_phone_all_of_figure_15_is_seen_and_a_picture_that_is_cut_fades(page):
+    page.execute_script(LOAD)
+    widths = page.execute_async_script("""
+        const done = arguments[0], image = document.querySelector("#figure15 img");
+        image.decode().then(() => done([image.clientWidth, image.closest("a").clientWidth]))""")
+    assert 300 < widths[0] <= widths[1]
+    cut, whole = page.execute_script("""
+        const faded = figure => getComputedStyle(figure.querySelector("a")).maskImage !== "none";
+        const isCut = figure => figure.querySelector("img").width > figure.clientWidth;
+        const all = [...document.querySelectorAll("figure")];
+        return [true, false].map(cut => all.filter(x => isCut(x) === cut).map(faded))""")
+    assert all(cut) and len(cut) > 10 and not any(whole)
+
+
+def test_titles_are_findings_and_fit_what_is_said(page):
+    """Digits that can be read; as many nodes in the title of a tree as in its description."""
+    findings = {"sudoku-trees": "forks", "scott-tree": r"19 solutions in [\d,]+ nodes",
+                "rivals-links": r"up to [\d.]+ ", "falls-apart": r"by components: \d+ blocks",
+                "queens-per-solution": r"\d+ to \d+ queens: \d+ to \d+ nodes"}
+    texts = {name: re.findall(r"<text [^>]*?font[^>]*?([\d.]+)px[^>]*>([^<]+)<",
+                              (ROOT / f"figures/{name}-narrow.svg").read_text())
+             for name in findings}
+    for name, finding in findings.items():
+        assert any(re.search(finding, text) for _, text in texts[name]), name
+    digits = [float(size) for size, text in texts["sudoku-trees"] if re.fullmatch("[1-9]", text)]
+    assert len(digits) == 243 and min(digits) * 4 / 3 > 11  # pixels
+    (nodes,) = {match[1] for _, text in texts["scott-tree"]
+                if (match := re.search(r"in ([\d,]+) nodes", text))}
+    assert f"it has {nodes} nodes" in page.one("#scott-tree img").get_attribute("alt")
+    (caption,) = page.texts("#sudoku-trees figcaption")
+    assert "black" not in caption  # it is white in the dark
+
+
+def test_each_solver_has_a_color_of_its_own():
+    drawing = (ROOT / "figures/bench-blocks-narrow.svg").read_text()
+    solvers = dict(re.findall(r'stroke:(#\w+)" xlink:href="#\w+"/><text [^>]*>([^<:]+): ',
+                              drawing))
+    assert {"frontier", "bits", "dlxlib 1.0.3"} <= set(solvers.values()) and len(solvers) == 5
+
+
+@on_both
+def test_a_plot_is_narrow_and_a_wide_picture_moves_in_its_box_on_a_phone_alone(page, request):
+    page.execute_script(LOAD)
+    pictures = page.execute_async_script(WIDTHS)
+    if request.node.callspec.params["page"][0] == 1280:
+        for name, width, _, box, moved in pictures:
+            assert width <= box and moved == 0, name
+        return
+    assert {"scott-solutions", "figure9"} <= {
+        name for name, _, natural, box, _ in pictures if natural > box}
+    for name, width, natural, box, moved in pictures:
+        assert 300 < box < 390, name
+        if PICTURES[name].gallery == PLOTS:
+            assert width > 0.9 * natural and moved == 0, name
+        else:
+            assert width >= natural - 1 and (moved > 0) == (width > box), name
+
+
+@pytest.mark.parametrize("page, is_dark", [((1280, "light"), False), ((1280, "dark"), True)],
+                         indirect=["page"])
+def test_all_is_readable_in_the_light_and_in_the_dark(page, is_dark):
+    paper, ink = page.execute_script(
+        "const {backgroundColor, color} = getComputedStyle(document.body);"
+        " return [backgroundColor, color]")
+    darkness = [sum(map(int, re.findall(r"\d+", colour)[:3])) < 200 for colour in (paper, ink)]
+    assert darkness == [is_dark, not is_dark]
+    for name in ("figure1", "queens-ratio"):
+        picture = page.one(f"#{name} img")
+        page.execute_async_script(
+            "const [picture, done] = arguments; picture.loading = 'eager';"
+            "picture.decode().then(() => { picture.scrollIntoView(); done(); })", picture)
+        points = matplotlib.image.imread(io.BytesIO(picture.screenshot_as_png))[..., :3]
+        assert (points.mean() < 0.5) == (is_dark and name != "figure1")  # which keeps its colours
+        assert points.min() < 0.2 and points.max() > 0.8
+
+
+def test_the_moving_picture_can_be_stopped(page):
+    page.prefer("light", "no-preference")
+    state = "getComputedStyle(document.querySelector('.dancing .jump')).animationPlayState"
+    assert page.value(state) == "running"
+    page.click("button.still")
+    assert page.value(state) == "paused"
+
+
+def test_the_numbers_of_the_opening_add_up(page):
+    def numbers_in(selector):
+        return [[int(number) for number in re.findall(r"\b\d+\b", text)]
+                for text in page.texts(selector)]
+    total, *groups = numbers_in("#idea p:last-child")[0]
+    assert total == sum(groups) == len(records())
+    parts = numbers_in("h2#numbers + p + ul li")
+    assert [found[0] for found in parts] == [sum(found[1:]) for found in parts] == groups
+    wrong, slips, *explained = numbers_in("h2#errata + p")[0]
+    rows = len(page.all("#wrong tbody tr:not(.slip)"))
+    alone = len(page.all("#wrong tbody:not(:has(.slip)) tr"))
+    assert wrong == groups[1] == rows and explained == [rows - alone] * bool(alone)
+    assert slips == len(page.all("#wrong .slip"))
+    (text,) = page.texts("h2#numbers + p + ul")
+    assert not re.search(r"\b1 (errors|misprints|editions|\w+ (statements|conjectures))", text)
+
+
+# ---------------------------------------------------------------- the table
+
+def test_the_search_comes_first(numbers):
+    assert numbers.value("document.querySelector('main')"
+                         ".querySelector('input, button, a, summary').id") == "filter-text"
+
+
+def found(numbers, words):
+    """The rows that are left when this is looked for."""
+    search = numbers.one("#filter-text")
+    search.clear()
+    search.send_keys(words)
+    return shown_rows(numbers)
+
+
+def test_filter(numbers):
+    everything = records()
+    assert len(shown_rows(numbers)) == len(everything)
+    rows = found(numbers, "queens UPDATES")
+    assert 0 < len(rows) < len(everything)
+    whole = numbers.texts("#claims tbody tr:not([hidden])")
+    assert len(whole) == len(rows)
+    assert all("queens" in row.lower() and "updates" in row.lower() for row in whole)
+    assert numbers.text("#filter-count") == f"{len(rows)} of {len(everything)} numbers"
+    numbers.one("#filter-text").clear()
+    numbers.click("#filter-verdict option:nth-child(3)")
+    verdict = numbers.one("#filter-verdict").get_attribute("value")
+    assert len(shown_rows(numbers)) == sum(record["verdict"] == verdict for record in everything)
+
+
+def test_a_phrase_in_quotes_is_found_as_it_is_and_a_number_also_with_its_commas(numbers):
+    rows = found(numbers, '"Figure 6" updates')
+    assert 0 < len(rows) < len(found(numbers, "Figure 6"))
+    assert all("figure 6" in row.lower() and "updates" in row.lower() for row in rows)
+    for text in ("2015702974", "2,015,702,974"):
+        assert [row.count("2,015,702,974") for row in found(numbers, text)] == [1]
+
+
+def test_sort(numbers):
+    order = column(numbers, 0)
+    numbers.click("#claims th:nth-child(3) button")
+    cells = [text.replace(",", "") for text in column(numbers, 2)]
+    values = [float(text) for text in cells if re.fullmatch(r"[0-9.]+", text)]
+    assert len(values) > 100 and values == sorted(values)
+    for downward in (False, True):
+        numbers.click("#claims th:nth-child(5) button")
+        assert column(numbers, 4) == sorted(column(numbers, 4), reverse=downward)
+    for _ in range(2):  # whatever has no number comes last, up and down
+        numbers.click("#claims th:nth-child(4) button")
+        empty = numbers.value("[...document.querySelectorAll('#claims tbody tr')]"
+                              ".map(row => row.cells[3].dataset.value === '')")
+        assert not empty[0] and empty == sorted(empty)
+    numbers.click("#claims th:nth-child(1) button")
+    assert column(numbers, 0) == order
+
+
+def test_copy(numbers):
+    button = numbers.one("#claims button.copy")
+    command = button.find_element(By.XPATH, "../code").text
+    assert command in {record["command"] for record in records()
+                       if record["claim"].startswith("scott")}
+    numbers.execute_script("""
+        const button = arguments[0];
+        window.said = new Promise(heed => new MutationObserver(() => heed(button.textContent))
+          .observe(button, {childList: true}))""", button)
+    numbers.click("#claims button.copy")
+    assert numbers.execute_async_script("said.then(arguments[0])") in ("Copied", "Selected")
+
+
+def test_what_the_table_shows_stands_in_the_address(numbers, address):
+    found(numbers, "queens updates")
+    numbers.find_element(By.XPATH, "//*[@id='filter-verdict']/option[.='misprint']").click()
+    numbers.click("#claims th:nth-child(3) button")
+    numbers.click("#claims th:nth-child(3) button")
+    here, seen = numbers.current_url, shown_rows(numbers)
+    assert here.endswith("#filter=queens+updates&verdict=misprint&order=-2") and len(seen) > 1
+    numbers.arrive(here)
+    assert shown_rows(numbers) == seen
+    numbers.get(address.replace("report", "numbers") + "#filter=&verdict=open")
+    assert len(shown_rows(numbers)) == sum(record["verdict"] == "open" for record in records())
+
+
+def test_a_row_has_an_address_and_is_shown(numbers):
+    found(numbers, "tetrasticks")
+    numbers.execute_script("location.hash = '#queens.18.updates'")
+    top = "document.getElementById('queens.18.updates').getBoundingClientRect().top"
+    numbers.wait(f"0 <= {top} && {top} < 800")
+    assert numbers.find_element(By.ID, "queens.18.updates").is_displayed()
+
+
+@pytest.mark.parametrize("numbers", [(360, "light")], indirect=True)
+def test_a_phone_can_sort(numbers):
+    numbers.click("#sort-by option:nth-child(3)")
+    first = column(numbers, 2)[0].split(",")[0]
+    assert first == "0" or re.fullmatch(r"[0-9.]+", first)
+
+
+def test_links_lead_to_files_that_are_there(address, browser):
+    addresses, names = {}, {}
+    for page in ("report", "numbers"):
+        browser.show(1280, "light", address.replace("report", page))
+        links, names[page] = browser.value(
+            "[[...document.links].map(link => link.getAttribute('href')),"
+            " [...document.querySelectorAll('[id]')].map(x => x.id)]")
+        assert len(names[page]) == len(set(names[page]))
+        for link in links:
+            file, _, place = link.partition("#")
+            addresses.setdefault(file or f"{page}.html", set()).add(place)
+    files = {file for file in addresses if not file.startswith("https://")}
+    assert any("puzzles/scott-x23.puzzle" in file for file in files)
+    assert all((ROOT / "results" / file).exists() for file in files
+               if file != "../generated/book.pdf")
+    for page in names:
+        assert {place for place in addresses[f"{page}.html"]
+                if not place.startswith("filter=")} <= {"", *names[page]}
+
+
+@pytest.mark.parametrize("name, least", [("report", 30), ("numbers", 200)])
+def test_buttons_tables_and_parts_have_names(address, browser, name, least):
+    browser.show(1280, "light", address.replace("report", name))
+    copied = browser.value(
+        "[...document.querySelectorAll('button.copy')].map(button => [button.ariaLabel,"
+        " button.parentElement.querySelector('code')?.textContent])")
+    assert len(copied) > least and len({name for name, _ in copied}) == len({*map(tuple, copied)})
+    assert len(browser.all("main")) == 1 and browser.all("table:not(:has(caption))") == []
+
+
+# ---------------------------------------------------------------- the stepper
+
+def traced(text, *options):
+    """What dance does, event by event."""
+    return json.loads(output("dance", "--trace", "100000", *options, text=text))
+
+
+def words(page):
+    return page.text("[data-words]")
+
+
+ON_BOARD = "#stepper [data-board] [data-piece]"
+
+
+def test_the_stepper_dances_to_the_solution_and_back(page):
+    steps = traced(MATRIX_3)
+    links = Links(steps["matrix"])
+    states = [links.state()]
+    assert page.execute_script(STATE) == states[0]
+    for event in steps["events"]:
+        links.replay(event)
+        states.append(links.state())
+        assert page.execute_script("stepper.find('forward').click();" + STATE) == states[-1]
+        if "solution" in event:
+            assert words(page) == "No column is left. A solution: A D; C E F; B G."
+            assert page.text("[data-path]") == "A D; C E F; B G"
+    assert ("Step 71 of 71, 30 updates; the search is over: 1 solution. The paper prints 28"
+            in page.text(".stepper small"))
+    assert states[-1] == states[0]
+    assert page.text("[data-leads]").startswith("Watch the matrix")
+    for state in reversed(states[:-1]):
+        page.one("#stepper").send_keys(Keys.ARROW_LEFT)
+        assert page.execute_script(STATE) == state
+    assert words(page).startswith("Before the first step")
+
+
+def test_the_keys_of_the_stepper(page):
+    for key, said in (
+            (Keys.PAGE_DOWN, "Level 0: column A is chosen, which has 2 rows."),
+            (Keys.PAGE_DOWN, "Row A D G is tried; it leads to level 1."),
+            (Keys.ARROW_RIGHT, "Column D is covered: its header leaves the list of headers."),
+            (Keys.PAGE_UP, "Row A D G is tried"),
+            (Keys.END, "Column A is uncovered: its header comes back to the list of headers."),
+            (Keys.HOME, "Before the first step")):
+        page.one("#stepper").send_keys(key)
+        assert words(page).startswith(said)
+
+
+def test_the_links_drawn_are_those_of_the_picture(page):
+    page.execute_script("stepper.go(13)")
+    drawn = [len(page.all(f"[data-picture] {kind}"))
+             for kind in (".object", ".gone", ".covered", ".object.focus")]
+    assert drawn == [24, 10, 5, 1]  # headers A, D, G, B; nodes in D, D, G, E, G, B are gone
+
+
+def test_a_large_matrix(page):
+    steps = traced(output("polyominoes", PUZZLES / "scott-x24.puzzle"))
+    first = next(i for i, event in enumerate(steps["events"]) if "solution" in event)
+    links = Links(steps["matrix"])
+    start = links.state()
+    page.step_through(3)
+    assert page.execute_script(STATE) == start
+    for event in steps["events"][:first + 1]:
+        links.replay(event)
+    page.execute_script("stepper.go(arguments[0])", first + 1)
+    assert page.execute_script(STATE) == links.state()
+    assert "this is the first solution" in page.text(".stepper small")
+    assert page.texts("#stepper [data-board] .letter") == page.text("[data-path]").split(", ")
+    assert page.value("stepper.board.cells.size") == len(page.all(ON_BOARD)) == 60
+    assert words(page) == "No column is left: here is a solution."
+    assert re.fullmatch(r"[A-Z](, [A-Z]){11}", page.text("[data-path]"))
+    frames = {page.execute_script(
+        "stepper.go(arguments[0]);"
+        "return document.querySelector('[data-picture] svg').getAttribute('viewBox')", position)
+        for position in range(0, first + 1, 997)}
+    assert len(frames) == 1  # nothing jumps
+    page.click("[data-first]")
+    assert page.execute_script(STATE) == start
+
+
+def test_the_focus_stays_and_space_plays(page):
+    page.click("[data-last]")
+    page.keys(Keys.ARROW_LEFT)
+    assert words(page) != "Column A is uncovered: its header comes back to the list of headers."
+    page.click("#stepper [data-speed] option:last-child")
+    page.one("#stepper").send_keys(Keys.HOME)
+    top = page.value("scrollY")
+    page.one("#stepper").send_keys(" ")
+    page.wait("!stepper.timer")
+    assert page.value("stepper.position === stepper.events.length")
+    assert page.value("scrollY") == top
+
+
+def test_the_tree_grows_and_leads_to_its_nodes(page):
+    def seen():
+        return len(page.all("[data-tree] circle:not(.now)"))
+    assert seen() == 1
+    page.click("[data-last]")
+    assert seen() == 1 + sum("try" in event for event in traced(MATRIX_3)["events"]) == 6
+    page.execute_script("""
+        const box = document.querySelector('[data-tree] svg').getBoundingClientRect();
+        document.querySelector('[data-tree] svg').dispatchEvent(new MouseEvent('click', {
+          bubbles: true, clientX: box.left, clientY: box.top + 0.3 * box.height}))""")
+    assert words(page) == "Row A D G is tried; it leads to level 1." and seen() == 2
+    assert len(page.all(".object.tried")) == 3
+    page.wait("location.hash === `#dance=0,${stepper.position}`")
+    position = page.value("stepper.position")
+    page.arrive(page.current_url)
+    page.ready()
+    assert page.value("stepper.position") == position > 0
+
+
+def test_the_end_leads_to_the_faulty_matrix_and_there_is_another_rule(page):
+    page.click("[data-last]")
+    page.click("[data-leads]")
+    page.wait("stepper.search === live.stepper[2]")
+    page.click("[data-last]")
+    assert "28 updates; the search is over" in page.text(".stepper small")
+    page.step_through(1)
+    page.execute_script("stepper.go(arguments[0])",
+                        len(traced(MATRIX_3, "--choose", "first")["events"]))
+    assert "35 updates; the search is over" in page.text(".stepper small")
+
+
+def test_a_matrix_of_ones_own_in_the_stepper(page):
+    page.execute_script("document.querySelector('.stepper details').open = true")
+    own = page.one("[data-own]")
+    own.clear()
+    own.send_keys("P Q R\nP\nQ R\nP Q\nS")
+    page.click("[data-use]")
+    page.wait("document.querySelector('[data-wrong]').textContent")
+    assert "'S'" in page.text("[data-wrong]")
+    own.send_keys(Keys.BACKSPACE)
+    page.click("[data-use]")
+    page.wait("!document.querySelector('[data-wrong]').textContent"
+              " && stepper.links.names.length === 4")
+    page.one("#stepper").send_keys(Keys.END)
+    assert "the search is over: 1 solution" in page.text(".stepper small")
+
+
+@pytest.mark.parametrize("kind, puzzle, cells", [
+    ("squares", "board 2x12\npieces dominoes\nD repeated", 24),
+    ("squares", "board 3x40\npiece I ###\nI repeated", 120),
+    ("squares", "board 1x64\npieces dominoes\nD repeated", 64),
+    ("triangles", "board 2x11\npiece A #.\npiece B .#\nA repeated\nB repeated", 44),
+    ("sticks", "board 1x38\npiece A H00\nA repeated", 115), ("queens", "12", 12)])
+def test_the_stepper_draws_the_board_of_its_search(page, kind, puzzle, cells):
+    """With all pieces of the solution, however wide it is."""
+    page.execute_async_script(
+        "stepper.load({kind: arguments[0], text: arguments[1], shortest: true}).then(() => {"
+        " stepper.go(stepper.events.findIndex(event => 'solution' in event) + 1);"
+        " arguments[2](); })", kind, puzzle)
+    assert len(page.all(ON_BOARD)) == cells
+
+
+# ---------------------------------------------------------------- the module and the packer
+
+GENERATORS = {"squares": "polyominoes", "triangles": "polyiamonds", "sticks": "polysticks"}
+SEARCH = """
+    const [kind, text, shortest, parts, done] = arguments;
+    (async () => {
+      const sum = { solutions: 0, levels: [] };
+      const instance = await instantiate(await readModule());
+      instance.take(KINDS.indexOf(kind), text, false);
+      for (let part = 1; part <= parts; ++part) {
+        const { solutions, levels } = instance.search(shortest, part, parts, false);
+        sum.solutions += solutions;
+        levels.forEach(({ nodes, updates }, k) => {
+          const level = sum.levels[k] ??= { nodes: 0, updates: 0 };
+          level.nodes += nodes; level.updates += updates;
+        });
+      }
+      return sum;
+    })().then(done, error => done(error.message))"""
+
+
+def puzzles():
+    """The puzzles that have pieces, each with its matrix."""
+    for path in sorted(PUZZLES.glob("*.puzzle")):
+        text = path.read_text()
+        if "\npiece" in text:
+            kind = "sticks" if "sticks" in text else "triangles" if "amonds" in text else "squares"
+            yield path.stem, kind, text, run(GENERATORS[kind], path).stdout
+
+
+def test_the_module_counts_as_dance_does(page):
+    """All searches that take dance less than 0.05 seconds of a processor, whole and in parts."""
+    compared = 0
+    for name, kind, text, matrix in puzzles():
+        for rule in ("shortest", "first"):
+            done = run("dance", "--json", "--threads", "1", "--choose", rule, text=matrix,
+                       preexec_fn=lambda: signal.setitimer(signal.ITIMER_PROF, 0.05))
+            if done.returncode:
+                continue
+            report = json.loads(done.stdout)
+            for parts in (1, 5):
+                found = page.execute_async_script(SEARCH, kind, text, rule == "shortest", parts)
+                assert found["solutions"] == report["solutions"], (name, rule, parts)
+                assert [[level["nodes"], level["updates"]] for level in found["levels"]] == [
+                    [level["nodes"], level["updates"]] for level in report["levels"]], (name, rule)
+                compared += 1
+    assert compared > 40
+
+
+def test_the_packer_packs(page):
+    page.preset("a heart")
+    page.go()
+    assert page.text("[data-status]") == (
+        "4 packings, and no others: 2 up to the board's two symmetries.")
+    assert len(page.all("[data-found] svg")) == 4
+    page.click("[data-found] button")
+    assert page.one("#enlarged").is_displayed()
+    page.keys(Keys.ARROW_RIGHT)
+    assert page.text("[data-caption]") == "Packing 2 (2 of 4)"
+    page.keys(Keys.ESCAPE)
+    assert not page.one("#enlarged").is_displayed()
+
+
+# Top, bottom and height of some parts of the packer.
+BOXES = """
+    return arguments[0].map(part => document.querySelector(`#packer ${part}`)
+      .getBoundingClientRect()).map(({ top, bottom, height }) => [top, bottom, height])"""
+
+
+@on_both
+def test_the_first_packing_and_the_counts_are_on_one_screen(page):
+    for is_race in (False, True):
+        page.preset("a heart")
+        page.execute_script("packer.find('race').checked = arguments[0]; packer.find('go')"
+                            ".scrollIntoView({block: 'end'})", is_race)
+        page.one("[data-go]").click()
+        page.wait(PACKED)
+        button, status, races, board = page.execute_script(
+            BOXES, ["[data-go]", "[data-status]", ".races", ".board svg"])
+        assert page.all(".board [data-piece]")
+        assert button[0] >= 0 and board[1] <= 800 and board[2] > 150
+        assert button[1] <= status[0] < status[1] <= board[0]
+        assert races[2] > 0 and (not is_race or races[1] <= 800)
+
+
+def test_what_need_not_be_covered_is_said_in_the_words_of_the_player(page):
+    for preset, said in (("a board of your own", "30 cells. You need not use all 12 pieces."),
+                         ("4 x 4 squares", "Two pieces may not cross"),
+                         ("8 queens", "diagonals need no queen")):
+        page.preset(preset)
+        assert said in page.text("[data-size]")
+    page.puzzle("board 1x1\npiece A #")
+    assert page.text("[data-size]").startswith("1 cell. The matrix has 2 columns and 1 row,")
+
+
+def test_a_board_is_drawn_with_the_mouse_and_with_keys(page):
+    page.preset("a heart")
+    page.click("[data-draw]")
+    cells = page.value("packer.board.cells.size")
+    page.press(page.one("[data-board] [data-cell]:not(.off)"))
+    page.has_cells(cells - 1)
+    assert "cells" in page.text("[data-remark]")
+    page.keys(" ")
+    page.has_cells(cells)
+    page.keys(Keys.ARROW_RIGHT)
+    page.keys(" ")
+    page.has_cells(cells - 1)
+
+
+CHOSEN = "packer.find('preset').selectedOptions[0].text"
+
+
+@pytest.fixture
+def own_board(page):
+    """The page with the board that a reader draws."""
+    page.preset("a board of your own")
+    page.click("[data-draw]")
+    page.has_cells(30)
+    assert page.value(CHOSEN).startswith("a board of your own")
+    return page
+
+
+def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(own_board):
+    page = own_board
+    page.execute_script("document.querySelector('.board').scrollIntoView()")
+    for stroke, cells in ((((3, 10), (4, 10), (5, 10)), 33), (((7, 4), (7, 5)), 31),
+                          (((3, 3),), 32)):
+        actions = webdriver.ActionChains(page.browser)
+        actions.move_to_element(page.cell(*stroke[0])).click_and_hold()
+        for place in stroke[1:]:
+            actions.move_to_element(page.cell(*place))
+        actions.release().perform()
+        page.has_cells(cells)
+    assert page.text("[data-remark]") == (
+        "There is no packing yet: each piece has 5 cells, and the board has 32. Put 3 cells on, or"
+        " take 2 cells off.")
+    assert page.value(CHOSEN) == "as drawn or typed"
+    for file, cells in ((4, 31), (5, 30)):
+        page.touch(6, file)
+        page.has_cells(cells)
+    assert page.text("[data-remark]") == ""
+    page.go()
+    assert len(page.all(".board [data-piece]")) == 30 and page.value("packer.searches[0].solutions")
+
+
+def test_strokes_that_come_while_the_board_is_read_are_not_lost(own_board):
+    page = own_board
+    page.execute_script('''
+        const cells = [...document.querySelectorAll(".board [data-cell]:not(.off)")].slice(0, 4);
+        const press = (cell, key) => cell.dispatchEvent(
+            new KeyboardEvent("keydown", { key, bubbles: true }));
+        for (const cell of [...cells, cells[0]]) press(cell, " ");''')
+    page.wait("packer.board.cells.size === 27 && packer.text.includes('...#...##')")
+    shown = [page.cell(3, file).get_attribute("aria-checked") for file in range(4, 8)]
+    assert shown == ["true", "false", "false", "false"]
+    for cells in (26, 27, 28):
+        page.click("[data-undo]")
+        page.has_cells(cells)
+
+
+def test_a_board_that_was_changed_needs_all_pieces_and_has_no_remark_of_ours(page):
+    page.click("[data-draw]")
+    for kind, cells in ((":not(.off)", 58), (".off", 60)):
+        page.execute_script(
+            f"[...document.querySelectorAll('.board [data-cell]{kind}')].slice(0, 2).forEach("
+            "x => x.dispatchEvent(new MouseEvent('click', {bubbles: true})))")
+        page.has_cells(cells)
+        if cells == 58:
+            assert "You need not use all 12 pieces" in page.text("[data-size]")
+            assert "Scott" in page.value("live.preset[0].text")
+            assert page.value("packer.text").startswith("board\n")
+    assert page.text("[data-size]").startswith("60 cells. The matrix")
+    page.execute_script("packer.travel(-4)")
+    page.wait("packer.text === live.preset[0].text")
+
+
+@on_a_phone
+def test_advice_does_not_move_the_board_under_a_finger(own_board):
+    top = own_board.value("document.querySelector('.board').offsetTop")
+    own_board.touch(4, 5)
+    own_board.has_cells(29)
+    assert "Put 1 cell on" in own_board.text("[data-remark]")
+    assert own_board.value("document.querySelector('.board').offsetTop") == top
+
+
+@pytest.mark.parametrize("text, advice", [
+    ("board 1x6\npiece A ###\npiece B ##", "the pieces have 5 cells together, and the board has 6."
+     " Take 1 cell off."),
+    ("board 1x4\npiece A ###\npiece B ##", "the pieces have 5 cells together, and the board has 4."
+     " Put 1 cell on."),
+    ("board 1x7\npieces pentominoes\ncolumns cells | pieces", "each piece has 5 cells, and the"
+     " board has 7. Put 3 cells on, or take 2 cells off."),
+    ("board 8x8\npieces pentominoes\ncolumns cells | pieces", "the pieces have 60 cells together,"
+     " and the board has 64. Take 4 cells off."),
+    ("board 1x9\npiece A ##\nA twice\nfree 2", "the pieces have 6 cells together, and the board has"
+     " 9. Take 3 cells off.")])
+def test_a_board_that_cannot_be_filled_says_what_to_do(page, text, advice):
+    page.puzzle(text)
+    assert page.text("[data-remark]") == f"There is no packing yet: {advice}"
+
+
+def test_a_puzzle_in_the_address_is_shown_and_back_leads_to_the_one_before(page, address):
+    first, second = (f"{address}#pack=squares,{quote(f'board 1x{n}{chr(10)}piece A {n * chr(35)}')}"
+                     for n in (3, 4))
+    for there, cells in ((first, 3), (second, 4)):
+        page.get(there)
+        page.has_cells(cells)
+    page.back()
+    page.has_cells(3)
+    page.arrive(first)
+    page.has_cells(3)
+    assert -10 < page.value("document.getElementById('pack').getBoundingClientRect().top") < 100
+
+
+@on_a_phone
+def test_a_stroke_with_a_finger_draws_and_does_not_scroll(own_board):
+    page = own_board
+    page.execute_script("document.querySelector('.board').scrollIntoView({block: 'center'})")
+    top = page.value("scrollY")
+    for places, cells in ((((3, 10), (7, 10)), 35), (((7, 4), (7, 8)), 30)):
+        page.swipe([page.execute_script(
+            "const {x, y, width} = arguments[0].getBoundingClientRect();"
+            "return {x: x + width / 2, y: y + width / 2}", page.cell(*place)) for place in places])
+        page.has_cells(cells)
+    assert page.value("scrollY") == top
+
+
+def test_a_piece_is_left_out_and_taken_in_again(own_board):
+    page, before = own_board, own_board.value("packer.text")
+    for name, columns, said, pressed in (("X", 41, "except X\n", "false"),
+                                         ("F", 40, "except F X\n", "false"),
+                                         ("F", 41, "except X\n", "true"), ("X", 42, "", "true")):
+        page.click(f"[data-pieces] [data-name='{name}']")
+        page.wait(f"packer.matrix?.columns.length === {columns}"
+                  f" && document.activeElement.dataset.name === '{name}'"
+                  f" && document.activeElement.ariaPressed === '{pressed}'")
+        assert said in page.value("packer.text")
+    assert page.value("packer.text") == before
+
+
+def test_what_cannot_be_read_is_said_at_the_field(page):
+    page.execute_script("packer.find('text').closest('details').open = true")
+    text = page.one("[data-text]")
+    text.clear()
+    text.send_keys("board 6x10\npieces pentominos")
+    page.wait("document.querySelector('[data-problem]').textContent.includes('pentominos')")
+    assert not page.one("[data-go]").is_enabled()
+    text.send_keys(Keys.BACKSPACE, "es")
+    page.wait("!document.querySelector('[data-problem]').textContent && packer.matrix")
+    assert page.one("[data-go]").is_enabled()
+
+
+def test_a_search_is_stopped(page):
+    page.puzzle("board 3x20\npieces pentominoes")
+    page.click("[data-race]")
+    page.click("[data-go]")
+    page.wait("packer.searches[0].complete")
+    assert page.value("[packer.searches[0].solutions, packer.searches[1].running]") == [8, True]
+    page.click("[data-stop]")
+    assert page.value("packer.isRunning") is False
+    assert not page.one("[data-stop]").is_displayed()
+
+
+def test_a_link_brings_the_puzzle(page, address):
+    text = "board 2x2\npiece <img/src=x/onerror=document.title='hurt'> ##/##\n"
+    page.arrive(f"{address}#pack=squares,{quote(text)}")
+    page.ready()
+    page.wait("packer.matrix?.rows === 1")
+    page.go()
+    assert page.value("packer.searches[0].solutions") == 1
+    assert page.title == "Dancing Links, Reproduced"
+    page.arrive(f"{address}#filter=%zz")
+    page.wait("document.getElementById('filter-count')?.textContent.startsWith('Nothing')")
+
+
+@pytest.mark.parametrize("title, solutions", [
+    ("a chessboard that lacks two corners", 0), ("a rhombus", 156),
+    ("4 x 4 squares, the ten welded ones", 16), ("8 queens", 92), ("12 queens", 14200),
+    ("one that takes a search", 1)])
+def test_puzzles_of_all_kinds(page, title, solutions):
+    """Each solution that is drawn has all the pieces of its rows."""
+    page.preset(title)
+    page.go()
+    assert page.value("packer.searches[0].solutions") == solutions
+    drawn = page.value(
+        "[...document.querySelectorAll('[data-found] svg')].map(svg =>"
+        " new Set([...svg.querySelectorAll('[data-piece]')].map(x => x.dataset.piece)).size)")
+    assert drawn == page.value("packer.drawnFrom().slice(0, PER_PAGE).map(rows => rows.length)")
+    assert bool(drawn) == (solutions > 0)
+
+
+@pytest.mark.parametrize("n", [9, 10, 11, 12, 32])  # a page takes no more
+def test_a_board_of_queens_has_all_of_its_queens(page, n):
+    page.puzzle(str(n), "queens")
+    page.execute_script("packer.setPins(Array.from({ length: arguments[0] }, (_, i) =>"
+                        " (arguments[0] + 1) * i))", n)  # a diagonal
+    queens = page.value("[...document.querySelectorAll('#packer .board .piece')]"
+                        ".map(x => [x.getAttribute('x'), x.getAttribute('y')].join())")
+    assert queens == [f"{i - 0.5},{n - i + 0.5}" for i in range(1, n + 1)]
+
+
+@pytest.mark.parametrize("files", [9, 35, 36, 60, 61, 62])
+def test_a_stick_is_put_on_a_board_of_any_width(page, files):
+    """And taken off again, also if with it the names of all segments have become longer."""
+    page.puzzle(f"board 1x{files}\npieces tetrasticks\ncolumns cells | pieces\n", "sticks")
+    page.click("[data-draw]")
+    text, count = page.value("packer.text"), page.value("packer.board.cells.size")
+    for change in (1, 2, 1, 0):
+        page.press(page.execute_script(
+            "return packer.cellElement([...packer.shown].find(([, at]) =>"
+            " String(at) === arguments[0])[0])", f"{change % 2},{files},0"))
+        page.has_cells(count + change)
+        assert page.value("packer.find('problem').textContent") == ""
+    assert page.value("packer.text") == text
+
+
+def test_a_newcomer_makes_the_misprint(page):
+    """Its packings are shown beside their images."""
+    page.click("#misprint button")
+    page.wait("document.querySelectorAll('#misprint .line').length === 2")
+    right, wrong = page.all("#misprint .line")
+    assert "26 packings" in right.text and "4,865,610" in right.text
+    assert [line.text.split(",")[0] for line in (right, wrong)] == ["Right", "As printed"]
+    assert not right.find_elements(By.TAG_NAME, "mark")
+    assert wrong.find_element(By.TAG_NAME, "mark").text == "5,526,988"
+    assert right.value_of_css_property("color") != wrong.value_of_css_property("color")
+    page.wait("document.querySelectorAll('.twins svg').length === 8")
+    assert page.text(".twins").startswith("4 packings found twice")
+    assert "14,046 nodes with the root" in page.text("#misprint")
+
+
+def test_the_errata_of_the_large_search_lead_to_its_estimate(page):
+    links = page.all("#wrong a[href='#estimate']")
+    assert len(links) == 2
+    page.execute_script("arguments[0].click()", links[0])
+    page.wait("Math.abs(document.getElementById('estimate').getBoundingClientRect().top) < 100")
+
+
+def test_a_misprint_is_made_on_the_page(page):
+    row = page.find_element(
+        By.XPATH, "//tr[contains(., 'X at 33, shortest column: updates')][.//span[@data-proof]]")
+    page.execute_script("arguments[0].click()", row.find_element(By.TAG_NAME, "button"))
+    page.wait("[...document.querySelectorAll('.run .line')].length === 2")
+    assert "4,865,610 updates" in row.text and "5,526,988 updates" in row.text
+
+
+def test_errata_have_names_marks_and_commands(page):
+    rows = page.all("#wrong tbody tr:not(.slip)")
+    assert len(rows) == len(read_table(ROOT / "results/errata.csv"))
+    titles = page.value("[...document.querySelectorAll('#wrong td:first-child')]"
+                        ".map(c => c.innerText)")
+    assert [title for title in titles if "_" in title or ".x" in title] == []
+    row = next(row for row in rows if row.text.startswith("18 queens: R-nodes"))
+    assert [mark.text for mark in row.find_elements(By.TAG_NAME, "mark")] == ["5", "6"]
+    command = row.find_element(By.CSS_SELECTOR, "code").get_attribute("textContent")
+    assert command == "queens 18 --primary ranks | dance --choose shortest"
+    assert all(row.find_elements(By.CSS_SELECTOR, "button") for row in rows
+               if "puzzles/" in row.get_attribute("textContent"))
+
+
+def test_an_enlarged_picture_is_zoomed(page):
+    page.click("#figure1 a")
+    width = "document.querySelector('[data-place] img').clientWidth"
+    before = page.value(width)
+    page.click("[data-zoom]")
+    assert page.value(width) > 2 * before
+    page.click("[data-next]")
+    assert page.value(width) == before
+    page.keys(Keys.ESCAPE)
+
+
+@pytest.mark.parametrize("sheet, count, pieces", [
+    ("scott-solutions", 65, 12), ("hexiamond-solutions", 204, 12),
+    ("tetrasticks-without-H", 72, 15), ("aztec-diamond", 107, 25),
+    ("y-solutions", 212, 45), ("3x30-solutions", 46, 18),
+    ("nine-by-ten-best", 17, 18), ("nine-by-ten-figure10", 8, 18)])
+def test_the_packings_of_a_sheet_are_shown_one_at_a_time(page, sheet, count, pieces):
+    page.click(f"[data-sheet='{sheet}']")
+    page.wait("document.getElementById('enlarged').open")
+    assert page.text("[data-caption]").endswith(f"(1 of {count})")
+    names = [key.text for key in page.all("[data-key] button")]
+    letters = page.texts("[data-place] .letter")
+    assert len(set(names)) == pieces and letters == [name.split()[0] for name in names]
+    page.keys(Keys.ARROW_RIGHT)
+    assert page.text("[data-caption]").endswith(f"(2 of {count})")
+
+
+@pytest.mark.parametrize("sheet, x, y, number, count", [
+    ("tetrasticks-without-H", 4.6 / 8, 0.3, 21, 72), ("3x30-solutions", 0.3, 0.5, 22, 46),
+    ("scott-solutions", 0.195, 0.29, 12, 65), ("aztec-diamond", 0.25, 0.207, 11, 107)])
+def test_a_click_on_a_packing_of_a_sheet_shows_it(page, sheet, x, y, number, count):
+    """In the page and in the sheet, enlarged; the places are measured by eye."""
+    at = """
+        const [selector, x, y, done] = arguments, picture = document.querySelector(selector);
+        picture.loading = "eager";
+        picture.decode().then(() => {
+          picture.scrollIntoView({ block: "center" });
+          const box = picture.getBoundingClientRect(), padding = 4.8;
+          const wide = picture.clientWidth - 2 * padding, high = picture.clientHeight - 2 * padding;
+          const scale = Math.min(wide / picture.naturalWidth, high / picture.naturalHeight);
+          const along = (v, size) => (v - 0.5) * size * scale;
+          picture.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true,
+            detail: 1, clientX: box.left + box.width / 2 + along(x, picture.naturalWidth),
+            clientY: box.top + box.height / 2 + along(y, picture.naturalHeight) }));
+        }).then(done, error => done(String(error)))"""
+    page.execute_async_script(at, f"[id='{sheet}'] img", x, y)
+    page.wait("document.getElementById('enlarged').open")
+    assert page.text("[data-caption]").endswith(f"({number} of {count})")
+    page.keys(Keys.ESCAPE)
+    page.click(f"[data-whole='{sheet}']")
+    page.wait("document.querySelector('[data-place] img')?.naturalWidth > 0")
+    page.execute_async_script(at.replace("4.8", "0"), "[data-place] img", x, y)
+    page.wait("document.querySelector('[data-place] svg')")
+    assert page.text("[data-caption]").endswith(f"({number} of {count})")
+
+
+def test_a_piece_of_a_sheet_is_named_and_kept(page):
+    with (ROOT / "results/scott-solutions.csv").open() as lines:
+        boards = [line.strip().split(",")[2:] for line in lines][1:]
+    place = [(x, y) for x, rank in enumerate(boards[0]) for y in range(8) if rank[y] == "N"]
+    same = sum(all(board[x][y] == "N" for x, y in place) for board in boards)
+    page.click("[data-sheet='scott-solutions']")
+    page.wait("document.getElementById('enlarged').open")
+    cell = next(cell for cell in page.all("[data-place] polygon")
+                if cell.get_attribute("textContent") == "N")
+    webdriver.ActionChains(page.browser).move_to_element(cell).perform()
+    assert page.text("[data-key] .pointed") == "N"
+    cell.click()
+    assert 1 < same < 65 and page.text("[data-caption]").endswith(f"with N here (1 of {same})")
+    page.click("[data-key] [aria-pressed='true']")
+    assert page.text("[data-caption]").endswith("(1 of 65)")
+
+
+def test_the_board_keeps_its_place_when_the_focus_leaves_it(page):
+    page.preset("a heart")
+    page.click("[data-draw]")
+    page.execute_script("document.querySelector('[data-board] [tabindex=\"0\"]').focus()")
+    page.keys(Keys.ARROW_RIGHT, Keys.ARROW_DOWN, " ")
+    page.wait("document.querySelector('[data-remark]').textContent"
+              " && document.activeElement.dataset.cell")
+    place = page.switch_to.active_element.get_attribute("aria-label")
+    page.keys(Keys.TAB)
+    page.keys(Keys.SHIFT, Keys.TAB)
+    assert page.switch_to.active_element.get_attribute("aria-label") == place
+
+
+# ---------------------------------------------------------------- the first screen
+
+@pytest.mark.parametrize("page", [(390, "light"), (390, "dark"), (1280, "light")], indirect=True)
+def test_the_first_screen_has_a_packed_board_and_a_button_that_packs_it_anew(page):
+    button, board = page.execute_script(BOXES, ["[data-go]", ".board svg"])
+    assert 0 < button[0] < button[1] <= board[0] < board[1] <= 800
+    assert page.value("scrollY") == 0
+    packing = "packer.now.slice().sort((a, b) => a - b).join()"
+    seen = {page.value(packing)}
+    for _ in range(2):
+        page.one("[data-go]").click()
+        page.wait(PACKED)
+        seen.add(page.value(packing))
+        assert sorted(page.texts("#packer .board .letter")) == list("FILNPTUVWXYZ")
+    assert len(seen) > 1  # the same one of 520 thrice would be a wonder
+
+
+def test_the_board_is_there_without_a_script(address, browser):
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    try:
+        browser.show(1280, "light", address)
+        assert len(browser.all("#packer .board rect")) == 60
+        assert not browser.one("[data-go]").is_displayed()
+        assert "Press Pack" not in browser.text("body")
+        misprint = browser.text("#misprint")
+        assert "5,526,988" in misprint and "4,865,610" in misprint
+    finally:
+        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+def test_the_keyboard_packs_after_few_tabs_and_can_skip(page):
+    page.execute_script("document.activeElement.blur()")
+    met = []
+    for _ in range(6):
+        webdriver.ActionChains(page.browser).send_keys(Keys.TAB).perform()
+        met.append(page.switch_to.active_element.get_attribute("outerHTML")[:80])
+    assert "skip" in met[0] and any("data-go" in other for other in met[1:])
+
+
+@pytest.mark.parametrize("motion, is_shown", [("no-preference", True), ("reduce", False)])
+def test_the_way_to_a_packing_is_shown_but_who_prefers_it_sees_nothing_move(page, motion, is_shown):
+    page.prefer("light", motion)
+    page.execute_script("window.seen = new Set();"
+                        "new MutationObserver(() => seen.add(packer.now?.length))"
+                        ".observe(packer.find('board'), {childList: true})")
+    page.go()
+    seen = page.value("[...seen]")
+    assert len(seen) > 1 if is_shown else seen == [12]
+
+
+def test_the_idea_is_told_with_the_board(page):
+    def names():
+        return page.texts("[data-idea-list] li")
+
+    def take(letter):
+        page.press(page.one(f"[data-idea-board] [data-letter={letter}]"))
+    assert names() == ["h"]
+    take("X")
+    assert len(names()) == 7 and names()[:2] == ["h", "X"]
+    take("I")
+    assert len(names()) == 13 and names()[1:3] == ["I", "X"]
+    take("X")  # which was not the last
+    assert len(names()) == 13 and "reverse order" in page.text("[data-idea-words]")
+    page.click("[data-idea-back]")
+    page.click("[data-idea-back]")
+    assert names() == ["h"]
+
+
+# ---------------------------------------------------------------- nothing is lost
+
+def test_what_is_chosen_is_there_after_a_reload(page):
+    page.preset("3 x 20")
+    page.execute_script("packer.find('preset').value = live.preset.findIndex("
+                        "({ title }) => title === '6 x 10');"
+                        "packer.find('preset').dispatchEvent(new Event('change'))")
+    page.wait("packer.matrix && packer.text.includes('6x10')")
+    page.refresh()
+    page.wait("packer?.matrix && packer.text.includes('6x10')")
+
+
+def test_what_is_drawn_is_there_after_another_page(own_board):
+    own_board.touch(3, 10)
+    own_board.has_cells(31)
+    own_board.get(own_board.current_url.split("#")[0].replace("report", "numbers"))
+    own_board.back()
+    own_board.has_cells(31)
+
+
+def test_what_is_packed_and_stepped_through_is_in_the_address(page):
+    """A puzzle and a step; the matrix of that puzzle; a matrix of your own."""
+    def again(expression):
+        page.refresh()
+        page.ready()
+        return page.value(expression)
+    page.puzzle("board 1x3\npiece A ###")
+    page.click("[data-forward]")
+    page.wait("location.hash.includes('dance=0,1')")
+    assert "#pack=squares,board%201x3" in page.current_url
+    assert again("[packer.board.cells.size, stepper.position]") == [3, 1]
+    page.puzzle("board 2x3\npiece A ###\npiece B ###")
+    page.click("[data-step]")
+    page.wait("stepper.links.names.length === 9"
+              " && location.hash.includes('dance=shortest.squares')")
+    assert again("stepper.links.names.length") == 9
+    page.execute_async_script("stepper.load({kind: 'matrix', text: 'P Q\\nP\\nQ\\nP Q',"
+                              "shortest: false}).then(arguments[0])")
+    assert page.value("stepper.find('choice').selectedOptions[0].text") == "your own"
+    page.execute_script("stepper.go(5)")
+    page.wait("location.hash.endsWith(',5')")
+    assert again("[stepper.links.names.join(), stepper.position, stepper.search.shortest]") == [
+        ",P,Q", 5, False]
+
+
+def test_to_draw_wipes_nothing_and_can_be_undone(own_board):
+    for file, cells in ((10, 31), (11, 32)):
+        own_board.touch(3, file)
+        own_board.has_cells(cells)
+    own_board.click("[data-draw]")
+    own_board.click("[data-draw]")
+    assert own_board.value("packer.board.cells.size") == 32
+    for button, cells in (("undo", 31), ("undo", 30), ("redo", 31), ("redo", 32)):
+        own_board.click(f"[data-{button}]")
+        own_board.wait(f"packer.board?.cells.size === {cells} && packer.matrix")
+
+
+def test_back_leads_to_what_was_packed(page):
+    page.puzzle("board 1x3\npiece A ###")
+    page.go()
+    page.puzzle("board 1x4\npiece A ####")
+    page.back()
+    page.has_cells(3)
+    page.forward()
+    page.has_cells(4)
+
+
+def test_a_link_within_the_page_keeps_the_puzzle(page):
+    page.puzzle("board 1x3\npiece A ###")
+    page.click("#contents a[href='#errata']")
+    page.refresh()
+    page.has_cells(3)
+    assert -10 < page.value("document.getElementById('errata').getBoundingClientRect().top") < 100
+
+
+# ---------------------------------------------------------------- hands
+
+@on_a_phone
+def test_a_swipe_over_the_board_scrolls_and_changes_nothing(page):
+    text = page.value("packer.text")
+    page.swipe([{"x": 200, "y": y} for y in range(600, 300, -20)])
+    page.wait("scrollY > 100")
+    assert page.value("[packer.text, packer.pins.length]") == [text, 0]
+
+
+def test_a_piece_is_kept_by_a_click_and_only_packings_with_it_are_shown(page):
+    page.go()
+    page.touch(1, 1)
+    page.wait(PACKED)
+    pin, solutions, total = page.value(
+        "[packer.pins[0], packer.searches[0].found, packer.searches[0].solutions]")
+    assert 0 < len(solutions) == total < 520 and all(pin in rows for rows in solutions)
+    page.refresh()
+    page.wait("packer?.matrix && packer.pins.length === 1")
+    page.go()
+    assert page.value("packer.now.includes(packer.pins[0])")
+
+
+def test_pieces_are_laid_by_hand_turned_and_completed(page):
+    page.puzzle("board 2x3\npiece A ##/#.\npiece B ##/.#")
+    page.click("[data-pieces] [data-name='B']")
+    page.touch(1, 1)
+    seen = set()
+    while page.value("packer.pins.length"):
+        seen.add(page.value("packer.laidInWords()"))
+        page.touch(1, 1)
+    assert len(seen) == 3  # of the four orientations, those that cover the corner
+    page.touch(1, 1)
+    page.go()
+    assert len(page.all(".board [data-piece]")) == 6 or "no packing" in page.text("[data-status]")
+
+
+def test_each_kind_of_pieces_has_an_empty_board(page):
+    """In sight, and ready to be drawn on."""
+    for name, cells in (("one-sided", 40), ("hexominoes", 30), ("hexiamonds", 48),
+                        ("tetrasticks", 24), ("pentominoes", 30)):
+        button = page.find_element(By.XPATH, f"//*[@data-owns]/button[.='{name}']")
+        page.execute_script("arguments[0].click()", button)
+        page.wait(f"packer.board?.cells.size === {cells} && packer.matrix && packer.isDrawing")
+        assert page.value("packer.find('problem').textContent") == ""
+        assert page.all("#packer .board .off")
+
+
+@pytest.mark.parametrize("title, cells", [("one for hexiamonds", 48), ("one for tetrasticks", 24)])
+def test_triangles_and_sticks_are_drawn_too(page, title, cells):
+    page.preset(title)
+    page.click("[data-draw]")
+    for kind, change in ((".off", 1), (":not(.off)", 0)):
+        page.press(page.one(f"#packer [data-cell]{kind}"))
+        page.wait(f"packer.board?.cells.size === {cells + change} && packer.matrix")
+    assert page.value("packer.find('problem').textContent") == ""
+
+
+def test_a_piece_of_ones_own(page):
+    page.puzzle("board 2x4\npiece Q ##/##\n")
+    page.click("[data-draw]")
+    page.execute_script("packer.find('drawn-piece').open = true")
+    for number in (6, 7, 11, 12):
+        page.all("[data-shape] input")[number].click()
+    page.click("[data-add]")
+    page.wait("packer.matrix?.rows === 6")
+    assert "piece A1 ##/##" in page.value("packer.text")
+
+
+def test_a_sudoku_has_boxes_bold_givens_and_a_keypad(page):
+    page.preset("one that takes a search")
+    assert page.one("[data-keypad]").is_displayed()
+    page.touch(1, 1)
+    page.click("[data-keypad] [value='6']")
+    page.wait("packer.text.startsWith('6') && packer.matrix")
+    page.go()
+    weights = page.value("[...document.querySelectorAll('#packer .board .piece')]"
+                         ".map(x => getComputedStyle(x).fontWeight)")
+    assert len(weights) == 81 and 17 < weights.count("700") < 40
+    assert page.all("#packer .board path.border[d^='M3 0']")
+
+
+@on_a_phone
+def test_on_a_phone_a_swipe_turns_the_page_of_an_album_and_back_closes_it(page):
+    page.click("[data-sheet='scott-solutions']")
+    page.wait("document.getElementById('enlarged').open")
+    page.swipe([{"x": x, "y": 500} for x in range(300, 100, -20)])
+    page.wait("document.querySelector('[data-caption]').textContent.endsWith('(2 of 65)')")
+    assert page.one("[data-caption]").is_displayed()
+    page.back()
+    page.wait("!document.getElementById('enlarged').open")
+    assert page.title.startswith("Dancing")
+
+
+# ---------------------------------------------------------------- numbers that explain themselves
+
+COUNTS = "[packer.searches[0].solutions, packer.each.length, packer.symmetries.length + 1]"
+
+
+@pytest.mark.parametrize("title, all_of_them, some, order", [
+    ("6 x 10", 9356, 2339, 4), ("3 x 20", 8, 2, 4), ("8 queens", 92, 12, 8),
+    ("12 queens", 14200, 1787, 8), ("Scott's problem", 520, 65, 8)])
+def test_packings_are_counted_up_to_symmetry(page, title, all_of_them, some, order):
+    page.preset(title)
+    page.pack()
+    assert page.value(COUNTS) == [all_of_them, some, order]
+    page.click("[data-each]")
+    assert f"{some:,}, one of each" in page.text("[data-page]")
+    page.click("[data-found] button")
+    caption = page.text("[data-caption]")
+    page.execute_script("document.getElementById('enlarged').close()")
+    assert caption.endswith(f"(1 of {some:,})")
+
+
+def test_one_of_each_is_in_the_address(page):
+    """The checkbox is as it was after a reload, in a shared link, and after Back."""
+    page.preset("a heart")
+    page.go()
+    page.click("[data-each]")
+    assert "&each" in page.current_url
+    assert page.texts("[data-page]") == ["1 to 2 of 2, one of each"]
+    page.arrive(page.current_url)
+    page.wait("packer?.matrix && packer.kind === 'squares'")
+    page.go()
+    assert page.texts("[data-page]") == ["1 to 2 of 2, one of each"]
+    page.execute_script("location.hash = location.hash.replace('&each', '')")
+    page.wait("document.querySelector('[data-page]').textContent === '1 to 4 of 4'")
+    page.back()
+    page.wait("document.querySelector('[data-page]').textContent.endsWith('one of each')")
+    page.click("[data-each]")
+    assert "each" not in page.current_url
+
+
+@on_both
+def test_what_to_do_with_a_packing_is_near_the_board(page):
+    """With all of it on one screen, also of a phone."""
+    page.go()
+    page.execute_script("scrollTo(0, 0)")
+    board, *others = page.execute_script(BOXES, [
+        ".board svg", "[data-draw]", "[data-share]", "[data-see]", "[data-each]"])
+    assert all(board[1] <= top < bottom <= 800 for top, bottom, _ in others)
+    page.click("[data-see]")
+    assert abs(page.value("document.querySelector('[data-results]').getBoundingClientRect().top")
+               ) < 20
+
+
+def test_a_piece_of_a_packing_is_kept_in_the_enlargement(page):
+    page.go()
+    page.click("[data-found] button")
+    assert page.text("[data-caption]") == "Packing 1 (1 of 520)"
+    keys = page.all("[data-key] button")
+    assert sorted(key.text for key in keys) == list("FILNPTUVWXYZ")
+    same = page.execute_script("""
+        const [{ found }] = packer.searches;
+        return found.filter(rows => rows.includes(found[0][0])).length""")
+    keys[0].click()
+    assert page.text("[data-caption]").endswith(f"here (1 of {same})") and 1 < same < 520
+
+
+def test_repeated_pieces_have_their_names(page):
+    """The page shows them, and saves rows as dance prints them."""
+    text = "board 4x5\npiece D ##\npiece T ###/.#.\nD repeated\nT twice\n"
+    page.puzzle(text)
+    page.pack()
+    assert set(page.texts("[data-found] svg:first-child .letter")) == {"D", "T"}
+    printed = output("dance", "--print", text=output("polyominoes", text=text))
+    rows = {" ".join(sorted(line.split())) for line in printed.splitlines() if "|" not in line}
+    shown = page.value("packer.texts()").split("\n")
+    assert rows - {""} == {" ".join(sorted(line.split())) for line in shown} - {""}
+    page.execute_script("packer.setPins([]); packer.hand = 'D';"
+                        "packer.lay(packer.matrix.columns.indexOf('11'))")
+    assert page.value("packer.lying().map(({ label }) => label)") == ["D"]
+
+
+def test_copies_are_one_piece_and_free_cells_are_holes(page):
+    page.puzzle("board 3x4\npiece L ###/#..\nL twice\nfree 4\n")
+    assert page.text("[data-size]").startswith("12 cells. The matrix")
+    page.pack()
+    assert page.value(COUNTS)[:2] == [64, 19]  # as symmetry --different says
+    assert set(page.texts("[data-found] svg title")) == {"L"}
+
+
+def test_a_piece_has_one_color_in_all_packings_and_shares_it_with_none(page):
+    page.puzzle("board 4x6\npieces tetrominoes except O\nL twice\nfree 4\n")
+    page.pack()
+    seen = page.execute_script('''
+        const seen = new Set();
+        for (const shape of document.querySelectorAll(
+            "[data-board] [data-piece], [data-found] [data-piece]")) {
+          const name = shape.querySelector("title").textContent;
+          seen.add(`${name} ${shape.style.fill}`);
+        }
+        return [...seen].sort()''')
+    assert [words[0] for words in seen] == ["I", "L", "S", "T"]
+    assert len({words[2:] for words in seen}) == 4
+
+
+@pytest.mark.parametrize("puzzle", [
+    "board 3x5\npiece L ###/#..\nL 3 times\nfree 3\n",
+    "board 2x5\npiece D ##\npiece V ##/#.\nD twice\nV twice\n",
+    "board 3x5\npiece L ###/#..\nL twice\npiece V ##/#.\nV twice\nfree at most 1\n"])
+def test_what_you_lay_may_be_any_of_the_copies(page, puzzle):
+    """As many packings have these shapes as there are among all."""
+    page.puzzle(puzzle)
+    page.pack()
+    laid = page.execute_script("""
+        const first = row => packer.matrix.first[row] ?? row;
+        const all = packer.searches[0].found.map(rows => rows.map(first));
+        const some = all[Math.floor(all.length / 2)];
+        const isLaid = row => placed("squares", packer.matrix, row).cells.length > 0;
+        window.having = rows => all.filter(others =>
+          rows.every(row => others.includes(row))).length;
+        return some.filter(isLaid)""")
+    for count in range(1, len(laid) + 1):
+        for chosen in (laid[:count], laid[-count:]):
+            page.execute_script("packer.setPins(arguments[0]); packer.count()", chosen)
+            if not page.value("packer.isFull"):
+                page.wait(PACKED)
+                assert page.value("packer.searches[0].solutions") == page.value(
+                    "having(arguments[0])", chosen)
+
+
+def test_copies_are_laid_by_hand(page):
+    """Two of the same piece, and no third one; the address knows them."""
+    page.puzzle("board 3x4\npiece L ###/#..\nL twice\nfree 4\n")
+    page.execute_script("packer.hand = 'L'")
+    for cell, count in (("34", 1), ("11", 2), ("32", 2)):  # the second copy comes before the first
+        page.execute_script("packer.lay(packer.matrix.columns.indexOf(arguments[0]))", cell)
+        assert page.value("packer.pins.length") == count
+    address = page.current_url
+    page.execute_script("packer.count()")
+    page.wait(PACKED)
+    assert page.value("packer.searches[0].solutions") == 1
+    page.get(address)
+    page.refresh()
+    page.wait("packer?.pins?.length === 2")
+
+
+@pytest.mark.parametrize("kind", ["cylinder", "mobius", "torus"])
+def test_boards_wrap(page, kind):
+    """Pieces go on behind the edges that meet; the numbers are those of symmetry --different."""
+    page.puzzle(f"board 2x4 {kind}\npiece L ###/#..\nL twice\n")
+    page.pack()
+    assert page.value(COUNTS) == [8, 1, 16]
+    assert page.all("[data-board] .seam")
+    page.click("[data-draw]")
+    page.execute_script("packer.toggle([String(packer.matrix.columns.indexOf('24'))])")
+    page.wait("packer.matrix && packer.board.cells.size === 7")
+    assert page.value("packer.text").startswith(f"board {kind}\n####\n###.\n")
+    assert page.value("packer.spare().length") == 1
+
+
+def test_a_race_is_on_one_scale_and_the_board_can_be_stood_up(page):
+    page.puzzle("board 3x10\npieces pentominoes\ncolumns cells | pieces")
+    page.click("[data-race]")
+    page.execute_script("packer.pack()")
+    races = "packer.searches.length === 2 && packer.searches.every(x => x.complete) && !packer.way"
+    page.wait(races)
+    counts = page.value("packer.searches.map(({ total }) => total.nodes)")
+    widths = page.value("[...document.querySelectorAll('.races .race')].map(race =>"
+                        " Math.max(...[...race.querySelectorAll('.bars span')]"
+                        ".map(x => parseFloat(x.style.width))))")
+    assert max(widths) == 100 and min(widths) < 100 * 2 * min(counts) / max(counts) + 20
+    said = page.text("[data-race-said]")
+    assert "times the nodes" in said and "up to 10 cells" in said and "short side" in said
+    assert "the root" in page.text("[data-counted]")
+    solutions = page.value("packer.searches.map(x => x.solutions)")
+    assert solutions[0] == solutions[1]
+    page.click("[data-stand]")
+    page.wait(f"packer.board?.box[2] < 4 && {races}")
+    assert page.value("packer.searches.map(x => x.solutions)") == solutions
+
+
+# ---------------------------------------------------------------- large and absurd boards
+
+def test_a_large_board_is_read_while_the_page_goes_on(page):
+    page.execute_script("""
+        window.ticks = 0;
+        setInterval(() => { ++ticks; }, 10);
+        packer.load({kind: 'squares', text: 'board 80x80\\npieces pentominoes'})""")
+    page.wait("packer.find('size').textContent.includes('Reading')")
+    page.wait("packer.matrix?.rows > 300000")
+    assert page.value("ticks") > 3
+    assert "6,400 cells. You can look at a board of more than 2,500" in page.text("[data-size]")
+    assert page.value("packer.find('board').firstChild.localName") == "canvas"
+    page.puzzle("board 1x3\npiece A ###")
+    assert page.value("packer.board.cells.size") == 3
+
+
+@pytest.mark.parametrize("kind, text, limit", [
+    ("squares", "board 250x250\npieces pentominoes", "62,500 cells times 315"),
+    ("triangles", "board 100x100\npieces hexiamonds", "20,000 cells times 564"),
+    ("sticks", "board 90x90\npieces tetrasticks", "16,380 segments times 352")])
+def test_a_puzzle_that_is_too_large_is_drawn_and_the_limit_is_said(page, kind, text, limit):
+    page.puzzle(text, kind)
+    assert page.text("[data-problem]") == (
+        f"The puzzle is too large for a page: {limit} in the orientations of the pieces are more"
+        " than 5,000,000; the programs take four times as much.")
+    assert page.text("[data-remark]") == ""
+    assert not any(page.one(f"[data-{name}]").is_enabled() for name in ("go", "draw", "step"))
+    colours = page.execute_script("""
+        const picture = document.querySelector(".board canvas"), { width, height } = picture;
+        const { data } = picture.getContext("2d").getImageData(0, 0, width, height);
+        return new Set(data).size""")
+    assert colours > 1
+    page.preset("Scott's problem")
+    assert page.text("[data-problem]") == ""
+
+
+def test_the_reading_of_a_puzzle_can_be_stopped(page):
+    page.puzzle("board 1x3\npiece A ###")
+    page.execute_script("""
+        window.RealWorker = Worker;
+        window.Worker = class { postMessage() {} terminate() {} }; // it never answers
+        packer.load({kind: 'squares', text: 'board 1x4\\npiece A ####'});""")
+    page.wait("!packer.find('stop').hidden")
+    assert page.text("[data-size]").startswith("Reading")
+    page.execute_script("window.Worker = RealWorker")
+    page.click("[data-stop]")
+    page.wait("packer.find('problem').textContent.startsWith('You have stopped')")
+    assert not page.one("[data-stop]").is_displayed()
+    page.click("[data-undo]")
+    page.wait("packer.board?.cells.size === 3 && !packer.find('problem').textContent")
+
+
+def test_old_results_vanish_when_the_puzzle_changes(page):
+    page.preset("a heart")
+    page.go()
+    assert page.one("[data-results]").is_displayed()
+    page.puzzle("board nonsense")
+    assert not page.one("[data-results]").is_displayed()
+    assert page.text("[data-status]") == ""
+    assert page.value("packer.find('board').children.length") == 0
+
+
+def test_a_wide_board_has_a_canvas_as_wide(page):
+    page.puzzle("board 3x30\npieces one-sided pentominoes")
+    page.click("[data-draw]")
+    assert page.cell(1, 31) is not None
+    assert page.cell(4, 30) is not None
+
+
+# ---------------------------------------------------------------- paper and dark
+
+def test_packings_that_were_found_are_printed(page):
+    page.preset("a heart")
+    page.go()
+    page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        found = page.all("[data-found] svg")
+        assert len(found) == 4 and all(drawing.is_displayed() for drawing in found)
+        assert not page.one("[data-go]").is_displayed()
+        assert "Run it here" not in page.text("body")
+        printed = page.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.7})
+        assert base64.b64decode(printed["data"]).startswith(b"%PDF-")
+    finally:
+        page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_the_large_misprint_is_estimated_on_the_page(page):
+    page.click("[data-estimate] button")
+    page.wait("/^[1-9]\\d parts of a million/.test(document.querySelector("
+              "'[data-estimate] [role=status]').textContent)")
+    page.click("[data-estimate] button")
+    nodes, updates = re.findall(r"([\d.e+]+) \u00b1", page.text("[data-estimate] [role=status]"))
+    assert 10 < float(nodes) < 400 and 3 < float(updates) < 100
+
+
+# ---------------------------------------------------------------- all numbers
+
+def test_the_numbers_begin_with_scott_and_long_values_are_folded(numbers):
+    assert numbers.value("document.querySelector('#claims tbody tr').id").startswith("scott")
+    longest = numbers.value("Math.max(...[...document.querySelectorAll('#claims td.number')]"
+                            ".map(cell => cell.innerText.length))")
+    assert longest < 250
+    laid_out = numbers.value(
+        "[...document.querySelectorAll('#claims tbody tr')].filter(row =>"
+        " row.cells[0].checkVisibility({ contentVisibilityAuto: true })).length")
+    assert 0 < laid_out < len(records()) / 2  # those out of sight are not laid out
+
+
+def test_in_firefox(address):
+    """Firefox is driven by puppeteer-core, since Debian lacks its driver for Selenium."""
+    driver = ROOT / "build/firefox/node_modules/puppeteer-core"
+    if not driver.is_dir() or not shutil.which("firefox-esr"):
+        pytest.skip(f"there is no Firefox with puppeteer-core; {NEEDED}")
+    done = run("node", EXPERIMENTS / "tests/page/firefox.mjs", driver, address)
+    assert done.returncode == 0, done.stdout + done.stderr
