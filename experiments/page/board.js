@@ -62,7 +62,7 @@ const baseOf = name => name.replace(/\.\d+$/, "");
 
 // What a row puts on the board: a label, and the cells it covers; none, for a cell that stays free.
 function placed(kind, matrix, row) {
-  const columns = [...matrix.row(row)], names = columns.map(c => matrix.columns[c]), bases = columns.map(c => (matrix.bases ??= matrix.columns.map(baseOf))[c]);
+  const columns = [...matrix.row(row)], names = columns.map(c => matrix.columns[c]), bases = columns.map(c => matrix.bases[c]);
   if (kind === "queens") {
     const at = letter => Number(names.find(name => name[0] === letter).slice(1));
     return { row, label: "♛", cells: [`${at("R")},${at("F")}`] };

@@ -2,6 +2,7 @@
 // An instance of the module, web/engines/browser.w as WebAssembly: for the page, and for the package of web/packages/npm.
 
 const KINDS = ["squares", "triangles", "sticks", "queens", "sudoku", "matrix"];
+const EVENTS = ["choose", "try", "cover", "remove", "restore", "uncover", "solution"]; // of a trace
 
 // Starts the module, which holds one matrix at a time. While it searches, it calls hear.solution(rows) and hear.pulse(fraction, solutions, updates).
 async function instantiate(module, hear = {}) {
@@ -51,7 +52,7 @@ async function instantiate(module, hear = {}) {
     },
     // Goes on looking for the next solution, so many steps at most, and calls hear.solution(rows) if it is found. False if there is no other.
     pull: steps => Boolean(of.pull(steps)),
-    // At most `most` events, four numbers each: which of NAMES_OF_ACTS (stepper.js), level, row, column.
+    // At most `most` events, four numbers each: which of EVENTS, level, row, column.
     trace(shortest, most) {
       const at = of.trace_events(shortest, most);
       return list(at, 4 * of.event_count(), Uint32Array);

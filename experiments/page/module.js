@@ -43,11 +43,11 @@ function work() {
     for (const most of [50000, 200000, ...Array(8).fill(1000000)]) { // events; a bad order is given up. In Scott's problem, four of five of a million succeed.
       const { text, kept, isOver } = leftOf(matrix, chosen, { isShuffled: true });
       if (isOver) return { tries: [], way: [] };
-      await matrixOf({ kind: 5, text, cellsFirst: false }); // KINDS[5] is "matrix"
+      await matrixOf({ kind: KINDS.indexOf("matrix"), text, cellsFirst: false });
       const events = instance.trace(true, most), tries = [];
       for (let at = 0; at < events.length; at += 4) {
-        if (events[at] === 1) tries.push([events[at + 1], kept[events[at + 2]]]);
-        if (events[at] === 6) return { tries };
+        if (EVENTS[events[at]] === "try") tries.push([events[at + 1], kept[events[at + 2]]]);
+        if (EVENTS[events[at]] === "solution") return { tries };
       }
       if (events.length < 4 * most) return null; // the trace is whole, and has no solution
     }
@@ -83,7 +83,7 @@ function work() {
 }
 
 function newWorker(hear) {
-  const source = `"use strict";${instantiate}\n${leftOf}\n(${work})()`;
+  const source = `"use strict";const KINDS = ${JSON.stringify(KINDS)}, EVENTS = ${JSON.stringify(EVENTS)};${instantiate}\n${leftOf}\n(${work})()`;
   const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" })), worker = new Worker(address);
   worker.onmessage = ({ data }) => hear(worker, data);
   worker.onerror = event => hear(worker, { error: event.message || "the thread has failed" });
@@ -121,6 +121,7 @@ function firstsOf({ columns, rows, starts, entries, shapes }) {
 function readable(matrix) {
   return Object.assign(matrix, {
     pieces: [...matrix.shapes.keys()],
+    bases: matrix.columns.map(baseOf),
     first: firstsOf(matrix),
     row: r => matrix.entries.subarray(matrix.starts[r], matrix.starts[r + 1]),
     cell: c => matrix.places.subarray(3 * c, 3 * c + 3),

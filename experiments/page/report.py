@@ -17,6 +17,7 @@ from markupsafe import Markup
 from draw.colours import HEXIAMONDS, PENTOMINOES, TETRASTICKS
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata
+from harness.judge.quotes import LARGE
 from harness.judge.reference import Reference
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
@@ -93,9 +94,9 @@ def in_script(value):
     return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
 
 
-def live(project):
-    """What live.toml offers, with the text of each puzzle, as the page's scripts take it;
-    and by claim and quantity the number of the proof that the page can run.
+def live(project, catalogue):
+    """What live.toml offers, with the text of each puzzle and what a claim prints filled in, as the
+    page's scripts take it; and by claim and quantity the number of the proof that the page can run.
     """
     tables = tomllib.loads((HERE / "live.toml").read_text(encoding="utf-8"))
     puzzles = [puzzle for proof in tables["proof"] for puzzle in proof["puzzles"]]
@@ -103,10 +104,37 @@ def live(project):
         if "file" in entry:
             path = project.experiments / "puzzles" / entry.pop("file")
             entry["text"] = path.read_text(encoding="utf-8")
+    for entry in tables["stepper"]:
+        if "claim" in entry:
+            entry["says"] = entry["says"].format(**catalogue.claims[entry.pop("claim")].quantities)
     provable = {(proof["claim"], quantity): number
                 for number, proof in enumerate(tables["proof"])
                 for quantity in proof["quantities"]}
     return tables, provable
+
+
+def spelled(number):
+    """A large number as the paper prints it, digits and word: 19e15 is 19 quadrillion."""
+    zeros = max(zeros for zeros in LARGE if 10**zeros <= number)
+    return f"{number / 10**zeros:g}", LARGE[zeros]
+
+
+MISPRINT = "scott.x33.shortest", "updates"  # which a section of the page makes
+SPEED = "speed", "pentium3_500"  # of the faster machine in the paper, in million updates a second
+
+
+def far_too_large(catalogue, estimate):
+    """The estimate that the paper prints, and the right one, each spelled by quantity; and how long
+    the updates of both take at the paper's own speed."""
+    claim = catalogue.claims[estimate["claim"]]
+    settlements = catalogue.settlements()
+    right = {name: settlements[claim.id, name][1].right for name in estimate["quantities"]}
+    claimed, quantity = SPEED
+    a_day = 86_400 * 1e6 * catalogue.claims[claimed].quantities[quantity]
+    return {"printed": {name: spelled(claim.quantities[name]) for name in right},
+            "right": {name: spelled(number) for name, number in right.items()},
+            "years": round(claim.quantities["updates_estimate"] / a_day / 365.25),
+            "days": round(right["updates_estimate"] / a_day)}
 
 
 # Where the number of a packing is not at its upper left corner: how far this is from the number, in
@@ -203,7 +231,7 @@ def script_of(*names):
 def write_page(project, catalogue, records):
     reference = Reference(project)
     module = project.root / "generated/dlx.wasm"
-    tables, provable = live(project) if module.is_file() else ({}, {})
+    tables, provable = live(project, catalogue) if module.is_file() else ({}, {})
     packings = sheets(project)
     found = errata(catalogue, records)
     groups, verdicts = by_slip(catalogue, found), grouped(records, found)
@@ -225,7 +253,10 @@ def write_page(project, catalogue, records):
                      if "own" in preset] if tables else [],
             "estimated": {(tables["estimate"]["claim"], quantity)
                           for quantity in tables["estimate"]["quantities"]} if tables else {},
-            "provable": provable, "misprint": provable.get(("scott.x33.shortest", "updates")),
+            "provable": provable, "misprint": provable.get(MISPRINT),
+            "misprinted": next((record for record in records if MISPRINT == (
+                record["claim"], record["quantity"])), None),
+            "estimate": far_too_large(catalogue, tables["estimate"]) if tables else None,
             "version": project.cited("version"),
             "released": project.cited("date-released"), "chapters": chapters(project),
             "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),

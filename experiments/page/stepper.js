@@ -293,13 +293,13 @@ function histories(trace) {
 }
 
 // A trace of a puzzle, as `dance --trace` would write it; that of a long search ends at its first solution.
-const MOST_EVENTS = 100000, NAMES_OF_ACTS = ["choose", "try", "cover", "remove", "restore", "uncover", "solution"];
+const MOST_EVENTS = 100000;
 async function traceOf(module, { kind, text, shortest }) {
   const instance = await instantiate(module);
   instance.take(KINDS.indexOf(kind), text, false);
   const puzzle = readable(instance.matrix()), { columns, primary, rows } = puzzle, found = instance.trace(shortest, MOST_EVENTS), events = [];
   for (let at = 0; at < found.length; at += 4) {
-    const [number, level, row, column] = found.subarray(at, at + 4), act = NAMES_OF_ACTS[number];
+    const [number, level, row, column] = found.subarray(at, at + 4), act = EVENTS[number];
     const event = { [act]: act === "try" ? row : act === "solution" ? true : columns[column] };
     if (["choose", "try", "solution"].includes(act)) event.level = level;
     if (act === "remove" || act === "restore") event.row = row;

@@ -13,7 +13,8 @@ from urllib.parse import quote
 import matplotlib.image
 import pytest
 from conftest import EXPERIMENTS, MATRIX_3, PUZZLES, ROOT, output, run
-from page.report import shown_pictures
+from harness.judge.catalogue import read_catalogue
+from page.report import far_too_large, shown_pictures
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import PLOTS
 from harness.show.table import read_table
@@ -997,6 +998,25 @@ def test_a_newcomer_makes_the_misprint(page):
     page.wait("document.querySelectorAll('.twins svg').length === 8")
     assert page.text(".twins").startswith("4 packings found twice")
     assert "14,046 nodes with the root" in page.text("#misprint")
+
+
+def test_the_text_takes_its_numbers_from_the_catalogue():
+    """The template and what it offers have none of the paper's; another catalogue has others."""
+    for path in (EXPERIMENTS / "page" / name for name in ("report.html", "live.toml")):
+        text = re.sub(r'"""[^"]*"""', "", path.read_text(encoding="utf-8"))
+        assert not re.search(r"\d,\d{3}|[tdr]illion|\d (<i>|updates|nodes|years|days)", text), path
+    catalogue = read_catalogue(EXPERIMENTS / "catalogue")
+    claim = catalogue.claims["one-sided-pentominoes.9x10"]
+    estimate = {"claim": claim.id, "quantities": ["nodes_estimate", "updates_estimate"]}
+    assert far_too_large(catalogue, estimate) == {
+        "printed": {"nodes_estimate": ("64", "trillion"),
+                    "updates_estimate": ("19", "quadrillion")},
+        "right": {"nodes_estimate": ("64", "billion"), "updates_estimate": ("19", "trillion")},
+        "years": 101, "days": 37}
+    claim.quantities["updates_estimate"] = 2.5e12
+    changed = far_too_large(catalogue, estimate)
+    assert changed["printed"]["updates_estimate"] == ("2.5", "trillion")
+    assert changed["years"] == 0 and changed["days"] == 37
 
 
 def test_the_errata_of_the_large_search_lead_to_its_estimate(page):
