@@ -74,10 +74,14 @@ namespace dlx {
 namespace {
 @<Join columns@>@;
 @<List the product@>@;
+@<Visit the solutions of a component@>@;
+@<Store the solutions of the others, and visit those of the first@>@;
+@<Turn the wheels@>@;
 }@;
 @<Find the components@>@;
 @<Count one component@>@;
 @<Count by branches@>@;
+@<Multiply what is counted, and count twins once@>@;
 @<Count all components@>@;
 @<Foresee how long a walk takes@>@;
 }
@@ -310,23 +314,11 @@ void Counter::begin(std::size_t number)
 bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage); }
 
 @ \listing
-The price of a choice is measured in bits, for each column that a row covers on average.
-
 @<Count by branches@>=
 Whole Counter::branch(const Component& part)
 {
   const Matrix& matrix = part.matrix;
-  std::vector<std::vector<Index> > rows(matrix.primary());
-  for (Index r = 0; r < matrix.rows(); ++r)
-    for (@[const Index c : matrix.row(r)@])
-      if (c < matrix.primary()) rows[c].push_back(r);
-  const auto price = @[[&](const std::vector<Index>& some) { /* bits for a choice, by the columns that it covers */
-    double covered = 0;
-    for (@[const Index r : some@]) covered += static_cast<double>(matrix.row(r).size());
-    const auto choices = static_cast<double>(some.size());
-    return some.empty() ? -1 : choices*std::log2(choices)/covered;
-  }@];
-  const auto chosen = std::ranges::min_element(rows, @[{}@], price);
+  @<Choose the column whose rows cost least@>@;
 
   ++report.branchings;
   const double whole_share = share;
@@ -342,6 +334,22 @@ Whole Counter::branch(const Component& part)
   share = whole_share;
   return sum;
 }
+
+@ \listing
+The price of a choice is measured in bits, for each column that a row covers on average.
+
+@<Choose the column whose rows cost least@>=
+std::vector<std::vector<Index> > rows(matrix.primary());
+for (Index r = 0; r < matrix.rows(); ++r)
+  for (@[const Index c : matrix.row(r)@])
+    if (c < matrix.primary()) rows[c].push_back(r);
+const auto price = @[[&](const std::vector<Index>& some) { /* bits for a choice, by the columns that it covers */
+  double covered = 0;
+  for (@[const Index r : some@]) covered += static_cast<double>(matrix.row(r).size());
+  const auto choices = static_cast<double>(some.size());
+  return some.empty() ? -1 : choices*std::log2(choices)/covered;
+}@];
+const auto chosen = std::ranges::min_element(rows, @[{}@], price);
 
 @ \listing
 Small parts come first, because one that has no cover spares us the others. Each part has its share of the branch.
@@ -376,7 +384,7 @@ if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 @ \listing
 The key of a component is its rows, after the number of primary columns. Each component begins, but of several twins only the first is counted.
 
-@<Count all components@>=
+@<Multiply what is counted, and count twins once@>=
 Whole product_of_all(const std::vector<Component>& components, const Begin& begin, const Count& count)
 {
   std::map<std::vector<std::vector<Index> >, Whole> alike;
@@ -396,6 +404,8 @@ Whole product_of_all(const std::vector<Component>& components, const Begin& begi
   return product;
 }
 
+@ \listing
+@<Count all components@>=
 FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
 {
   const std::vector<Component> components = components_of(matrix);
@@ -504,7 +514,7 @@ private:
 @ \listing
 The choices of a component refer to its rows, and those of a listener to the rows of the whole matrix. A choice has the place in its row of the column that was branched on, and as a row has all its columns in one component, in the same order, the place stays.
 
-@<List the product@>=
+@<Visit the solutions of a component@>=
 void Odometer::visit_all(const Component& component, const std::function<bool(const Path&)>& visitor)
 {
   Listener ears;
@@ -520,6 +530,8 @@ void Odometer::visit_all(const Component& component, const std::function<bool(co
   if (goes_on) engine_for(component.matrix)->search(Question(), ears);
 }
 
+@ \listing
+@<Store the solutions of the others, and visit those of the first@>=
 Whole Odometer::turn(const Whole& wanted)
 {
   most = wanted;
@@ -547,6 +559,8 @@ void Odometer::store(std::vector<Path>& wheel, const Path& found)
   wheel.push_back(found);
 }
 
+@ \listing
+@<Turn the wheels@>=
 void Odometer::turn_from(std::size_t wheel)
 {
   if (wheel == wheels.size()) return pass_on();

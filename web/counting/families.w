@@ -18,9 +18,12 @@ This chapter has three parts: where families are stored; how one is made, as a u
 #include "sweep.hpp"
 
 namespace dlx::counting {
+@<The packed sets of a node@>@;
+@<A reader of sets that ascend@>@;
 @<Families of sets@>@;
 @<A pass and its deadlines@>@;
 @<A source of sets@>@;
+@<Sources without their spreads@>@;
 @<A sieve for sets@>@;
 @<A gatherer of sets@>@;
 @<A meeting of families@>@;
@@ -32,6 +35,8 @@ namespace dlx::counting {
 #include <algorithm>
 
 namespace dlx::counting {
+@<Pack sets@>@;
+@<Read sets that ascend@>@;
 @<Store families@>@;
 @<Keep a deadline@>@;
 @<Equip a gatherer@>@;
@@ -45,9 +50,9 @@ namespace dlx::counting {
 }
 
 @ \listing
-Only the next sections know how sets are packed. The |Slice| of each node has the place where its family begins, and its size. It is visited set by set, and blocks whose upper half differs from |want| in a bit that we |need| are passed over. A |Reader| finds sets, one after the other, if they ascend. The function |make| returns the sets of a node, which are copied to where they stay. States are numbered node by node; this is needed only for families of live states, which are small.
+Only the next sections know how sets are packed. The |Slice| of each node has the place where its family begins, and its size. It is visited set by set, and blocks whose upper half differs from |want| in a bit that we |need| are passed over.
 
-@<Families of sets@>=
+@<The packed sets of a node@>=
 class Slice {
 public:
   Slice() = default;
@@ -76,6 +81,10 @@ private:
   std::uint32_t length = 0;
 };
 
+@ \listing
+A |Reader| finds sets, one after the other, if they ascend. It takes a few short steps in a block, and then longer and longer ones, until it must bisect the last; so it is quick whether the set that is sought is near or far.
+
+@<A reader of sets that ascend@>=
 class Reader {
 public:
   static constexpr std::size_t none = ~std::size_t(0);
@@ -97,6 +106,10 @@ private:
   void leap(Half wanted);
 };
 
+@ \listing
+The function |make| returns the sets of a node, which are copied to where they stay. States are numbered node by node; this is needed only for families of live states, which are small.
+
+@<Families of sets@>=
 class Family {
 public:
   using Make = @[std::function<std::span<const Set>(std::size_t node, unsigned worker)>@];
@@ -116,9 +129,9 @@ private:
 };
 
 @ \listing
-A block ends where the upper half changes. It has at most $2^{16}$ sets, so their number less one is a half, too. A reader takes a few short steps in a block, and then longer and longer ones, until it must bisect the last; so it is quick whether the set that is sought is near or far.
+A block ends where the upper half changes. It has at most $2^{16}$ sets, so their number less one is a half, too.
 
-@<Store families@>=
+@<Pack sets@>=
 static std::span<const Set> first_block(std::span<const Set> sets)
 {
   const Set last = sets[0] | ((Set(1) << Slice::half_bits) - 1);
@@ -143,6 +156,8 @@ void Slice::pack(std::span<const Set> sets, Half* place)
   }
 }
 
+@ \listing
+@<Read sets that ascend@>=
 bool Reader::turn_to(Set u)
 {
   while (left > 0 && block[0] < u >> Slice::half_bits) {
@@ -270,8 +285,6 @@ long column of the row, and adds the row's columns to them. A |Source| says that
 which |(u & need) == want|, with the bits of |flip| changed and only those of |mask| kept. The result is ascending like |sets|,
 unless the mask takes away bits that matter; then |is_sorted| is |false|. If |spread| is not empty, the source represents several: each of its subsets may be flipped, too.
 
-A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each| goes from one to the next. Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next. After the last one comes the empty set again. Most spreads are empty, and then each source is itself.
-
 @<A source of sets@>=
 struct Source {
   Slice sets;
@@ -288,6 +301,10 @@ struct Source {
   }
 };
 
+@ \listing
+A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each| goes from one to the next. Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next. After the last one comes the empty set again. Most spreads are empty, and then each source is itself.
+
+@<Sources without their spreads@>=
 class Each {
 public:
   explicit Each(const std::vector<Source>& all) : next_source(all.data()), end(all.data() + all.size()) { take(); }

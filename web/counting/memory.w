@@ -28,6 +28,7 @@ All rooms of the frontier work with these tools, and with the threads at the end
 
 namespace dlx::counting {
 @<A budget@>@;
+@<An allocator that asks the budget@>@;
 @<A store@>@;
 @<A claim to memory, and a chunk@>@;
 @<The room for a search@>@;
@@ -155,13 +156,12 @@ void Budget::release(std::size_t most_spared)
   }
 }
 
-@ The standard library lets us say where a vector gets its memory: from an allocator, which here is |Metered|. It knows its budget, and goes along when vectors are moved or exchanged. The function |store_of|
-makes a store of some size.
+@ The standard library lets us say where a vector gets its memory: from an allocator, which here is |Metered|. It knows its budget, and goes along when vectors are moved or exchanged.
 
 Small pieces come from the library. The budget is asked first, and gets everything back if the memory cannot be had. Whether a piece is small depends only on its size, which a vector knows when it gives the piece back; so each piece
 returns to where it came from, and need not be marked.
 
-@<A store@>=
+@<An allocator that asks the budget@>=
 template <typename T> class Metered {
 public:
   using value_type = @[T@];
@@ -195,6 +195,9 @@ private:
   static constexpr std::size_t large = 1 << 18; /* bytes */
 };
 
+@ The function |store_of| makes a store of some size.
+
+@<A store@>=
 template <typename T> using Store = @[std::vector<T, Metered<T> >@];
 
 template <typename T> Store<T> @[store_of@](Budget& budget, std::size_t size = 0, const T& value = T())

@@ -50,9 +50,6 @@ namespace {
 
 @ A planner tries orders, and keeps the |best|. It begins with the columns in the order of the matrix.
 
-For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life. A neighbor is counted when it is met for the first time; the array |last| remembers for which column that was, and so nothing has to
-be cleared. Each column with a row is counted as a neighbor of its own; as this is so for all of them, it does not matter.
-
 @<The planner@>=
 class Planner {
 public:
@@ -76,6 +73,9 @@ private:
   bool may_be_long(Index c, bool apart) const;
 };
 
+@ For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life. A neighbor is counted when it is met for the first time; the array |last| remembers for which column that was, and so nothing has to be cleared. Each column with a row is counted as a neighbor of its own; as this is so for all of them, it does not matter.
+
+@<The planner@>=
 Planner::Planner(const Matrix& given, Workers& those) : matrix(given), workers(those), rows_of(given.columns()), is_long(given.columns()), life(given.columns())
 {
   for (Index r = 0; r < matrix.rows(); ++r) {
@@ -222,8 +222,6 @@ pieces, and this tells a piece from a cell. In this way we find fourteen of the 
 had 1,202,096 shapes for the square without the~H, instead of 329,648.
 
 @ \listing
-The median is that of the local primary columns. The mean would be drawn up by the few columns that we want to find. If the number of columns is even, the upper of the two in the middle will do.
-
 In the first two rounds, no row gets two long columns. Later it may. But never may a row lose its last local primary column, for then it would have no place where it could be laid, and solutions with this row would be lost. A column that is chosen as long stays so in later rounds.
 
 @<The planner@>=
@@ -232,18 +230,7 @@ bool Planner::choose_long_columns(int round)
   constexpr double clearly = 1.4, much = 0.6, little = 0.3;
   if (best.empty()) return false;
   if (round > 0) measure_lives();
-  std::vector<double> lives;
-  for (@[const Index c : best@]) lives.push_back(life[c]);
-  const auto middle = lives.begin() + static_cast<std::ptrdiff_t>(lives.size()/2);
-  std::nth_element(lives.begin(), middle, lives.end());
-  const double median = *middle;
-  const bool has_pieces = round == 0 && *std::max_element(life.begin(), life.end()) >= clearly*median;
-  const double enough = has_pieces ? median : clearly*median;
-  std::vector<Index> candidates;
-  for (Index c = 0; c < matrix.columns(); ++c)
-    if (is_long[c] == 0 && life[c] >= little && (life[c] >= enough || (round > 0 && life[c] >= much)))
-      candidates.push_back(c);
-  std::stable_sort(candidates.begin(), candidates.end(), @[[&](Index a, Index b) { return life[a] > life[b]; }@]);
+  @<List the |candidates|, those with the longest lives first@>@;
   const auto first_secondary = is_long.begin() + matrix.primary();
   auto secondary = static_cast<std::size_t>(std::count(first_secondary, is_long.end(), 1));
   std::size_t chosen = secondary + static_cast<std::size_t>(std::count(is_long.begin(), first_secondary, 1));
@@ -271,6 +258,23 @@ bool Planner::may_be_long(Index c, bool apart) const
   }
   return true;
 }
+
+@ \listing
+The median is that of the local primary columns. The mean would be drawn up by the few columns that we want to find. If the number of columns is even, the upper of the two in the middle will do.
+
+@<List the |candidates|, those with the longest lives first@>=
+std::vector<double> lives;
+for (@[const Index c : best@]) lives.push_back(life[c]);
+const auto middle = lives.begin() + static_cast<std::ptrdiff_t>(lives.size()/2);
+std::nth_element(lives.begin(), middle, lives.end());
+const double median = *middle;
+const bool has_pieces = round == 0 && *std::max_element(life.begin(), life.end()) >= clearly*median;
+const double enough = has_pieces ? median : clearly*median;
+std::vector<Index> candidates;
+for (Index c = 0; c < matrix.columns(); ++c)
+  if (is_long[c] == 0 && life[c] >= little && (life[c] >= enough || (round > 0 && life[c] >= much)))
+    candidates.push_back(c);
+std::stable_sort(candidates.begin(), candidates.end(), @[[&](Index a, Index b) { return life[a] > life[b]; }@]);
 
 @ Now for the order. A board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that are as smooth as possible, like the two slowest vibrations@^vibrations@> of a membrane. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
 

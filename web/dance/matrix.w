@@ -69,12 +69,6 @@ ends before place |ends[r]|, where the next one begins.
 \bull In a matrix without colors, the array |colors| is empty. Otherwise it has an element for each of the |entries|: 0, or the number of a color, counted from~1. The names of the colors, and the numbers of these names, are kept as those of the columns are; they are common to all columns.
 \bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and it need not be cleared before the next row.
 
-A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
-
-An empty matrix has empty fields, and a matrix that was moved from is an empty matrix: you can ask it anything, and build another one in it.
-
-Copying millions of rows takes a while. A caller with little time passes an |Alarm|, which is called after every thousand rows, and throws if it is too late.
-
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
 using Alarm = @[std::function<void()>@]; /* throws if something takes too long; or null */
@@ -95,6 +89,13 @@ struct MatrixFields {
   std::vector<bool> orders; /* empty, or tells of each column whether it only keeps copies in order */
 };
 
+@ A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
+
+An empty matrix has empty fields, and a matrix that was moved from is an empty matrix: you can ask it anything, and build another one in it.
+
+Copying millions of rows takes a while. A caller with little time passes an |Alarm|, which is called after every thousand rows, and throws if it is too late.
+
+@<Public types of the matrix@>=
 class Matrix : MatrixFields {
 public:
   Matrix() = default;
@@ -226,8 +227,7 @@ static void check_name(const std::string& name)
 @ \listing
 Rows are counted from~1 in |last_row|, because 0 means none.
 
-A color is for secondary columns only, because what must be covered exactly once cannot be shared. The limit on entries comes from the links: they number their nodes by an |Index|, and have a node for each entry, one for each column, and the root. If a column comes twice, we undo what the check has written so far; or else the next row would be refused without reason.
-@.row has column ... twice@>
+A color is for secondary columns only, because what must be covered exactly once cannot be shared. The limit on entries comes from the links: they number their nodes by an |Index|, and have a node for each entry, one for each column, and the root.
 @.row is empty@>
 @.row has a column...@>
 @.the matrix has too many entries@>
@@ -243,13 +243,7 @@ Index Matrix::end_row()
     if (entries.size() + columns() >= UINT32_MAX) throw std::invalid_argument("the matrix has too many entries");
     if (std::ranges::max(row) >= columns()) throw std::logic_error("row has a column that does not exist");
     @<Check the colors of the row@>@;
-    for (@[const Index c : row@]) {
-      if (last_row[c] == next) {
-        for (@[const Index other : row@]) last_row[other] = 0;
-        throw Suspect("row has column " + in_quotes(names[c]) + " twice");
-      }
-      last_row[c] = next;
-    }
+    @<Refuse a column that comes twice@>@;
   } catch (...) {
     drop_row();
     throw;
@@ -264,6 +258,21 @@ Index Matrix::end_row()
   return next - 1;
 }
 
+@ \listing
+If a column comes twice, we undo what the check has written so far; or else the next row would be refused without reason.
+@.row has column ... twice@>
+
+@<Refuse a column that comes twice@>=
+for (@[const Index c : row@]) {
+  if (last_row[c] == next) {
+    for (@[const Index other : row@]) last_row[other] = 0;
+    throw Suspect("row has column " + in_quotes(names[c]) + " twice");
+  }
+  last_row[c] = next;
+}
+
+@ \listing
+@<Build a matrix from columns and rows@>=
 void Matrix::drop_row()
 {
   entries.resize(start(rows()));
@@ -489,9 +498,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
         throw std::invalid_argument("there is a carriage return within the line; lines end with line feeds");
       if (lines.words.empty()) continue;
       if (lines.text.front() == '|') {
-        const bool is_label = lines.words.front() == "|" && lines.words.size() > 1 && lines.words[1] == "label" && lines.words.size() < 4;
-        if (is_label) matrix.label_rows(std::string(lines.words.size() == 3 ? lines.words[2] : ""));
-        if (lines.words.front() == "|" && lines.words.size() > 2 && lines.words[1] == "order") @<Mark the columns of an order@>@;
+        @<Obey a comment with a label or an order@>@;
         continue;
       }
       if (lines.words.front().starts_with('|'))
@@ -512,6 +519,12 @@ Matrix read_matrix(std::string_view text, const std::string& file)
 }
 
 Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
+
+@ \listing
+@<Obey a comment with a label or an order@>=
+const bool is_label = lines.words.front() == "|" && lines.words.size() > 1 && lines.words[1] == "label" && lines.words.size() < 4;
+if (is_label) matrix.label_rows(std::string(lines.words.size() == 3 ? lines.words[2] : ""));
+if (lines.words.front() == "|" && lines.words.size() > 2 && lines.words[1] == "order") @<Mark the columns of an order@>@;
 
 @ \listing
 @<Mark the columns of an order@>=

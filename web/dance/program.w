@@ -281,8 +281,6 @@ void warn_of_other_bytes(const std::string& program, std::vector<std::string> na
 @* JSON. \listing
 A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list of values, or an object, whose fields keep the order in which they were added.
 
-An object can be written down as a list of its fields, a list as a vector. A field that is not there yet is added by |operator[]|. A reader that meets something else than it expects throws |WrongJson|: |json_from| if a text is none, |at| if a field is missing, and |as| if a value has another type.
-
 @(json.hpp@>=
 #pragma once
 #include "search.hpp"
@@ -294,6 +292,14 @@ An object can be written down as a list of its fields, a list as a vector. A fie
 #include <vector>
 
 namespace dlx {
+@<A value in JSON@>@;
+@<Turn values into JSON and back@>@;
+}
+
+@ \listing
+An object can be written down as a list of its fields, a list as a vector. A field that is not there yet is added by |operator[]|.
+
+@<A value in JSON@>=
 struct WrongJson : std::exception {};
 
 struct Json {
@@ -324,6 +330,10 @@ struct Json {
   }
 };
 
+@ \listing
+A reader that meets something else than it expects throws |WrongJson|: |json_from| if a text is none, |at| if a field is missing, and |as| if a value has another type.
+
+@<Turn values into JSON and back@>=
 constexpr std::uint64_t largest_exact = std::uint64_t(1) << 53; /* as a |double| */
 
 std::string in_text(const Json& json, bool large_in_quotes = false);
@@ -331,7 +341,6 @@ Json json_from(std::string_view text);
 std::uint32_t checksum_of(Json json); /* of all fields but |"checksum"| */
 Json in_json(const std::vector<Level>& levels); /* a list, the root first */
 Json in_json(const Matrix& matrix, std::span<const Choice> solution); /* numbers and names of its rows */
-}
 
 @ \listing
 @(json.cpp@>=
@@ -398,23 +407,9 @@ static void write(std::string& text, const Json& json, bool large_in_quotes)
   std::visit(@[[&](const auto& value) {
     using Type = std::decay_t<decltype(value)>;
     if constexpr (std::is_same_v<Type, Json::List>) {
-      char mark = '[';
-      for (@[const Json& part : value@]) {
-        text += mark;
-        write(text, part, large_in_quotes);
-        mark = ',';
-      }
-      text += value.empty() ? "[]" : "]";
+      @<Write a list in brackets@>@;
     } else if constexpr (std::is_same_v<Type, Json::Fields>) {
-      char mark = '{';
-      for (@[const auto& [name, part] : value@]) {
-        text += mark;
-        write(text, name);
-        text += ':';
-        write(text, part, large_in_quotes);
-        mark = ',';
-      }
-      text += value.empty() ? "{}" : "}";
+      @<Write an object in braces@>@;
     } else if constexpr (std::is_same_v<Type, std::string>) {
       write(text, value);
     } else if constexpr (std::is_same_v<Type, std::uint64_t>) {
@@ -432,6 +427,28 @@ std::string in_text(const Json& json, bool large_in_quotes)
   write(text, json, large_in_quotes);
   return text;
 }
+
+@ \listing
+@<Write a list in brackets@>=
+char mark = '[';
+for (@[const Json& part : value@]) {
+  text += mark;
+  write(text, part, large_in_quotes);
+  mark = ',';
+}
+text += value.empty() ? "[]" : "]";
+
+@ \listing
+@<Write an object in braces@>=
+char mark = '{';
+for (@[const auto& [name, part] : value@]) {
+  text += mark;
+  write(text, name);
+  text += ':';
+  write(text, part, large_in_quotes);
+  mark = ',';
+}
+text += value.empty() ? "{}" : "}";
 
 @ \listing
 A number with a sign or a fraction is a |double|.

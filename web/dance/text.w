@@ -38,6 +38,7 @@ namespace dlx {
 
 namespace dlx {
 @<Split a text into lines and words@>@;
+@<Measure a character@>@;
 @<Quote a culprit@>@;
 @<Read a whole number@>@;
 @<Read a whole stream@>@;
@@ -152,32 +153,7 @@ std::string Lines::place(const std::string& file) const
 
 @* Culprits and numbers. A text that a message shows can be very long, or contain anything. We cut it, and show a question mark for each character that a terminal would obey, such as the one that clears the screen, and for each byte that belongs to no character of {\mc UTF-8}.@^UTF-8@> Other characters stay as they are, because a name may be in any language. Of a wrong name you see the first forty bytes, and never half of a character. If a whole line is wrong, you see its words, with single blanks between.
 
-A character of {\mc UTF-8} has up to four bytes, and the first one tells how many. We refuse those that a shorter one could say, halves of pairs, and what is beyond the last plane; so we agree with all other readers on what is a character.
-
 @<Quote a culprit@>=
-bool is_control(char letter)
-{
-  const auto code = static_cast<unsigned char>(letter);
-  return code < ' ' || code == 0x7f;
-}
-
-std::size_t character_size(std::string_view text)
-{
-  const auto byte = @[[&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; }@];
-  const unsigned first = byte(0), second = byte(1);
-  const std::size_t size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-  for (std::size_t i = 1; i < size; ++i)
-    if ((byte(i) & 0xc0) != 0x80) return 0;
-  const unsigned low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0, high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xff;
-  return second < low || second > high ? 0 : size;
-}
-
-bool is_utf_8(std::string_view text)
-{
-  for (std::size_t size = 1; !text.empty() && size > 0; text.remove_prefix(size)) size = character_size(text);
-  return text.empty();
-}
-
 std::string shown(std::string_view text, std::size_t most)
 {
   std::string result;
@@ -202,6 +178,32 @@ std::string in_one_line(std::span<const std::string_view> words)
 std::string in_quotes(std::string_view culprit)
 {
   return "'" + shown(culprit, 40) + "'";
+}
+
+@ A character of {\mc UTF-8} has up to four bytes, and the first one tells how many. We refuse those that a shorter one could say, halves of pairs, and what is beyond the last plane; so we agree with all other readers on what is a character.
+
+@<Measure a character@>=
+bool is_control(char letter)
+{
+  const auto code = static_cast<unsigned char>(letter);
+  return code < ' ' || code == 0x7f;
+}
+
+std::size_t character_size(std::string_view text)
+{
+  const auto byte = @[[&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; }@];
+  const unsigned first = byte(0), second = byte(1);
+  const std::size_t size = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+  for (std::size_t i = 1; i < size; ++i)
+    if ((byte(i) & 0xc0) != 0x80) return 0;
+  const unsigned low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0, high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xff;
+  return second < low || second > high ? 0 : size;
+}
+
+bool is_utf_8(std::string_view text)
+{
+  for (std::size_t size = 1; !text.empty() && size > 0; text.remove_prefix(size)) size = character_size(text);
+  return text.empty();
 }
 
 @ If there are many culprits, the message names the first three.

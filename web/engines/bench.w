@@ -353,22 +353,26 @@ int main(int argc, char* argv[])
     std::cerr << "usage: reader MATRIX\n";
     return 2;
   }
-  nodes.reserve(static_cast<std::size_t>(in.tellg())/2 + 2); /* more than are needed; what is not used takes no room */
-  nodes.push_back({0, 0, 0, 0, 0, 0});
-  in.seekg(0);
-  std::unordered_map<std::string, Link> columns;
-  std::string line;
-  for (bool is_header = true; std::getline(in, line); is_header = false) {
-    const auto first = static_cast<Link>(nodes.size());
-    for (std::size_t begin = 0; begin < line.size(); ) {
-      const std::size_t end = std::min(line.find(' ', begin), line.size());
-      const std::string name = line.substr(begin, end - begin);
-      begin = end + 1;
-      if (is_header) @<Add a header in 32 bits@>@;
-      else add(columns.at(name), first);
-    }
-  }
+  @<Read a matrix into nodes of 32 bits@>@;
   std::cout << (search() ? "1 solution\n" : "0 solutions\n");
+}
+
+@ \listing
+@<Read a matrix into nodes of 32 bits@>=
+nodes.reserve(static_cast<std::size_t>(in.tellg())/2 + 2); /* more than are needed; what is not used takes no room */
+nodes.push_back({0, 0, 0, 0, 0, 0});
+in.seekg(0);
+std::unordered_map<std::string, Link> columns;
+std::string line;
+for (bool is_header = true; std::getline(in, line); is_header = false) {
+  const auto first = static_cast<Link>(nodes.size());
+  for (std::size_t begin = 0; begin < line.size(); ) {
+    const std::size_t end = std::min(line.find(' ', begin), line.size());
+    const std::string name = line.substr(begin, end - begin);
+    begin = end + 1;
+    if (is_header) @<Add a header in 32 bits@>@;
+    else add(columns.at(name), first);
+  }
 }
 
 @ \listing

@@ -339,6 +339,8 @@ template <typename Universe> static void build(Universe& universe, Search& searc
   }
 }
 
+@ \listing
+@<What the kernel does with eight words at once@>=
 template <typename Walk, typename Place> static Settled make_children(Walk& walk, const Children<Place>& children, char* nodes)
 {
   if @[constexpr (!Walk::Universe::has_unknown_size)@] {

@@ -151,6 +151,7 @@ template <typename Walk> static Word least_bound(Walk& walk, TreeNode node)
   return best;
 }
 #else
+@<Unite what two columns have in common with a set of rows@>@;
 @<Find the least bound, two columns at a time@>@;
 #endif
 
@@ -184,9 +185,9 @@ static Index common_bits(const Word* x, const Word* y, Index words)
 }
 #endif
 
-@ And here they are two columns. What each of them has left is united in a word of one register, and the bits of both words are counted together. If only one column is left, it comes twice, which does no harm to a minimum. A key has the bound in its second byte and the column in the first, so keys can be compared as numbers of 16~bits.
+@ And here they are two columns. What each of them has left is united in a word of one register, and the bits of both words are counted together.
 
-@<Find the least bound, two columns at a time@>=
+@<Unite what two columns have in common with a set of rows@>=
 template <typename Universe> static Two common_of_two(const Universe& universe, const Word* rows, Index c, Index d)
 {
   const Word *a = universe.mask(c), *b = universe.mask(d);
@@ -200,6 +201,9 @@ template <typename Universe> static Two common_of_two(const Universe& universe, 
   return _mm_or_si128(_mm_unpacklo_epi64(in_a, in_b), _mm_unpackhi_epi64(in_a, in_b));
 }
 
+@ If only one column is left, it comes twice, which does no harm to a minimum. A key has the bound in its second byte and the column in the first, so keys can be compared as numbers of 16~bits.
+
+@<Find the least bound, two columns at a time@>=
 template <typename Walk> static Word least_bound(Walk& walk, TreeNode node)
 {
   using Universe = @[typename Walk::Universe@];

@@ -421,13 +421,7 @@ template <typename Function> Lanes weights(const Table& table, Lanes rows, const
       for (unsigned g = 0; g < 2; ++g)
         common[g] = _mm512_ternarylogic_epi64(common[g], _mm512_permutexvar_epi64(same(w), rows[p]), universe.octets[g].slices[8*p + w], or_with_the_intersection);
   }
-  unsigned empty = 0;
-  Lanes least = same(~Word(0));
-  for (unsigned g = 0; g < 2; ++g) {
-    const __mmask8 some = open_columns(universe.octets[g], open);
-    empty |= _mm512_mask_testn_epi64_mask(some, common[g], common[g]);
-    least = _mm512_mask_min_epu64(least, some, least, keys(_mm512_popcnt_epi64(common[g]), universe.octets[g].number));
-  }
+  @<See which columns of the child are empty, and which has the fewest rows@>@;
   _mm512_store_si512(leasts + 8*made, least);
   const TreeNode node = universe.node_at(nodes, made);
   node->row = place;
@@ -435,4 +429,13 @@ template <typename Function> Lanes weights(const Table& table, Lanes rows, const
   for (unsigned p = 0; p < parts; ++p) store_words<fixed>(node.rows() + 8*p, rows[p]);
   store_words<opens>(universe.open_in(node), open);
   made += (empty & mortal) == 0;
+}
+
+@ @<See which columns of the child are empty, and which has the fewest rows@>=
+unsigned empty = 0;
+Lanes least = same(~Word(0));
+for (unsigned g = 0; g < 2; ++g) {
+  const __mmask8 some = open_columns(universe.octets[g], open);
+  empty |= _mm512_mask_testn_epi64_mask(some, common[g], common[g]);
+  least = _mm512_mask_min_epu64(least, some, least, keys(_mm512_popcnt_epi64(common[g]), universe.octets[g].number));
 }

@@ -296,6 +296,8 @@ static bool are_sticks(std::string_view text)
   return has_stick;
 }
 
+@ \listing
+@<Read packings line by line@>=
 bool Packings::next(Packing& packing)
 {
   read_text();

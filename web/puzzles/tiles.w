@@ -78,6 +78,8 @@ void read_line(Tiles& puzzle, const Lines& line)
   }
 }
 
+@ \listing
+@<Read a puzzle of tiles@>=
 Tiles read_tiles(const Input& input)
 {
   Tiles puzzle;

@@ -135,17 +135,20 @@ static void check(const Call& call, const Reply& answer, const Matrix& matrix, c
   demand(answer.was_thrown == throws, "an exception is lost");
   demand(answer.was_busy == (answer.has_acted && call.deed == "asks"), "an engine is asked in its search");
   if (answer.was_thrown || answer.was_busy) return;
-  const Report& report = answer.report;
-  const Ended stopped = report.solutions >= call.question.solution_limit ? Ended::limit : Ended::stop;
-  if (!report.levels.empty()) demand(report.ended == (report.complete ? Ended::all : stopped), "it says that something else has ended it");
-  if (call.deed != "silent") demand(report.solutions == answer.heard.size(), "solutions are not those that are heard");
-  if (answer.has_acted) return demand(!report.complete, "complete, though it was stopped");
-  demand(report.solutions == wanted, std::to_string(report.solutions) + " solutions for " + std::to_string(wanted));
-  demand(report.complete == (call.question.solution_limit > all.size()), "wrongly complete, or not");
-  if (report.levels.empty()) return; /* of a frontier, or a range */
-  demand(report.levels == Sets(matrix).search(call.question, Listener()).levels, "another profile");
-  if (call.deed == "visits") demand(answer.visits == report.total().nodes, "visits are not those of all nodes");
+  @<Look at the |report| of a search@>@;
 }
+
+@ @<Look at the |report| of a search@>=
+const Report& report = answer.report;
+const Ended stopped = report.solutions >= call.question.solution_limit ? Ended::limit : Ended::stop;
+if (!report.levels.empty()) demand(report.ended == (report.complete ? Ended::all : stopped), "it says that something else has ended it");
+if (call.deed != "silent") demand(report.solutions == answer.heard.size(), "solutions are not those that are heard");
+if (answer.has_acted) return demand(!report.complete, "complete, though it was stopped");
+demand(report.solutions == wanted, std::to_string(report.solutions) + " solutions for " + std::to_string(wanted));
+demand(report.complete == (call.question.solution_limit > all.size()), "wrongly complete, or not");
+if (report.levels.empty()) return; /* of a frontier, or a range */
+demand(report.levels == Sets(matrix).search(call.question, Listener()).levels, "another profile");
+if (call.deed == "visits") demand(answer.visits == report.total().nodes, "visits are not those of all nodes");
 
 @ The listener does its deed once. One that |asks| calls the engine in the middle of its own search.
 
@@ -302,37 +305,43 @@ static Case make_case(std::uint32_t seed)
   const auto below = @[[&](std::size_t n) { return generator() % n; }@];
   const std::size_t primary = 1 + below(7), columns = primary + below(4);
   Case lines = @[{"columns " + std::to_string(primary) + ' ' + std::to_string(columns)}@];
-  const std::size_t rows = below(4) == 0 ? below(8) : 8 + below(24), colors = below(3) == 0 ? 1 + below(3) : 0;
-  for (std::size_t r = 0; r < rows; ++r) {
-    std::set<std::size_t> row;
-    for (std::size_t k = 1 + below(3); k > 0; --k) row.insert(below(columns));
-    std::string line = "row";
-    for (@[const std::size_t c : row@]) {
-      line += ' ' + std::to_string(c);
-      if (colors > 0 && c >= primary && below(5) > 0) line += ':' + std::to_string(below(colors));
-    }
-    lines.push_back(line);
-  }
+  @<Add the rows of a random matrix@>@;
   std::vector<std::string> names(@[{"solutions", "frontier", "auto"}@]);
   if (colors > 0) names[1] = "auto"; /* the frontier takes none */
   for (@[const EngineKind& kind : all_engines()@]) names.push_back(kind.name());
   const std::string favorite = names[2 + below(names.size() - 2)];
   const std::vector<std::string> deeds(@[{"hears", "stops", "throws", "silent", "asks", "pulse-stops", "pulse-throws", "visits"}@]);
   for (std::size_t calls = 1 + below(8); calls > 0; --calls) {
-    std::string name = below(2) == 0 ? favorite : names[below(names.size())];
-    const bool is_other = name == "solutions" || name == "frontier";
-    const bool is_part = !is_other && below(5) == 0;
-    if (is_part) name += '/' + std::to_string(1 + below(30));
-    const std::size_t threads = below(40) == 0 ? 0 : below(3) == 0 ? 2 + below(3) : 1;
-    const std::size_t limit = is_part || below(3) > 0 ? 999999 : below(12) + (name == "solutions" ? 1 : 0);
-    const std::string deed = deeds[below(is_part ? 1 : is_other ? 4 : deeds.size())];
-    std::ostringstream line;
-    line << "call " << name << ' ' << threads << ' ' << (is_other || below(2) == 0 ? 999 : below(4)) << ' ' << (is_other ? 1 : below(2)) << ' ' << limit << ' '
-      << (is_other || is_part || below(30) > 0 ? 1 + below(9) : 0) << ' ' << deed << ' ' << 1 + below(below(2) == 0 ? 4 : 40);
-    lines.push_back(line.str());
+    @<Add a random call@>@;
   }
   return lines;
 }
+
+@ @<Add the rows of a random matrix@>=
+const std::size_t rows = below(4) == 0 ? below(8) : 8 + below(24), colors = below(3) == 0 ? 1 + below(3) : 0;
+for (std::size_t r = 0; r < rows; ++r) {
+  std::set<std::size_t> row;
+  for (std::size_t k = 1 + below(3); k > 0; --k) row.insert(below(columns));
+  std::string line = "row";
+  for (@[const std::size_t c : row@]) {
+    line += ' ' + std::to_string(c);
+    if (colors > 0 && c >= primary && below(5) > 0) line += ':' + std::to_string(below(colors));
+  }
+  lines.push_back(line);
+}
+
+@ @<Add a random call@>=
+std::string name = below(2) == 0 ? favorite : names[below(names.size())];
+const bool is_other = name == "solutions" || name == "frontier";
+const bool is_part = !is_other && below(5) == 0;
+if (is_part) name += '/' + std::to_string(1 + below(30));
+const std::size_t threads = below(40) == 0 ? 0 : below(3) == 0 ? 2 + below(3) : 1;
+const std::size_t limit = is_part || below(3) > 0 ? 999999 : below(12) + (name == "solutions" ? 1 : 0);
+const std::string deed = deeds[below(is_part ? 1 : is_other ? 4 : deeds.size())];
+std::ostringstream line;
+line << "call " << name << ' ' << threads << ' ' << (is_other || below(2) == 0 ? 999 : below(4)) << ' ' << (is_other ? 1 : below(2)) << ' ' << limit << ' '
+  << (is_other || is_part || below(30) > 0 ? 1 + below(9) : 0) << ' ' << deed << ' ' << 1 + below(below(2) == 0 ? 4 : 40);
+lines.push_back(line.str());
 
 @* Shrinking. We leave out one line after the other, as long as the case still fails, and begin again until no line can go. It need not fail for the same reason; the smaller failure is as good. Threads are never twice the same, so a case must go well a hundred times before we believe that it does.
 

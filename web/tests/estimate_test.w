@@ -146,8 +146,6 @@ TEST(Estimate, tells_its_error)
 @
 A tree may be larger than any number of type |double|. If 1100 columns have two rows each, there are $2^{1100}=1.3583\ldots\times10^{331}$ solutions; all descents are alike, and so the error is~0. Samples that are not alike have an error, and must have one however large they are: four of them are taken from the last test, and multiplied by $2^{5000}$.
 
-The interval does not go below what the descents have met. The samples 1 and 1000 have the mean 500.5, and a standard error that is nearly as large.
-
 @<Tests of estimates@>=
 static Large power_of_two(int exponent)
 {
@@ -180,6 +178,9 @@ TEST(Estimate, goes_beyond_a_double)
   EXPECT_EQ((Large(1)/power_of_two(600)).root(), Large(1)/power_of_two(300));
 }
 
+@ The interval does not go below what the descents have met. The samples 1 and 1000 have the mean 500.5, and a standard error that is nearly as large.
+
+@<Tests of estimates@>=
 TEST(Estimate, is_never_below_what_was_met)
 {
   Mean mean;

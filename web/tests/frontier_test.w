@@ -584,6 +584,7 @@ static std::string passes_and_order(const Matrix& matrix, const Prescription& pr
   }
 }
 
+@ @<Tests of the frontier@>=
 static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, std::size_t least, std::size_t most, std::size_t step, std::set<unsigned>& ran)
 {
   constexpr unsigned mega = 20;
@@ -678,7 +679,7 @@ TEST(Frontier, can_be_interrupted)
   EXPECT_TRUE(report.plan.order.empty());
 }
 
-@* Room by room. The rooms of the frontier can also be tried one by one. The strip of the example has a board whose shapes are those that we found by hand; |shape| writes them as the chapter does, with a place and a window. The graph that the sweep leaves has as many nodes on each level, and turning its steps around loses none of them.
+@* Room by room. The rooms of the frontier can also be tried one by one. The strip of the example has a board whose shapes are those that we found by hand; |shape| writes them as the chapter does, with a place and a window.
 
 @<Tests of the frontier@>=
 static Plan plan_of_strip(Index files)
@@ -709,6 +710,9 @@ TEST(Shapes, are_those_found_by_hand)
   EXPECT_FALSE(board.is_hopeful(shape(0, 6), Bounds())) << "0 is free, and 1 and 2 are covered";
 }
 
+@ The graph that the sweep leaves has as many nodes on each level, and turning its steps around loses none of them.
+
+@<Tests of the frontier@>=
 TEST(Sweep, leaves_a_graph)
 {
   const Matrix strip = dominoes(4, 1);
@@ -766,6 +770,7 @@ static void add_source(Gatherer& gatherer, std::set<Set>& expected, const std::v
   }
 }
 
+@ @<Tests of the frontier@>=
 RC_GTEST_PROP(Families, are_unions, ())
 {
   const std::size_t longs = *rc::gen::element(3U, 8U, 14U, 22U);

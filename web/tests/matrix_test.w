@@ -99,6 +99,7 @@ RC_GTEST_PROP(Matrix, is_read_as_it_was_written, ())
   for (Index e = 0; e < matrix.entry_count(); ++e) RC_ASSERT(read.entry_name(e) == matrix.entry_name(e));
 }
 
+@ @<Tests of the matrix@>=
 TEST(Matrix, says_why_it_has_no_text)
 {
   const auto reason = @[[](const Matrix& matrix) -> std::string {
