@@ -289,6 +289,10 @@ Whole Counter::count(const Component& part, bool may_sweep)
   return count;
 }
 
+@ \listing
+The listener of the caller hears the stages of the frontier. Once there are branches, it hears instead how many thousandths of them are done.
+
+@<Count one component@>=
 Counter::Counter(const FrontierQuestion& asked, const FrontierListener& hearer, std::uint64_t first_walk)
   : question(asked), walked_at_most(first_walk), room((asked.memory > 0 ? asked.memory : Frontier::usual_memory())/8)
 {

@@ -507,8 +507,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
       else @<Read the names of the columns@>@;
       have_columns = true;
     } catch (const Suspect& error) {
-      const bool is_strange = !empty_columns(matrix).empty() || matrix.entry_count() == std::size_t(matrix.rows())*matrix.columns();
-      throw std::invalid_argument(lines.place(file) + error.what() + (is_strange ? right_form : ""));
+      @<Complain, and say what a matrix looks like@>@;
     } catch (const std::invalid_argument& error) {
       throw std::invalid_argument(lines.place(file) + error.what());
     }
@@ -554,6 +553,11 @@ The bar is not a name, so we need not check it as one. A matrix without a primar
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
   if (!secondary && is_list_of_lists(lines.text)) suspicion = lines.place(file) + "this is a list of lists" + right_form;
 }
+
+@ \listing
+@<Complain, and say what a matrix looks like@>=
+const bool is_strange = !empty_columns(matrix).empty() || matrix.entry_count() == std::size_t(matrix.rows())*matrix.columns();
+throw std::invalid_argument(lines.place(file) + error.what() + (is_strange ? right_form : ""));
 
 @ \listing
 People have exact covers in many forms: as 0s and 1s, with a line for each row; as a list of lists; in the form of {\mc DIMACS}; with commas between the columns. Most of these texts soon have a name that is unknown, that comes twice, or that has a colon; but so does a matrix with a typing error. Which of them is it? If a matrix is worth a search, each primary column has a row, and some row has not all columns. As long as we have not seen that, the text may be something else, and a |Suspect| error is followed by the |right_form|.
