@@ -4,8 +4,15 @@
 const KINDS = ["squares", "triangles", "sticks", "queens", "sudoku", "matrix"];
 const EVENTS = ["choose", "try", "cover", "remove", "restore", "uncover", "solution"]; // of a trace
 
-// Starts the module, which holds one matrix at a time. While it searches, it calls hear.solution(rows) and hear.pulse(fraction, solutions, updates).
+// Starts the module, which holds one matrix at a time. While it searches, it calls hear.solution(rows) and
+// hear.pulse(fraction, solutions, updates).
 async function instantiate(module, hear = {}) {
+  const { imports, start } = prepare(module, hear);
+  return start(await WebAssembly.instantiate(module, imports));
+}
+
+// What an instance imports, and a function that starts it and returns its calls.
+function prepare(module, hear) {
   let of = null;
   const text = at => {
     const bytes = new Uint8Array(of.memory.buffer, at);
@@ -18,10 +25,8 @@ async function instantiate(module, hear = {}) {
   } };
   for (const { module: from, name } of WebAssembly.Module.imports(module))
     (imports[from] ??= {})[name] ??= () => { throw new Error(`the module calls ${name}, which is not there`); };
-  of = (await WebAssembly.instantiate(module, imports)).exports;
-  of._initialize();
   const list = (at, count, kind) => count ? new kind(of.memory.buffer, at, count).slice() : new kind();
-  return {
+  const calls = {
     take(kind, puzzle, cellsFirst) {
       const bytes = new TextEncoder().encode(puzzle);
       const room = of.room(bytes.length);
@@ -58,4 +63,10 @@ async function instantiate(module, hear = {}) {
       return list(at, 4 * of.event_count(), Uint32Array);
     },
   };
+  const start = ({ exports }) => {
+    of = exports;
+    of._initialize();
+    return calls;
+  };
+  return { imports, start };
 }

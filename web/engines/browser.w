@@ -1,7 +1,7 @@
 @* In the browser. The page of results packs boards while you watch. It does not imitate our programs; it runs them. Clang translates the chapters on the matrix, the dance, the
 bits, the puzzles and the trace into WebAssembly,@^WebAssembly@> and this chapter is the glue: a page deals in texts and numbers, and our functions in matrices and listeners.
 
-The page makes an instance of the module for each thing that it wants to know, which takes about a millisecond. An instance holds one text and one matrix. Suppose you press {\it Pack}. The page writes the puzzle into the |room| of a few fresh instances, each in a thread of its own, lets each of them |take| it as a matrix, and asks for |search| of one part after another; parts of a
+The page makes an instance of the module for each thing that it wants to know, which takes about a millisecond. An instance holds one text and one matrix at a time, and it may be given another text when it has answered. Suppose you press {\it Pack}. The page writes the puzzle into the |room| of a few fresh instances, each in a thread of its own, lets each of them |take| it as a matrix, and asks for |search| of one part after another; parts of a
 tree have sums that are exact, as the chapter {\it Parts\/} shows. To stop a search, the page throws the instances away.
 
 The counters are those of {\mc DANCE}. A test compares them, level by level, for every small puzzle of the catalog.
@@ -76,6 +76,7 @@ std::vector<Cell> cells; /* for each column */
 std::vector<Index> chosen; /* rows of a solution */
 std::vector<Event> events; /* of a trace */
 std::vector<double> tally; /* solutions; then nodes and updates of each level */
+std::optional<LazySearch> links; /* that solutions are pulled out of */
 
 @ The three kinds of puzzles have a geometry and a reader each.
 
@@ -143,6 +144,8 @@ char* room(std::size_t size)
 
 void take(Kind kind, bool cells_first)
 {
+  links.reset();
+  for (@[std::string* lines : {&remark, &names, &drawings, &labels}@]) lines->clear();
   if (kind == queens) matrix = queens_matrix(static_cast<unsigned>(whole_number(text, "the number of queens", 1, 32)), false, false);
   else if (kind == sudoku) matrix = sudoku_matrix(candidates_of(read_sudokus({"the sudoku", text}).front()));
   else if (kind == plain) matrix = read_matrix(text, "the matrix");
@@ -202,7 +205,6 @@ std::size_t tally_size() { return tally.size(); }
 @<Functions that the page calls@>=
 bool pull(std::size_t steps)
 {
-  static std::optional<LazySearch> links;
   if (!links) links.emplace(matrix);
   if (links->next(steps)) {
     chosen.clear();

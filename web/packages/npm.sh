@@ -7,7 +7,9 @@ version=$(sed -n 's/^version: *//p' CITATION.cff)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp web/packages/npm/* LICENSE "$work"
-cat experiments/page/instance.js web/packages/npm/worker.js > "$work/worker.js"
+for part in index worker; do
+  cat experiments/page/instance.js "web/packages/npm/$part.js" > "$work/$part.js"
+done
 if web/press/wasm.sh check generated/dlx.wasm 2> /dev/null; then
   cp generated/dlx.wasm "$work"
 else

@@ -20,12 +20,15 @@ fi
 generated=$(cd "$1" && pwd) out=$(realpath "$2")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-flags=(--target=wasm32-wasi -std=c++20 -Os -DNDEBUG -ffunction-sections -fdata-sections
+flags=(--target=wasm32-wasi -std=c++20 -DNDEBUG -ffunction-sections -fdata-sections
   -Wshorten-64-to-32 -Werror -Wno-c++11-narrowing '-DIN_C=extern "C"' "-ffile-prefix-map=$generated=generated")
 cd "$generated"
 printf '%s\n' "${chapters[@]##*/}" bits_portable | while read -r chapter; do
   [[ ! -f $chapter.cpp ]] || echo "$chapter" # some are only headers
-done | xargs -P "$(nproc)" -I NAME clang++-19 "${flags[@]}" -c NAME.cpp -o "$work/NAME.o"
+done | xargs -P "$(nproc)" -I NAME clang++-19 "${flags[@]}" -Os -c NAME.cpp -o "$work/NAME.o"
+for chapter in text matrix dancing; do # what each question to a solver takes
+  clang++-19 "${flags[@]}" -O2 -c $chapter.cpp -o "$work/$chapter.o"
+done
 # The page's functions are imported, and what browser.w has for the page is exported.
 exports=(room take hopeless column_names piece_drawings row_labels column_count primary_count row_count row_start row_entries
   board_wrap column_cells search tally_size pull trace_events event_count)

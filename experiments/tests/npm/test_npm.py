@@ -204,6 +204,35 @@ def test_an_iterator_that_is_left(folder):
     assert json.loads(run("node", "left.mjs", cwd=folder)) == {"value": [0], "done": False}
 
 
+def test_a_solver_that_is_kept(folder):
+    """It answers after an error, after a search that was stopped or left, and between solutions of
+    another one; but it has no signal."""
+    (folder / "kept.mjs").write_text(f"""
+import {{ Stopped, createSolver }} from "{NAME}";
+const solver = await createSolver(), coins = Array.from({{ length: 128 }}, (_, row) => [row >> 1]);
+const said = [], attempt = work => {{
+  try {{ said.push(work()); }} catch (error) {{ said.push([error.name, error.message, error.solutions > 0n]); }}
+}};
+attempt(() => solver.count(coins, {{ seconds: 0.2 }}));
+const some = solver.solutions(coins), others = solver.solutions([[0], [0]]);
+attempt(() => [some.next().value.length, others.next(), some.next().value.length, others.next(), others.next()]);
+some.return();
+attempt(() => solver.first([["a"], ["a", "a"]]));
+attempt(() => solver.first(coins, {{ signal: AbortSignal.timeout(1) }}));
+attempt(() => solver.first([[0, 1], [2], [0]], {{ primary: 3 }}));
+attempt(() => String(solver.count([[0], [0]])));
+console.log(JSON.stringify(said));
+""")
+    stopped, pulled, *rest = json.loads(run("node", "kept.mjs", cwd=folder))
+    assert stopped == ["Stopped", "the search was stopped after 0.2 s", True]
+    assert pulled == [64, {"value": [0], "done": False}, 64, {"value": [1], "done": False},
+                      {"done": True}]
+    assert rest == [
+        ["RangeError", 'row 1 has column "a" twice', False],
+        ["TypeError", 'there is no option "signal"; options are primary, secondary, seconds', False],
+        [0, 1], "2"]
+
+
 def test_examples(folder):
     """Those of its README, in turn, and of the project's."""
     said = []
@@ -212,8 +241,9 @@ def test_examples(folder):
         (folder / "examples.mjs").write_text("\n".join(blocks))
         said += run("node", "examples.mjs", cwd=folder).splitlines()
     assert said[0] == "1n" and said[1] == "[ 0, 4, 3 ]" and said.pop() == "3n"
-    assert re.fullmatch(r"12988816n|the search was stopped after 1 s: \d+ so far", said[2])
-    assert said[3:] == ["b1 d2 a3 c4", "c1 a2 d3 b4"]
+    assert said[2] == "2n"
+    assert re.fullmatch(r"12988816n|the search was stopped after 1 s: \d+ so far", said[3])
+    assert said[4:] == ["b1 d2 a3 c4", "c1 a2 d3 b4"]
 
 
 def test_in_a_browser(folder, matrices):
@@ -255,4 +285,4 @@ def test_what_is_packed(folder):
     exported, typed = (
         re.findall(r"^export (?:async )?(?:function\*?|class) (\w+)", path.read_text(), re.M)
         for path in (package / "index.js", package / "index.d.ts"))
-    assert exported == typed and len(typed) == 4
+    assert exported == typed and len(typed) == 5

@@ -31,3 +31,14 @@ export function first(rows: Rows, options?: Options): Promise<number[] | null>
 
 /** All exact covers, each found when you ask for it. */
 export function solutions(rows: Rows, options?: Options): AsyncGenerator<number[], void, undefined>
+
+/** A solver answers at once, in the thread that calls it: a small matrix takes it a millisecond, where the functions
+ * above take some tens to start a worker. It has no `signal`, which could not be heard. */
+export interface Solver {
+  count(rows: Rows, options?: Omit<Options, "signal">): bigint
+  first(rows: Rows, options?: Omit<Options, "signal">): number[] | null
+  solutions(rows: Rows, options?: Omit<Options, "signal">): Generator<number[], void, undefined>
+}
+
+/** Loads the module. Keep the solver for as many matrices as you like. */
+export function createSolver(): Promise<Solver>
