@@ -209,13 +209,19 @@ def test_a_solver_that_is_kept(folder):
     another one; but it has no signal."""
     (folder / "kept.mjs").write_text(f"""
 import {{ Stopped, createSolver }} from "{NAME}";
-const solver = await createSolver(), coins = Array.from({{ length: 128 }}, (_, row) => [row >> 1]);
-const said = [], attempt = work => {{
-  try {{ said.push(work()); }} catch (error) {{ said.push([error.name, error.message, error.solutions > 0n]); }}
+const solver = await createSolver(), said = [];
+const coins = Array.from({{ length: 128 }}, (_, row) => [row >> 1]);
+const attempt = work => {{
+  try {{
+    said.push(work());
+  }} catch (error) {{
+    said.push([error.name, error.message, error.solutions > 0n]);
+  }}
 }};
 attempt(() => solver.count(coins, {{ seconds: 0.2 }}));
 const some = solver.solutions(coins), others = solver.solutions([[0], [0]]);
-attempt(() => [some.next().value.length, others.next(), some.next().value.length, others.next(), others.next()]);
+attempt(() => [some.next().value.length, others.next(), some.next().value.length, others.next(),
+               others.next()]);
 some.return();
 attempt(() => solver.first([["a"], ["a", "a"]]));
 attempt(() => solver.first(coins, {{ signal: AbortSignal.timeout(1) }}));
@@ -229,7 +235,8 @@ console.log(JSON.stringify(said));
                       {"done": True}]
     assert rest == [
         ["RangeError", 'row 1 has column "a" twice', False],
-        ["TypeError", 'there is no option "signal"; options are primary, secondary, seconds', False],
+        ["TypeError", 'there is no option "signal"; options are primary, secondary, seconds',
+         False],
         [0, 1], "2"]
 
 
