@@ -310,5 +310,19 @@ special processors, and the tests.
 
 @i tests/parts_test.w
 
+@i tests/chance_test.w
+
+@i tests/rivals_test.w
+
+@i tests/queens_test.w
+
+@i tests/components_test.w
+
+@i tests/count_test.w
+
+@i tests/solve_test.w
+
+@i tests/program_test.w
+
 @** Index. The numbers are those of the pages, and in parentheses those of the sections; the preface has pages alone. (The listing has the sections alone, and functions.)
 A class, in bold type, comes before a word that is spelled like it. Where a name of the programs is used, the mini-indexes show.

@@ -78,7 +78,7 @@ int main(int argc, char* argv[])
   const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
     @<Purpose of {\mc DANCE}@>,
     "  queens 8 | dance --profile\n  polyominoes scott.puzzle | dance --print --limit 1\n"}@];
-  return run_program(attach_values(words_of(argc, argv)), manual, options_of_dance(), "FILE", dance);
+  return run_program(words_of(argc, argv), manual, options_of_dance(), "FILE", dance);
 }
 
 @ \listing
@@ -111,7 +111,8 @@ int dance(const Values& values)
   if ((wish.json && wish.every > 0) || wish.steps > 0) warn_of_other_bytes("dance", names_in(matrix));
   std::string().swap(input.text); /* which gives its memory back */
   Progress progress(wish.progress, wish.time);
-  const std::uint32_t pulse_interval = warn(task);
+  const std::optional<Way> way = long_way(task);
+  warn(task, way);
   if (wish.is_swept) return sweep(task, progress);
   if (wish.begins_anew) return search_by_chance(task, progress);
   std::optional<ShuffledMatrix> shuffled;
@@ -121,7 +122,7 @@ int dance(const Values& values)
   if (wish.steps > 0) return trace_search(task, progress);
   Crew crew(@[[&] { return engine.make(searched); }@], wish.threads, Crew::usual_room, 3*std::uint64_t(matrix.entry_count()));
   if (wish.descents > 0) return estimate_tree(task, engine, crew, progress);
-  return search_tree(task, engine, crew, shuffled ? &*shuffled : nullptr, progress, pulse_interval);
+  return search_tree(task, engine, crew, shuffled ? &*shuffled : nullptr, progress, way ? 4 : Listener().pulse_interval);
 }
 
 @* Warnings. \listing
@@ -138,22 +139,16 @@ The pulses come more often in such a case, because a second can go by from one r
 
 @<Warn of what can be foreseen@>=
 @<Foresee a long way to a solution@>@;
-std::uint32_t warn(const Task& task) /* returns a pulse interval */
+void warn(const Task& task, const std::optional<Way>& way)
 {
-  const Wish& wish = task.wish;
   const Matrix& matrix = task.matrix;
   warn_of_idle_rows(matrix);
   const std::vector<std::string> empty = empty_columns(matrix);
-  if (!empty.empty()) {
-    std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
-    return Listener().pulse_interval;
-  }
-  constexpr double many_looks = 3e9; /* some seconds */
-  const Way way = shortest_way(matrix, wish.is_swept || wish.steps > 0 ? 0 : wish.question.shortest_levels);
-  if (way.looks <= many_looks) return Listener().pulse_interval;
-  std::cerr << "dance: this will take long: a solution has at least " << counted(way.rows, "row") << ", and to choose their columns takes "
-            << grouped(static_cast<std::uint64_t>(way.looks)) << " looks at columns; --choose first needs none\n";
-  return 4;
+  if (!empty.empty()) std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
+  if (way)
+    std::cerr << "dance: this will take long: a solution has at least " << counted(way->rows, "row")
+              << ", and to choose their columns takes " << grouped(static_cast<std::uint64_t>(way->looks))
+              << " looks at columns; --choose first needs none\n";
 }
 
 @ \listing
@@ -235,6 +230,18 @@ Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
   return @[{rows, static_cast<double>(levels)*matrix.primary() - static_cast<double>(l)*static_cast<double>(levels)*(static_cast<double>(levels) - 1)/2}@];
 }
 
+@ There may be a long way only if there is a solution, and if a search chooses columns.
+
+@<Foresee a long way to a solution@>=
+std::optional<Way> long_way(const Task& task)
+{
+  constexpr double many_looks = 3e9; /* some seconds */
+  const Wish& wish = task.wish;
+  if (wish.is_swept || wish.steps > 0 || !empty_columns(task.matrix).empty()) return std::nullopt;
+  const Way way = shortest_way(task.matrix, wish.question.shortest_levels);
+  return way.looks > many_looks ? std::optional(way) : std::nullopt;
+}
+
 @* The search. \listing
 When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone.
 
@@ -244,7 +251,7 @@ A search has done what you asked if it has come to its end, or to the limit that
 @<Tell whether all was done that was asked@>@;
 int search_tree(const Task& task, const EngineKind& engine, Crew& crew, const ShuffledMatrix* shuffled, Progress& progress, std::uint32_t pulse_interval)
 {
-  const Wish& wish = task.wish; /* Clang cannot give a lambda a name from a structured binding */
+  const Wish& wish = task.wish;
   const Matrix& matrix = task.matrix;
   Listener listener;
   Branching branching;

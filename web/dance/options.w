@@ -53,7 +53,6 @@ struct Wish {
 };
 
 std::vector<Option> options_of_dance();
-std::vector<std::string> attach_values(std::vector<std::string> words); /* of the command line */
 Wish wish_from(const Values& values);
 }
 
@@ -65,7 +64,6 @@ Wish wish_from(const Values& values);
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <sstream>
 #include <thread>
 
 namespace dlx {
@@ -95,7 +93,7 @@ struct Row {
   void @[(*read)(Wish& wish, const Typed& typed)@] = nullptr;
   const Work* work = nullptr; /* what the engine has to do; any engine does |nullptr| */
   const char* needs = nullptr;
-  const char* excludes = ""; /* names, with blanks between */
+  std::vector<std::string> excludes = @[{}@];
   const char* cure = "leave out one of them";
 };
 
@@ -139,17 +137,17 @@ The engine has no help of its own, because the list of engines knows better. A s
   .help = "updates for columns without rows: count or skip [default: count]"},
   .read = read_charge, .work = &to_walk},@/
 {.option = {.name = "shuffle", .value = "SEED", .help = "take the rows in a random order; printed rows keep their numbers"},
-  .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk, .excludes = "trace part",
+  .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk, .excludes = {"trace", "part"},
   .cure = "shuffle the rows of the file instead"},@/
 {.option = {.name = "restart", .help = "with --shuffle, find one solution, and begin anew when that takes long, with another order"},
   .read = [](Wish& wish, const Typed&) { wish.begins_anew = true; wish.question.solution_limit = 1; },
-  .work = &to_dance, .needs = "shuffle", .excludes = "tree branches profile=degree",
+  .work = &to_dance, .needs = "shuffle", .excludes = {"tree", "branches", "profile=degree"},
   .cure = "take --limit 1 in place of --restart"},@]
 
 @ \listing
 @<Options about solutions and reports@>=
 @[{.option = {.name = "print,p", .value = "N", .alone = "1",
-  .help = "print every Nth solution [default: 1]; --print=json is --print --json"},
+  .help = "print every Nth solution [default: 1]; --print=json is --print --json", .words = {"json"}},
   .read = read_print},@/
 {.option = {.name = "rows", .help = "with --print, put the numbers of its rows above each solution"},
   .read = [](Wish& wish, const Typed&) { wish.rows = true; }, .needs = "print"},@/
@@ -160,10 +158,10 @@ The engine has no help of its own, because the list of engines knows better. A s
 {.option = {.name = "time", .value = "SECONDS", .help = "end the search after SECONDS, such as 90 or 0.5, and report what was found"},
   .read = read_time},@/
 {.option = {.name = "profile", .value = "BY", .alone = "levels",
-  .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]"},
+  .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]", .words = {"levels", "degree"}},
   .read = read_profile, .work = &to_walk},@/
 {.option = {.name = "json,j", .value = "LARGE", .alone = "numbers",
-  .help = "print the report, and each solution, as a line of JSON, with large numbers as numbers, or as strings beyond 2^53 [default: numbers]"},
+  .help = "print the report, and each solution, as a line of JSON, with large numbers as numbers, or as strings beyond 2^53 [default: numbers]", .words = {"numbers", "strings"}},
   .read = read_json},@/
 {.option = {.name = "tree", .value = "FILE", .help = "write the search tree to FILE, as CSV"},
   .read = [](Wish& wish, const Typed& typed) { wish.tree = typed.value; }, .work = &to_visit},@]
@@ -174,10 +172,10 @@ An estimate searches nothing, so there are no solutions to be printed and no tre
 @<Options that ask for something else@>=
 @[{.option = {.name = "estimate", .value = "N", .help = "estimate the tree by N random descents"},
   .read = [](Wish& wish, const Typed& typed) { wish.descents = typed.number(1); },
-  .work = &to_descend, .excludes = "print limit tree restart profile=degree"},@/
+  .work = &to_descend, .excludes = {"print", "limit", "tree", "restart", "profile=degree"}},@/
 {.option = {.name = "trace", .value = "N", .help = "print the first N steps of the search, as JSON"},
   .read = [](Wish& wish, const Typed& typed) { wish.steps = typed.number(1); },
-  .work = &to_dance, .excludes = "print limit profile tree estimate progress"},@/
+  .work = &to_dance, .excludes = {"print", "limit", "profile", "tree", "estimate", "progress"}},@/
 {.option = {.name = "seed", .value = "N", .help = "random seed for --estimate [default: 1]"},
   .read = [](Wish& wish, const Typed& typed) { wish.seed = typed.number(0); }, .needs = "estimate"},@]
 
@@ -190,7 +188,7 @@ A part cannot know which solution of the whole is the $n$th, or what comes first
   .read = read_threads},@/
 {.option = {.name = "part", .value = "K/N", .help = "search the Kth of N parts; gather joins their reports"},
   .read = [](Wish& wish, const Typed& typed) { wish.part = part_from(typed.value, typed.option); },
-  .work = &to_divide, .excludes = "profile=degree limit tree trace estimate branches"},@/
+  .work = &to_divide, .excludes = {"profile=degree", "limit", "tree", "trace", "estimate", "branches"}},@/
 {.option = {.name = "memory", .value = "SIZE",
   .help = "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]"},
   .read = read_memory, .work = &to_sweep},@/
@@ -300,42 +298,22 @@ void read_memory(Wish& wish, const Typed& typed)
 }
 
 @* From the table. \listing
-The frame of the program gets its options from the table, and makes of them what \.{--help} prints, and so the manual page.
+The frame of the program gets its options from the table, and makes of them what \.{--help} prints, and so the
+manual page. If a row needs or excludes an option that is not in the table, |check| throws an exception: so no run
+of {\mc DANCE} would succeed.
 
 @<Turn options into a wish@>=
 std::vector<Option> options_of_dance()
 {
   std::vector<Option> all;
+  Values declared; /* without a value */
   for (@[const Row& row : table@]) {
     all.push_back(row.option);
     if (row.option.help.empty()) all.back().help = help_on_engines();
+    declared.words[row.option.long_name()];
   }
+  for (@[const Row& row : table@]) check(declared, row);
   return all;
-}
-
-@ \listing
-The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a file. So we attach the value ourselves: that of an option alone, or the next word, if both look like numbers. What looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be called \.{./7}.)
-
-The words behind \.{--} are never touched, because nothing there is an option.
-
-@<Turn options into a wish@>=
-static bool looks_like_a_number(const std::string& word)
-{
-  return word.find_first_not_of("0123456789.+-") == std::string::npos && word.find_first_of("0123456789") != std::string::npos;
-}
-
-std::vector<std::string> attach_values(std::vector<std::string> words)
-{
-  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i)
-    for (@[const Row& row : table@]) {
-      const std::string& alone = row.option.alone;
-      const std::string name = row.option.long_name(), letter = row.option.letter();
-      if (alone.empty() || (words[i] != "--" + name && (letter.empty() || words[i] != '-' + letter))) continue;
-      const bool is_value = i + 1 < words.size() && looks_like_a_number(alone) && looks_like_a_number(words[i + 1]);
-      words[i] = "--" + name + '=' + (is_value ? words[i + 1] : alone);
-      if (is_value) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-    }
-  return words;
 }
 
 @ {\mc DANCE} refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. We go through the table once. Each option that was typed first asks for an engine that can do its work; then its value is read; and then it may refuse the company of others. So of two mistakes you see the one of the option that comes first in the help.
@@ -354,7 +332,7 @@ Wish wish_from(const Values& values)
     const std::string name = row.option.long_name();
     const bool is_typed = values.has(name);
     if (is_typed && row.work) demand(wish, *row.work, "--" + name);
-    if (values.words.contains(name)) row.read(wish, @[{"--" + name, values[name]}@]);
+    if (!values.all(name).empty()) row.read(wish, @[{"--" + name, values[name]}@]);
     if (is_typed) refuse_company(values, row);
   }
   if (wish.degrees) demand(wish, to_visit, "--profile=degree");
@@ -394,12 +372,17 @@ bool is_given(const Values& values, const std::string& word) /* such as |profile
   return values.has(name) && (equals == std::string::npos || values[name] == word.substr(equals + 1));
 }
 
+void check(const Values& declared, const Row& row)
+{
+  if (row.needs) is_given(declared, row.needs);
+  for (@[const std::string& word : row.excludes@]) is_given(declared, word);
+}
+
 void refuse_company(const Values& values, const Row& row)
 {
   const std::string name = row.option.long_name();
   if (row.needs && !is_given(values, row.needs)) refuse("--", name, " needs --", row.needs);
-  std::istringstream excluded(row.excludes);
-  for (std::string word; excluded >> word; )
+  for (@[const std::string& word : row.excludes@])
     if (is_given(values, word)) refuse("--", name, " cannot be used with --", word, "; ", row.cure);
 }
 

@@ -31,9 +31,11 @@ namespace dlx {
 @c
 #include "program.hpp"
 #include "shown.hpp"
+#include <algorithm>
 #include <boost/program_options.hpp>
 #include <cerrno>
 #include <csignal>
+#include <filesystem>
 #include <iostream>
 #include <sstream>
 #include <stdexcept>
@@ -68,19 +70,33 @@ struct Option {
   std::string name; /* and its letter, as in |"print,p"| */
   std::string value = @[{}@], usual = @[{}@], alone = @[{}@], help = @[{}@];
   bool may_come_again = false; /* each time with a value of its own */
+  std::vector<std::string> words = @[{}@]; /* values that are words, if |alone| is not empty */
   std::string long_name() const { return name.substr(0, name.find(',')); }
   std::string letter() const { return long_name() == name ? "" : name.substr(long_name().size() + 1); }
 };
 
-@ The |words| of an option are what was typed or, if nothing was, its usual value; a flag that was typed has the empty word. A program asks whether it |has| an option, that is, whether you typed it, and for the last of its words.
+@ The |words| of an option are what was typed or, if nothing was, its usual value; a flag that was typed has
+the empty word. Each option that the program has is a key here, so that its words may be none. A program asks
+whether it |has| an option, that is, whether you typed it, and for the last of its words. To ask for an option
+that the program does not have is an error in the program: otherwise one wrong letter would turn an option off.
+@.there is no option...@>
 
 @<Public types of a program@>=
 struct Values {
   std::map<std::string, std::vector<std::string> > words; /* by the names of the options */
   std::set<std::string> typed;
-  bool has(const std::string& name) const { return typed.contains(name); }
-  std::string operator[](const std::string& name) const { return words.contains(name) ? words.at(name).back() : ""; }
+  const std::vector<std::string>& all(const std::string& name) const; /* its words */
+  bool has(const std::string& name) const { return all(name), typed.contains(name); }
+  std::string operator[](const std::string& name) const { return all(name).empty() ? "" : all(name).back(); }
 };
+
+@ @<Words, answers and messages of a program@>=
+const std::vector<std::string>& Values::all(const std::string& name) const
+{
+  const auto found = words.find(name);
+  if (found == words.end()) throw std::logic_error("there is no option '" + name + "' in this program");
+  return found->second;
+}
 
 @ The |Body| of a program gets the values of the options, and returns the exit code.
 
@@ -120,9 +136,7 @@ int run_program(std::vector<std::string> words, const Manual& manual, const std:
   return exit_code;
 }
 
-@ A program passes on what was typed as a vector, since {\mc DANCE} changes some of the words before they are parsed.
-
-@<Public functions of a program@>=
+@ @<Public functions of a program@>=
 int run_program(std::vector<std::string> words, const Manual& manual, const std::vector<Option>& options, const char* argument, const Body& body);
 std::vector<std::string> words_of(int argc, char* argv[]);
 
@@ -142,11 +156,13 @@ for (@[const Option& option : all@]) @<Make an |option| known to the library@>@;
 po::positional_options_description positions;
 positions.add(argument, -1);
 constexpr auto style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
+attach_values(words, options);
 const auto parsed = po::command_line_parser(words).options(known).positional(positions).style(style).run();
 if (!is_list) refuse_a_second(argument, parsed);
 po::variables_map found;
 po::store(parsed, found);
 Values values;
+for (@[const Option& option : all@]) values.words[option.long_name()];
 for (@[const auto& [name, value] : found@]) {
   const auto many = boost::any_cast<std::vector<std::string> >(&value.value());
   values.words[name] = many ? *many : @[std::vector<std::string>{value.as<std::string>()}@];
@@ -167,6 +183,37 @@ An option is a flag, or has a word, or a list of words. The library refuses a fl
     if (!option.alone.empty()) word->implicit_value(option.alone);
     known.add_options()(name, word);
   }
+}
+
+@ The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a
+file. So we attach the value ourselves: that of an option alone, or the next word, if both look like numbers. What
+looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be
+called \.{./7}.) A value that is a word is attached only with an equals sign; without one it is a file, and if there
+is no such file, we say how to write the value.
+
+The words behind \.{--} are never touched, because nothing there is an option.
+@.there is no file...@>
+
+@<Words, answers and messages of a program@>=
+static bool looks_like_a_number(const std::string& word)
+{
+  return word.find_first_not_of("0123456789.+-") == std::string::npos
+    && word.find_first_of("0123456789") != std::string::npos;
+}
+
+static void attach_values(std::vector<std::string>& words, const std::vector<Option>& options)
+{
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i)
+    for (@[const Option& option : options@]) {
+      const std::string name = "--" + option.long_name(), letter = '-' + option.letter();
+      if (option.alone.empty() || (words[i] != name && (letter == "-" || words[i] != letter))) continue;
+      const std::string next = i + 1 < words.size() ? words[i + 1] : "";
+      if (std::ranges::count(option.words, next) > 0 && !std::filesystem::exists(next))
+        throw po::error("there is no file '" + next + "'; if it is the value of " + name + ", say " + name + '=' + next);
+      const bool is_value = looks_like_a_number(option.alone) && looks_like_a_number(next);
+      words[i] = name + '=' + (is_value ? next : option.alone);
+      if (is_value) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
 }
 
 @ If you name two files, or forget the hyphens of an option, the library says that there are `too many positional options'. We say instead that there can be only one, and name both: one is what you meant, and the other shows where hyphens are missing.

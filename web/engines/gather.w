@@ -81,7 +81,7 @@ static int gather(const Values& values)
 {
   if (!values.has("REPORT...")) throw std::invalid_argument("which reports? Name files or folders");
   Joiner joiner;
-  for (@[const std::string& name : values.words.at("REPORT...")@])
+  for (@[const std::string& name : values.all("REPORT...")@])
     for (@[const std::string& file : files_of(name)@]) joiner.add(file);
   joiner.finish();
   return 0;

@@ -79,7 +79,7 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
 
 @<Add lines to the puzzle@>=
 if (values.has("add")) {
-  for (@[const std::string& line : values.words.at("add")@]) input.text += '\n' + line;
+  for (@[const std::string& line : values.all("add")@]) input.text += '\n' + line;
   input.name += " and --add";
 }
 

@@ -108,59 +108,7 @@ RC_GTEST_PROP(Dancing, undoes_what_it_does, ())
   }
 }
 
-@* The order of undoing, tested. We remove the elements of a list in every order, put them back in every order, and count the ways after which the list is not as it was. The orders of a search, the same and the reverse, must never be among them.
-
-@<Tools for testing the dance@>=
-struct Line { /* a list of elements 1 to |size|, with neighbors 0 and |size + 1| */
-  std::vector<std::size_t> left, right;
-  explicit Line(std::size_t size) : left(size + 2), right(size + 2)
-  {
-    for (std::size_t x = 0; x <= size; ++x) {
-      right[x] = x + 1;
-      left[x + 1] = x;
-    }
-  }
-  void remove(std::size_t x)
-  {
-    left[right[x]] = left[x];
-    right[left[x]] = right[x];
-  }
-  void restore(std::size_t x) { left[right[x]] = right[left[x]] = x; }
-  friend bool operator==(const Line&, const Line&) = default;
-};
-
-static unsigned destroyed_lists(std::size_t size)
-{
-  unsigned count = 0;
-  const Line whole(size);
-  std::vector<std::size_t> removed(size);
-  std::iota(removed.begin(), removed.end(), 1);
-  do {
-    std::vector<std::size_t> restored = removed;
-    std::ranges::sort(restored);
-    do {
-      Line copy = whole;
-      for (@[const std::size_t x : removed@]) copy.remove(x);
-      for (@[const std::size_t x : restored@]) copy.restore(x);
-      const bool good = copy == whole;
-      count += !good;
-      EXPECT_TRUE(good || (restored != removed && !std::equal(removed.begin(), removed.end(), restored.rbegin())));
-    } while (std::ranges::next_permutation(restored).found);
-  } while (std::ranges::next_permutation(removed).found);
-  return count;
-}
-
-@ @<Tests of the dance@>=
-TEST(Dancing, restores_lists_in_the_same_order_and_in_reverse)
-{
-  EXPECT_EQ(destroyed_lists(2), 0U);
-  EXPECT_EQ(destroyed_lists(3), 2U);
-  EXPECT_EQ(destroyed_lists(4), 66U);
-  EXPECT_EQ(destroyed_lists(5), 2460U);
-  EXPECT_EQ(destroyed_lists(6), 116004U);
-}
-
-@ Rows may return from top to bottom.
+@* The order of undoing, tested. (Exercise~3, that is, lists in every order of removal and return, is in \.{experiments/tests/programs/test\_exercises.py}.) Rows may return from top to bottom.
 
 @<Tests of the dance@>=
 static void uncover_from_the_top(Rings& x, Node c)

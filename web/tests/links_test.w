@@ -129,29 +129,6 @@ TEST(Links, share_no_column_without_a_color)
   EXPECT_TRUE(found.restored);
 }
 
-@ A search that is stopped stays where it is, and the links are put in order as soon as they are wanted. It stops by its limit
-here, at every possible place.
-
-The text has enough solutions for the limit to fall on many different nodes. The rules change at level 0, 1, or~2, or not at all, so that the search is also stopped where some levels of the path have sizes, and others have not.
-
-@<Tests of the links@>=
-TEST(Links, are_restored_when_the_search_is_stopped)
-{
-  const std::string text = "A B C D\nA\nA B\nB\nB C\nC\nC D\nD\nA B\nC D\n";
-  const auto all = outcome(text, Question()).report.solutions;
-  ASSERT_GT(all, 5U);
-  for (std::uint64_t limit = 1; limit <= all + 1; ++limit)
-    for (@[const std::size_t levels : {0U, 1U, 2U, 9U}@]) {
-      Question question;
-      question.solution_limit = limit;
-      question.shortest_levels = levels;
-      const Outcome found = outcome(text, question);
-      EXPECT_EQ(found.report.solutions, std::min(limit, all));
-      EXPECT_EQ(found.report.complete, limit > all);
-      EXPECT_TRUE(found.restored);
-    }
-}
-
 @ The next search of the engine begins where the last one was stopped, and goes back first, by the rule of the last one and not by its own; and so do descents.
 
 @<Tests of the links@>=

@@ -59,6 +59,8 @@ def ways_that_destroy(elements):
             left[right[x]] = right[left[x]] = x
         return left, right
     orders = [*itertools.permutations(range(1, elements + 1))]
+    for going in orders:  # as in a search
+        assert links(going, going) == links(going, going[::-1]) == links((), ())
     return sum(links(going, coming) != links((), ()) for going in orders for coming in orders)
 
 

@@ -823,6 +823,12 @@ NO_VISITS = "does not work with the engine bits; leave out --engine"
     ("dance --print 1.5", f"--print {WHOLE} not less than 1, not '1.5'"),
     ("dance --print=x", f"--print {WHOLE} not less than 1, not 'x'"),
     ("dance F --print abc", "there can be only one FILE, not 'F' and 'abc'; see dance --help"),
+    ("dance --print json F", "there is no file 'json'; if it is the value of --print,"
+     " say --print=json; see dance --help"),
+    ("dance F --profile degree", "there is no file 'degree'; if it is the value of --profile,"
+     " say --profile=degree; see dance --help"),
+    ("dance -j strings", "there is no file 'strings'; if it is the value of --json,"
+     " say --json=strings; see dance --help"),
     ("dance --profile=x", "--profile must be levels or degree, not 'x'"),
     ("dance --profile=degree -e bits", f"--profile=degree {NO_VISITS}"),
     ("dance --profile=degree --tree t -e bits", f"--tree {NO_VISITS}"),
