@@ -58,5 +58,5 @@ TEST(Program, says_how_to_write_a_value_that_is_a_word)
   EXPECT_EQ(run(@[{"--by", "levels"}@], body), message);
   EXPECT_EQ(run(@[{"-b", "levels", "m"}@], body), message);
   EXPECT_EQ(run(@[{"--by=levels"}@], body), "0 ");
-  EXPECT_EQ(run(@[{"--", "-b", "levels"}@], body).substr(0, 33), "2 test: there can be only one FILE");
+  EXPECT_TRUE(run(@[{"--", "-b", "levels"}@], body).starts_with("2 test: there can be only one FILE"));
 }
