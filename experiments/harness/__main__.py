@@ -8,7 +8,6 @@ LIBRARIES = {
     "matplotlib": "python3-matplotlib",
     "jinja2": "python3-jinja2",
     "scour": "python3-scour",
-    "pydantic": "python3-pydantic",
 }
 
 

@@ -1,98 +1,174 @@
-"""Kinds of fields for the tables of the catalogue, and how they are checked, by pydantic."""
+"""Reads tables of TOML into dataclasses: the annotations of their fields are the schema.
+
+A field may have the type str, bool, int, float (an int will do) or Any, a dataclass derived from
+Entry, a Literal, `T | None` (in the table it is a T, or missing), a union of dataclasses, a list,
+dict or tuple of these, or Annotated[T, parse]: then parse(value) makes the T, or raises a
+ValueError that says what is wrong.
+"""
 import reprlib
-from contextlib import suppress
-from typing import Tuple, Type, Union
+from collections.abc import Callable, Iterable
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import lru_cache
+from types import NoneType, UnionType
+from typing import (
+    Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints)
 
 from project import UsageError
 
-try:  # pydantic 2 contains pydantic 1, which Debian 12 has
-    from pydantic import v1 as pydantic
-except ImportError:
-    import pydantic
-
-StrictBool, StrictStr = pydantic.StrictBool, pydantic.StrictStr
-root_validator, validator = pydantic.root_validator, pydantic.validator
-
-LARGEST = 1e300  # that a figure of the catalogue may be
+LARGEST = 1e300  # absolute value of a number in the catalogue
+KINDS = {str: "a string", bool: "true or false", int: "a whole number", float: "a number",
+         list: "a list", dict: "a table"}
 
 
-class Entry(pydantic.BaseModel):
-    """A table with these fields and no others."""
+@dataclass(kw_only=True)
+class Entry:
+    """Base of the dataclasses that are read from a table, which has their fields and no others."""
 
-    class Config:
-        extra = "forbid"
-        copy_on_model_validation = "none"
+    # Where the schema has several dataclasses, a table with this key is of this one.
+    marked_by: ClassVar[str] = ""
 
+    @classmethod
+    def field_names(cls) -> set[str]:
+        return {field.name for field in fields(cls)}
 
-# What is wrong, by pydantic's types of errors; of the others we pass its words on.
-WORDS = {
-    "value_error.missing": "is missing",
-    "value_error.extra": "is not a field here",
-    "value_error.const": "is none of {permitted}",
-    "value_error.any_str.min_length": "is empty",
-    "value_error.list.unique_items": "has one entry twice",
-    "value_error.number.not_ge": "is less than {limit_value}",
-    "value_error.number.not_le": "is more than {limit_value}",
-    "type_error.dict": "is not a table",
-    "type_error.float": "is not a number",
-}
+    @classmethod
+    def written_out(cls, table: Any) -> Any:
+        """The table with a key for each field, from the short forms that the catalogue may use."""
+        return table
+
+    def check(self) -> None:
+        """Raise a ValueError if the fields, each of which is valid, do not fit together."""
 
 
-def checked(model, name, table):
-    """The table as such an entry; if it is none, a complaint about the first thing wrong: where it
-    is in the table, what pydantic says of it, and what stands there."""
+SomeEntry = TypeVar("SomeEntry", bound=Entry)
+
+
+def read_entry(cls: type[SomeEntry], name: str, table: dict[str, Any]) -> SomeEntry:
+    """The table as an instance of the class. If it is not valid, raise a UsageError with its name,
+    the path to the first bad value, what is wrong with it, and the value."""
     try:
-        return model.parse_obj(table)
-    except pydantic.ValidationError as error:
-        first = error.errors()[0]
-    place = [part for part in first["loc"] if part != "__root__"]
-    context = first.get("ctx", {})
-    allowed = ", ".join(map(str, context.get("permitted", [])))
-    message = (WORDS[first["type"]].format(**context | {"permitted": allowed})
-               if first["type"] in WORDS else first["msg"])
-    words = [name, ".".join(map(str, place)), message]
-    with suppress(LookupError, TypeError):
-        for part in place:
-            table = table[part]
-        words += [reprlib.repr(table)] if place and first["type"] != "value_error" else []
-    raise UsageError(": ".join(filter(None, words)))
+        return structure(cls, table)
+    except ValueError as error:
+        complaint, *path = error.args
+    raise UsageError(": ".join(filter(None, [name, ".".join(map(str, path)), complaint])))
+
+
+# ---------------------------------------------------------------- by type
+
+def structure(kind: Any, value: Any) -> Any:
+    """The value as one of this type. If it is none, raise a ValueError, whose arguments are what is
+    wrong, and the keys and indices of the path from `value` to it."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return kind.__metadata__[0](value)
+    if origin is Literal:
+        return value if value in parts else refuse(f"is none of {', '.join(parts)}", value)
+    if origin in (Union, UnionType):
+        return structure(chosen(parts, value), value)
+    if is_dataclass(kind):
+        return structure_entry(kind, value)
+    if origin is dict:
+        return {key: structure_at(key, parts[1], one) for key, one in plain(dict, value).items()}
+    if origin is list:
+        return structure_each(len(plain(list, value)) * parts, value)
+    if origin is tuple:
+        if len(plain(list, value)) != len(parts):
+            refuse(f"has not {len(parts)} entries", value)
+        return tuple(structure_each(parts, value))
+    return value if kind is Any else plain(kind, value)
+
+
+def structure_at(place: str | int, kind: Any, value: Any) -> Any:
+    """The value, which is at this key or index of another, as one of this type."""
+    try:
+        return structure(kind, value)
+    except ValueError as error:
+        complaint, *path = error.args
+        raise ValueError(complaint, place, *path) from None
+
+
+def structure_each(kinds: Iterable[Any], values: list[Any]) -> list[Any]:
+    return [structure_at(*one) for one in zip(range(len(values)), kinds, values)]
+
+
+def structure_entry(cls: type[SomeEntry], value: Any) -> SomeEntry:
+    table, kinds = plain(dict, cls.written_out(value)), types_of(cls)
+    found = {name: structure_at(name, kind, table[name])
+             for name, kind in kinds.items() if name in table}
+    for name in table:
+        if name not in kinds:
+            raise ValueError(f"is not a field here: {reprlib.repr(table[name])}", name)
+    for field in fields(cls):
+        if field.name not in table and field.default is field.default_factory is MISSING:
+            raise ValueError("is missing", field.name)
+    entry = cls(**found)
+    entry.check()
+    return entry
+
+
+@lru_cache(maxsize=None)
+def types_of(cls: type[Entry]) -> dict[str, Any]:
+    """The types of the fields by name, in the order of the class."""
+    hints = get_type_hints(cls, include_extras=True)
+    return {field.name: hints[field.name] for field in fields(cls)}
+
+
+def chosen(kinds: tuple[Any, ...], value: Any) -> Any:
+    """Which of the types of a union the value must have: the first marked by one of its keys, or
+    the last."""
+    kinds = tuple(kind for kind in kinds if kind is not NoneType)
+    marked = [kind for kind in kinds[:-1] if isinstance(value, dict) and kind.marked_by in value]
+    return [*marked, kinds[-1]][0]
+
+
+def plain(kind: type, value: Any) -> Any:
+    """The value, if it is of this type, which is one of KINDS. True and false are no numbers."""
+    wanted = (int, float) if kind is float else (kind,)
+    return value if type(value) in wanted else refuse(f"is not {KINDS[kind]}", value)
+
+
+def refuse(complaint: str, value: Any) -> Any:
+    raise ValueError(f"{complaint}: {reprlib.repr(value)}")
 
 
 # ---------------------------------------------------------------- kinds of fields
 
-Text = pydantic.constr(strict=True, strip_whitespace=True, min_length=1)
-Names = pydantic.conlist(StrictStr, min_items=1, unique_items=True)
-Quantity = Tuple[StrictStr, StrictStr]  # the id of a claim, and which of its figures
+def parse_text(value: Any) -> str:
+    return plain(str, value).strip() or refuse("is empty", value)
 
 
-def whole_up_to(most):
-    return pydantic.conint(strict=True, ge=0, le=most)
+def parse_names(value: Any) -> list[str]:
+    names = structure(list[str], value)
+    if len(set(names)) < len(names):
+        refuse("has one entry twice", value)
+    return names or refuse("is empty", value)
 
 
-def up_to(most):
-    return Union[pydantic.confloat(strict=True, ge=0, le=most), whole_up_to(most)]
+def up_to(most: int, kind: type = float) -> Callable[[Any], Any]:
+    """A parser of numbers of this type from 0 to `most`."""
+    def parse(value: Any) -> Any:
+        in_range = 0 <= plain(kind, value) <= most
+        return value if in_range else refuse(f"is not between 0 and {most:,}", value)
+    return parse
 
 
-def kind(check) -> Type:
-    """A kind of field, from a function that returns a valid value or raises a ValueError."""
-    return type(check.__name__, (), {"__get_validators__": lambda: iter([check])})
-
-
-def is_number(value):
+def is_number(value: Any) -> bool:
     return type(value) in (int, float) and abs(value) < LARGEST
 
 
-@kind
-def Number(value):
-    if not is_number(value):
-        raise ValueError(f"is not a figure: {reprlib.repr(value)}")
+def parse_number(value: Any) -> Any:
+    return value if is_number(value) else refuse("is not a figure", value)
+
+
+def parse_printed(value: Any) -> Any:
+    for item in value if isinstance(value, list) else [value]:
+        if not (isinstance(item, str) or is_number(item)):
+            refuse("is not a figure", value)
     return value
 
 
-@kind
-def PrintedValue(value):
-    """A number, a string, or a list of these."""
-    items = value if isinstance(value, list) else [value]
-    if not all(isinstance(item, str) or is_number(item) for item in items):
-        raise ValueError(f"is not a figure: {reprlib.repr(value)}")
-    return value
+Text = Annotated[str, parse_text]  # not empty; without blanks at both ends
+Names = Annotated[list[str], parse_names]  # not empty, and each name once
+Quantity = tuple[str, str]  # the id of a claim, and the name of one of its figures
+Number = Annotated[float, parse_number]
+PrintedValue = Annotated[float | str | list[float | str], parse_printed]

@@ -10,7 +10,7 @@ base=(g++ make cmake
   libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
   libutf8proc-dev libgtest-dev librapidcheck-dev libbenchmark-dev
   texlive-binaries time wamerican
-  python3 python3-matplotlib python3-jinja2 python3-scour python3-pydantic
+  python3 python3-matplotlib python3-jinja2 python3-scour
   python3-jsonschema python3-pytest python3-hypothesis pkgconf)
 book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
   python3 python3-clang python3-numpy poppler-utils)
@@ -25,8 +25,8 @@ case ${1-} in
       "GCC 12 or Clang 14 (C++20), GNU make 4.3, CMake 3.25, Boost 1.74 (headers, program_options),
       nlohmann/json 3.11, OpenSSL 3.0, utf8proc 2.8, GoogleTest 1.12, RapidCheck, Google Benchmark 1.7, ctangle of
       CWEB 4.7 (TeX Live 2022), GNU time, util-linux 2.38, /usr/share/dict/american-english (SCOWL),
-      pkgconf 1.8, and for /usr/bin/python3 (3.11) matplotlib 3.6, Jinja2 3.1, Scour 0.38, pydantic
-      1.10, jsonschema 4.10, pytest 7.2, Hypothesis 6.67" "${base[@]}" ;;
+      pkgconf 1.8, and for /usr/bin/python3 (3.11) matplotlib 3.6, Jinja2 3.1, Scour 0.38,
+      jsonschema 4.10, pytest 7.2, Hypothesis 6.67" "${base[@]}" ;;
   book)
     group "to weave and typeset the book" "TeX Live 2022 (plain TeX, CWEB 4.7, dvipdfmx, MetaPost),
       Poppler 22.12, and for /usr/bin/python3 (3.11) Clang's bindings 14, NumPy 1.24" "${book[@]}" ;;
@@ -34,8 +34,8 @@ case ${1-} in
     group "to make manual pages" "help2man 1.49, Python 3.11" help2man python3 ;;
   lint) # cweave reads the chapters, too
     group "to check the style of the sources" \
-      "CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, pydantic 1.10, Poppler 22.12" \
-      texlive-binaries shellcheck flake8 python3-pydantic poppler-utils ;;
+      "CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, Poppler 22.12" \
+      texlive-binaries shellcheck flake8 poppler-utils ;;
   page)
     group "to test the page in a browser" \
       "Chromium with ChromeDriver, Selenium 4.8 for /usr/bin/python3; Firefox" \

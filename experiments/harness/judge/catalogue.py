@@ -4,27 +4,28 @@ import json
 import re
 import reprlib
 import tomllib
-from dataclasses import dataclass
-from typing import ClassVar, Dict, List, Literal
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Literal
 
 from harness.judge.chance import read_ways
 from harness.judge.expressions import rule_called
-from project import UsageError
 from harness.run.experiment import BY_TABLES, RANKS, Experiment
 from harness.schema import (
-    Entry, Names, Number, PrintedValue, Quantity, StrictBool, StrictStr, Text, checked, is_number,
-    kind, pydantic, root_validator, validator, whole_up_to)
+    Entry, Names, Number, PrintedValue, Quantity, Text, is_number, plain, read_entry, refuse,
+    structure, up_to)
+from project import UsageError
 
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
-STATED = "true", "false", "refuted", "in part"
 MOST_DIGITS = 17  # significant digits to which `digits` may round; a double has no more
 
 
+@dataclass(kw_only=True)
 class Columns(Entry):
+    """Figures of a claim in a table; the first entry of a row names it."""
     columns: Names
-    table: list
+    table: list[Any]
 
-    def figures(self):
+    def figures(self) -> dict[str, Any]:
         """The figures of the table; the name of each is ROW.COLUMN."""
         found = {}
         for row in self.table:
@@ -40,158 +41,169 @@ class Columns(Entry):
         return found
 
 
+@dataclass(kw_only=True)
 class Claim(Entry):
-    id: StrictStr
-    source: StrictStr
-    where: StrictStr
-    note: StrictStr = ""
-    quantities: Dict[str, PrintedValue] = {}
-    statements: Dict[str, Text] = {}  # quotes that say something without a figure
-    conjectures: Names = []  # statements that the text supposes and does not claim
-    other: Dict[str, PrintedValue] = {}  # what another text prints; under `source`, which text
-    bounds: Names = []  # quantities printed as a range: [least, greatest]
-    lost: Dict[str, Text] = {}  # why these quantities cannot be known
-    # For quantities that stand in another text than `source`: in which.
-    sources: Dict[str, StrictStr] = {}
+    """What a passage of a text prints."""
+    id: str
+    source: str  # the id of the text
+    where: str  # the passage
+    note: str = ""
+    quantities: dict[str, PrintedValue] = field(default_factory=dict)  # figures by name
+    # Quotes, by name, that say something without a figure.
+    statements: dict[str, Text] = field(default_factory=dict)
+    # Names of statements that the text supposes and does not claim.
+    conjectures: Names = field(default_factory=list)
+    # What another text prints, by name of the quantity; under `source`, the id of that text.
+    other: dict[str, PrintedValue] = field(default_factory=dict)
+    # Names of quantities printed as a range: [least, greatest].
+    bounds: Names = field(default_factory=list)
+    # Why these quantities or statements can no longer be checked, by name.
+    lost: dict[str, Text] = field(default_factory=dict)
+    # For quantities and statements that are in another text than `source`, the id of that text.
+    sources: dict[str, str] = field(default_factory=dict)
 
-    @root_validator(pre=True)
-    def spread(cls, fields):
-        """The figures may stand in a table, whose first column names the row."""
-        rows = {name: fields[name] for name in ("columns", "table") if name in fields}
-        if "table" not in rows or "quantities" in fields:
-            return fields
-        rest = {name: value for name, value in fields.items() if name not in rows}
-        return {**rest, "quantities": Columns.parse_obj(rows).figures()}
+    @classmethod
+    def written_out(cls, table: Any) -> Any:
+        """The quantities may be given as a table."""
+        rows = {name: table[name] for name in ("columns", "table") if name in table}
+        if "table" not in rows or "quantities" in table:
+            return table
+        rest = {name: value for name, value in table.items() if name not in rows}
+        return {**rest, "quantities": structure(Columns, rows).figures()}
 
     @property
-    def other_source(self):
-        return self.other.get("source", "")
+    def other_source(self) -> str:
+        """The id of the text that prints `other`."""
+        return str(self.other.get("source", ""))
 
     @property
-    def printed(self):
+    def printed(self) -> dict[str, Any]:
         """What is to be judged: the figures, and the quotes, by name."""
         return {**self.quantities, **self.statements}
 
-    @root_validator(skip_on_failure=True)
-    def fits_together(cls, fields):
-        quantities, statements, other = map(fields.get, ("quantities", "statements", "other"))
-        if not (quantities or statements):
+    def source_of(self, name: str) -> str:
+        """The id of the text that prints a quantity or a statement."""
+        return self.sources.get(name, self.source)
+
+    def check(self) -> None:
+        if not self.printed:
             raise ValueError("the claim has neither quantities nor statements")
-        for name in quantities.keys() & statements.keys():
+        for name in self.quantities.keys() & self.statements.keys():
             raise ValueError(f"'{name}' is both a quantity and a statement")
-        if other and not isinstance(other.get("source"), str):
+        if self.other and not isinstance(self.other.get("source"), str):
             raise ValueError("'other' has no source")
-        printed = quantities.keys() | statements.keys()
-        for field, known in {"conjectures": statements, "other": [*quantities, "source"],
-                             "bounds": quantities, "lost": printed, "sources": printed}.items():
-            for name in fields[field]:
+        for key, known in {"conjectures": self.statements, "other": [*self.quantities, "source"],
+                           "bounds": self.quantities, "lost": self.printed,
+                           "sources": self.printed}.items():
+            for name in getattr(self, key):
                 if name not in known:
-                    raise ValueError(f"'{field}' names '{name}', which the claim does not print")
-        for name in fields["bounds"]:
-            figure = quantities[name]
+                    raise ValueError(f"'{key}' names '{name}', which the claim does not print")
+        for name in self.bounds:
+            figure = self.quantities[name]
             if not (isinstance(figure, list) and len(figure) == 2 and all(map(is_number, figure))
                     and figure[0] < figure[1]):
                 raise ValueError(f"'bounds' names '{name}', which is not a pair of bounds")
-        return fields
-
-    def source_of(self, name):
-        """The text that prints a quantity or a statement."""
-        return self.sources.get(name, self.source)
 
 
+@dataclass(kw_only=True)
 class Source(Entry):
     """A text."""
-    id: StrictStr
+    id: str
     words: Text  # its short name, for use in a sentence
     title: Text
     authors: Names
-    translators: Names = []
-    document: StrictStr = ""  # its address
-    note: StrictStr = ""
+    translators: Names = field(default_factory=list)
+    document: str = ""  # its address
+    note: str = ""
 
 
+@dataclass(kw_only=True)
 class Choice(Entry):
     """What a text leaves open, and how we chose. `make tables` counts the ways that there are in
     results/candidates.csv, under the id."""
-    id: StrictStr
+    id: str
     left_open: Text
-    first: Quantity = None  # the figure at which it is made; the others share it
-    node_rules: StrictBool = False  # is it open, too, whether root and solutions are nodes?
-    orders: StrictBool = False  # is it the order of the figures of a list?
-    table: StrictStr = "candidates"
-    column: StrictStr = ""  # in which the figure is, if not under its own name
-    uncounted: StrictStr = ""  # why nobody knows how many ways were tried
+    first: Quantity | None = None  # the figure at which it is made; the others share it
+    node_rules: bool = False  # is it open, too, whether root and solutions are nodes?
+    orders: bool = False  # is it the order of the figures of a list?
+    table: str = "candidates"
+    column: str = ""  # in which the figure is, if not under its own name
+    uncounted: str = ""  # why nobody knows how many ways were tried
 
-    @root_validator(skip_on_failure=True)
-    def fits_together(cls, fields):
-        if bool(fields["uncounted"]) == bool(fields["first"]):
+    def check(self) -> None:
+        if bool(self.uncounted) == bool(self.first):
             raise ValueError("needs either 'first', the figure at which it is made, or 'uncounted'")
-        return fields
 
 
+@dataclass(kw_only=True)
 class Slip(Entry):
     """What happened once in a text, and made one figure wrong or several."""
-    id: StrictStr
-    sentence: Text
-    certain: StrictBool
+    id: str
+    sentence: Text  # says what happened
+    certain: bool
 
 
-@kind
-def Expression(text):
-    """An expression (judge/expressions.py), or the name of a rule."""
-    if isinstance(text, str):
-        rule_called(text)
-    return StrictStr.validate(text)
+def parse_expression(value: Any) -> str:
+    text = plain(str, value)
+    rule_called(text)
+    return text
 
 
+def parse_expressions(value: Any) -> list[str]:
+    """Of a list; or one by itself."""
+    return structure(list[ExpressionField], [value] if isinstance(value, str) else value)
+
+
+def parse_some_expressions(value: Any) -> list[str]:
+    return parse_expressions(value) or refuse("is empty", value)
+
+
+ExpressionField = Annotated[str, parse_expression]  # judge/expressions.py; or the name of a rule
+Expressions = Annotated[list[str], parse_expressions]
+SomeExpressions = Annotated[list[str], parse_some_expressions]  # one at least
+
+
+@dataclass(kw_only=True)
 class Ruled(Entry):
     """A table with `rule`, the name of a rule or an expression. Keys that are no fields are the
     arguments of the rule."""
-    rule: StrictStr
-    arguments: dict
+    rule: str
+    arguments: dict[str, Any] = field(default_factory=dict)
 
-    @root_validator(pre=True)
-    def sort(cls, table):
-        known = cls.__fields__.keys() - {"arguments"}
+    @classmethod
+    def written_out(cls, table: Any) -> Any:
+        if not isinstance(table, dict):
+            return table
+        known = cls.field_names() - {"arguments"}
         arguments = {key: value for key, value in table.items() if key not in known}
-        return {**{key: table[key] for key in known & table.keys()}, "arguments": arguments}
+        return {**{key: value for key, value in table.items() if key in known},
+                "arguments": arguments}
 
-    @root_validator(skip_on_failure=True)
-    def has_rule(cls, fields):
-        name = fields["rule"]
-        if error := rule_called(name).arguments_error(fields["arguments"]):
-            raise ValueError(f"rule '{name}': {error}")
-        return fields
+    def check(self) -> None:
+        if error := rule_called(self.rule).arguments_error(self.arguments):
+            raise ValueError(f"rule '{self.rule}': {error}")
 
 
-def one_of(usual, **others):
-    """A kind of field: a table of the model `usual`; or of another model, if the table has the key
-    under which that is given here."""
-    @kind
-    def entry(value):
-        named = [model for field, model in others.items()
-                 if isinstance(value, dict) and field in value]
-        return (named or [usual])[0].validate(value)
-    return entry
-
-
+@dataclass(kw_only=True)
 class Reason(Ruled):
     """Other runs that bear a figure out. A witness gives the same figure by its rule, a proof the
     printed one, though its input is faulty: it shows what happened. Or else something `holds` of
     these runs, by an expression. Witnesses need not have been run, but where they alone prove that
     a figure is wrong."""
-    runs: Names
-    must_hold: StrictBool = False  # is the rule an expression that must be true?
+    runs: Names  # ids of experiments with a command
+    must_hold: bool = False  # is the rule an expression that must be true?
     shows: ClassVar[str] = "printed"
 
     @classmethod
-    def validate(cls, value):
-        if isinstance(value, dict) and "holds" in value and "rule" not in value:
-            value = {**value, "rule": value["holds"], "must_hold": True}
-            del value["holds"]
-        return super().validate(value)
+    def written_out(cls, table: Any) -> Any:
+        """`holds = X` is short for `rule = X, must_hold = true`."""
+        if isinstance(table, dict) and "holds" in table and "rule" not in table:
+            table = {**table, "rule": table["holds"], "must_hold": True}
+            del table["holds"]
+        return super().written_out(table)
 
 
+@dataclass(kw_only=True)
 class Contradiction(Entry):
     """Two figures of the text that should be the same, and are not; or the first, a list of names,
     `lacks` some that the second has. Or, with a speed that the text
@@ -199,12 +211,14 @@ class Contradiction(Entry):
     the result in months."""
     printed: Quantity
     contradicts: Quantity
-    speed: Quantity = None
-    lacks: StrictBool = False
-    runs: ClassVar[list] = []
+    speed: Quantity | None = None
+    lacks: bool = False
+    runs: ClassVar[list[str]] = []
     shows: ClassVar[str] = "contradiction"
+    marked_by: ClassVar[str] = "contradicts"
 
 
+@dataclass(kw_only=True)
 class Open(Entry):
     """A printed figure that is not explained: what ours is, what was tried, what came nearest."""
     ours: Number
@@ -212,125 +226,129 @@ class Open(Entry):
     tried: Text
 
 
+@dataclass(kw_only=True)
 class Settlement(Entry):
     """How an experiment settles what a claim prints."""
-    claim: StrictStr = ""
-    quantity: StrictStr = ""  # the name of the figure, or of the statement
-    note: StrictStr = ""
-    objection: StrictStr = ""  # what a reader may say against the verdict
-    slip: StrictStr = ""  # the id of the slip that made this figure wrong
-    guess: StrictBool = False  # is it only a guess that the slip made it wrong?
+    claim: str = ""  # its id; the key of the table gives it
+    quantity: str = ""  # the name of the figure, or of the statement; as above
+    note: str = ""
+    objection: str = ""  # what a reader may say against the verdict
+    slip: str = ""  # the id of the slip that made this figure wrong
+    guess: bool = False  # is it only a guess that the slip made it wrong?
 
 
+@dataclass(kw_only=True)
 class Judgement(Settlement):
     """How an experiment settles a statement: by expressions that are true of its runs, or not."""
-    holds: pydantic.conlist(Expression, min_items=1)
-    verdict: Literal[tuple(STATED)]
-    erratum: StrictBool = True  # is it wrong in print if a part of it is not true?
-    shows: List[Expression] = []
-    proofs: ClassVar[list] = []
-    witnesses: ClassVar[list] = []
-    reasons: ClassVar[list] = []
-
-    @validator("holds", "shows", pre=True)
-    def are_several(cls, value):
-        return [value] if isinstance(value, str) else value
+    holds: SomeExpressions
+    # What is expected of them: all are true, none is (and the statement is a conjecture), or some.
+    verdict: Literal["true", "false", "refuted", "in part"]
+    erratum: bool = True  # is it wrong in print if a part of it is not true?
+    shows: Expressions = field(default_factory=list)  # figures to print beside the verdict
+    proofs: ClassVar[list[Any]] = []
+    witnesses: ClassVar[list[Any]] = []
+    reasons: ClassVar[list[Any]] = []
+    marked_by: ClassVar[str] = "holds"
 
     @property
-    def rules(self):
+    def rules(self) -> list[str]:
         return self.holds + self.shows
 
     @property
-    def rule_text(self):
+    def rule_text(self) -> str:
         return "; ".join(self.rules)
 
 
+@dataclass(kw_only=True)
 class Reading(Settlement, Ruled):
     """How an experiment settles a figure: by a rule."""
-    digits: whole_up_to(MOST_DIGITS) = 0
-    in_kind: StrictBool = False
-    right: PrintedValue = None
-    proofs: List[one_of(Reason, contradicts=Contradiction)] = []
-    witnesses: List[Reason] = []
-    open: Open = None
-    left_open: Names = []  # ids of choices: the input was chosen to fit
-    meant: StrictStr = ""  # how we know that the printed figure is the author's, and no slip
-    error: Expression = ""  # the standard error, by an expression, if the figure is an estimate
+    digits: Annotated[int, up_to(MOST_DIGITS, int)] = 0  # significant, to compare; 0 for all
+    in_kind: bool = False  # is it only measured, and not compared with the printed one?
+    right: PrintedValue | None = None  # the right figure, if the printed one is wrong
+    proofs: list[Contradiction | Reason] = field(default_factory=list)
+    witnesses: list[Reason] = field(default_factory=list)
+    open: Open | None = None
+    left_open: Names = field(default_factory=list)  # ids of choices: the input was chosen to fit
+    meant: str = ""  # how we know that the printed figure is the author's, and no slip
+    error: ExpressionField = ""  # the standard error, if the figure is an estimate
 
     @property
-    def rules(self):
+    def rules(self) -> list[str]:
         return [self.rule, self.error] if self.error else [self.rule]
 
     @property
-    def rule_text(self):
+    def rule_text(self) -> str:
         return self.rule
 
     @classmethod
-    def validate(cls, value):
-        """A rule without arguments may stand by itself."""
-        return super().validate({"rule": value} if isinstance(value, str) else value)
+    def written_out(cls, table: Any) -> Any:
+        """A rule without arguments may be given by itself."""
+        return super().written_out({"rule": table} if isinstance(table, str) else table)
 
     @property
-    def reasons(self):
+    def reasons(self) -> list[Any]:
         """What must hold before a figure is called wrong: proofs; or, if there is none, witnesses
         of the right one."""
         return self.proofs or (self.witnesses if self.right is not None else [])
 
-    @root_validator(skip_on_failure=True)
-    def fits_together(cls, fields):
-        right, proofs = fields["right"], fields["proofs"]
-        is_wrong = right is not None
-        if right is not None and fields["digits"] and not is_number(right):
+    def check(self) -> None:
+        super().check()
+        is_wrong = self.right is not None
+        if is_wrong and self.digits and not is_number(self.right):
             raise ValueError("'digits' are for a number, which 'right' is not")
-        if proofs and not is_wrong or is_wrong and not (proofs or fields.get("witnesses")):
+        if self.proofs and not is_wrong or is_wrong and not (self.proofs or self.witnesses):
             raise ValueError("a misprint needs both: 'right', the right figure, and 'proofs' or"
                              " 'witnesses'")
-        if fields["open"] and (is_wrong or fields["in_kind"] or fields["digits"]):
+        if self.open and (is_wrong or self.in_kind or self.digits):
             raise ValueError("an 'open' figure takes no 'right', 'proofs', 'in_kind' or 'digits'")
-        if fields["left_open"] and fields["in_kind"]:
+        if is_wrong and self.in_kind:
+            raise ValueError("'right' is for a figure that is compared, which 'in_kind' is not")
+        if self.left_open and self.in_kind:
             raise ValueError("'left_open' is for a figure that is compared to its digits")
-        if fields["meant"] and not is_wrong:
+        if self.meant and not is_wrong:
             raise ValueError("'meant' needs a proof that the figure is wrong")
-        if rule_called(fields["rule"]).timed and not fields["in_kind"]:
-            raise ValueError(f"rule '{fields['rule']}' depends on the machine:"
-                             " 'in_kind' must be true")
-        return fields
+        if rule_called(self.rule).timed and not self.in_kind:
+            raise ValueError(f"rule '{self.rule}' depends on the machine: 'in_kind' must be true")
 
 
+@dataclass(kw_only=True)
 class Settling(Entry):
     """What an experiment settles: figures and statements by claim and name."""
-    settles: Dict[str, Dict[str, one_of(Reading, holds=Judgement)]] = {}
+    settles: dict[str, dict[str, Judgement | Reading]] = field(default_factory=dict)
 
-    @validator("settles")
-    def have_names(cls, settles):
-        for claim, settlements in settles.items():
+    def check(self) -> None:
+        super().check()
+        for claim, settlements in self.settles.items():
             for quantity, settlement in settlements.items():
                 settlement.claim, settlement.quantity = claim, quantity
-        return settles
 
     @property
-    def settlements(self):
+    def settlements(self) -> list[Judgement | Reading]:
         return [settlement for some in self.settles.values() for settlement in some.values()]
 
     @property
-    def readings(self):
+    def readings(self) -> list[Reading]:
         return [settlement for settlement in self.settlements if isinstance(settlement, Reading)]
 
 
+@dataclass(kw_only=True)
 class CommandExperiment(Settling, Experiment):
     """An experiment with a command."""
 
 
+@dataclass(kw_only=True)
 class DerivedExperiment(Settling):
     """An experiment whose figures come from the runs of others, or that says what holds of them."""
-    id: StrictStr
-    runs: Names
-    holds: List[Expression] = []  # must be true of these runs, or the whole run fails
-    packings: ClassVar[list] = []
+    id: str
+    runs: Names  # ids of experiments with a command
+    # Expressions that must be true of these runs, or the whole run fails.
+    holds: list[ExpressionField] = field(default_factory=list)
+    packings: ClassVar[list[str]] = []
     searches: ClassVar[bool] = False
 
     @property
-    def sources(self):
+    def sources(self) -> list[str]:
+        """The ids of the experiments whose runs its figures are read off."""
         return self.runs
 
 
@@ -404,7 +422,7 @@ def filled(table, values):
     text = json.dumps(table, default=str)  # braces around a word can only be in strings
     for name, value in values.items():
         text = text.replace(f"{{{name}}}", json.dumps(str(value))[1:-1])
-    fields = CommandExperiment.__fields__.keys() & values.keys()
+    fields = CommandExperiment.field_names() & values.keys()
     return {**json.loads(text), **{name: values[name] for name in fields}}
 
 
@@ -426,7 +444,7 @@ def read_tables(paths, models):
                 name = f"{path}: {key} {id}"
                 if id in found[key]:
                     raise UsageError(f"{name}: the id is also that of {names[key, id]}")
-                found[key][id] = checked(models[key](table), name, table)
+                found[key][id] = read_entry(models[key](table), name, table)
                 names[key, id] = name
     return found, names
 
@@ -549,6 +567,10 @@ def unprinted(catalogue, settlement):
     numbers = [claim.other.get(quantity, 0), *(printed if quantity in claim.bounds else [printed])]
     if settlement.digits and not all(map(is_number, numbers)):
         yield f"{name}: 'digits' are for numbers only"
+    if settlement.right == printed:
+        yield f"{name}: 'right' is as printed"
+    if settlement.right is not None and (quantity in claim.bounds or quantity in claim.other):
+        yield f"{name}: 'right' is for one figure, which no other text prints otherwise"
     if settlement.open and (not is_number(printed) or quantity in claim.other
                             or printed in (0, settlement.open.ours, settlement.open.nearest)):
         yield f"{name}: 'open' is for one number, which neither ours nor the nearest is"

@@ -8,6 +8,7 @@ beside those of the bits, in build/runs/plain, links and frontier.
 """
 import re
 import shlex
+from dataclasses import replace
 
 from harness.run.kept import Keeper, uses_engine
 
@@ -47,7 +48,7 @@ def made_again(experiment, seconds=MOST_SECONDS):
 
 
 def with_command(experiment, command):
-    return experiment.copy(exclude={"stages"}, update={"command": command, "tree": False})
+    return replace(experiment, command=command, tree=False)
 
 
 CHOICES = {"shortest": [], "first": ["--first"]}  # --choose RULE, as options of plain

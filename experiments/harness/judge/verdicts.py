@@ -136,6 +136,9 @@ class Judge:
             return (self.weighed(claim, settlement, rounding) if fits
                     else ("differs", "not between the bounds"))
         if agree(measured, printed, settlement.digits):
+            if settlement.right is not None:
+                return "differs", ("as printed, but the catalogue holds"
+                                   f" {in_figures(settlement.right)} to be right")
             return self.weighed(claim, settlement, rounding)
         if settlement.right is None:
             return "differs", "unexplained"

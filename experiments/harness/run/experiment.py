@@ -1,39 +1,59 @@
 """An experiment: a command line, and what is to be kept of its run."""
 import re
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Any, Literal, get_args
 
+from harness.schema import Entry, Names, plain, up_to
 from project import words_of
-from harness.schema import Entry, Names, StrictBool, StrictStr, root_validator, up_to, validator
 
-SCALES = ["quick", "paper", "full"]
-BY_TABLES = "tables"  # the scale of a search that only make tables makes, if it is named
-RANKS = [*SCALES, BY_TABLES]
-OUTPUTS = "report", "matrix", "trace"
+Scale = Literal["quick", "paper", "full", "tables"]
+RANKS = get_args(Scale)
+*SCALES, BY_TABLES = RANKS  # the last is of a search that only make tables makes, if it is named
 PROGRAM = r"[A-Za-z0-9_][A-Za-z0-9._+-]*"
-LONGEST = 1e9  # seconds that an experiment may take
+LONGEST = 10**9  # seconds that an experiment may take
 OWN_OPTIONS = {"--json": "-j", "--progress": None, "--engine": "-e", "--threads": "-t",
                "--tree": None}
 # Options of OWN_OPTIONS that a command may have all the same, but only as two words.
 FIXABLE = {"--engine": "ENGINE", "--threads": "N"}
 
 
-class Experiment(Entry):
-    id: StrictStr
-    command: StrictStr
-    scale: Literal[tuple(RANKS)]
-    seconds: up_to(LONGEST)
-    output: Literal[OUTPUTS] = "report"
-    tree: StrictBool = False
-    frontier: up_to(LONGEST) = 0  # seconds in which the engine frontier can count it, too
-    colors: StrictBool = False  # has its matrix any? `plain` takes none
-    packings: Names = []  # ids of searches; their solutions are its standard input
+def parse_command(value: Any) -> str:
+    """A command line, if it names only programs in build/bin."""
+    command = plain(str, value)
+    stages = stages_of(command)
+    if not all(stages):
+        raise ValueError("has an empty stage")
+    if "\0" in command:
+        raise ValueError("has a NUL in it")
+    for program, *_ in stages:
+        if not re.fullmatch(PROGRAM, program):
+            raise ValueError(f"has '{program}', which is not the bare name of a program in"
+                             " build/bin")
+    return command
 
-    class Config:
-        keep_untouched = (cached_property,)
+
+Seconds = Annotated[float, up_to(LONGEST)]
+
+
+@dataclass(kw_only=True)
+class Experiment(Entry):
+    """A command line, what to record of its run, and how long that takes."""
+    id: str
+    # Programs in build/bin, with arguments, joined by |. The harness adds OWN_OPTIONS.
+    command: Annotated[str, parse_command]
+    scale: Scale  # the smallest --scale at which it runs
+    seconds: Seconds  # of processor time, about: those that take long begin first
+    # What the last program writes: a report in JSON, the matrix, or a trace of the search.
+    output: Literal["report", "matrix", "trace"] = "report"
+    tree: bool = False  # is the tree of the search recorded, too?
+    frontier: Seconds = 0  # in which the engine frontier can count it, too; 0 if it cannot
+    colors: bool = False  # has its matrix any? `plain` takes none
+    # Ids of searches that print; their solutions are its standard input.
+    packings: Names = field(default_factory=list)
 
     @cached_property
-    def stages(self):
+    def stages(self) -> list[list[str]]:
         """The programs of the command line with their arguments."""
         return stages_of(self.command)
 
@@ -54,35 +74,20 @@ class Experiment(Entry):
     def fixes(self, option):
         return option in self.stages[-1]
 
-    @validator("command")
-    def names_programs(cls, command):
-        stages = stages_of(command)
-        if not all(stages):
-            raise ValueError("has an empty stage")
-        if "\0" in command:
-            raise ValueError("has a NUL in it")
-        for program, *_ in stages:
-            if not re.fullmatch(PROGRAM, program):
-                raise ValueError(f"has '{program}', which is not the bare name of a program in"
-                                 " build/bin")
-        return command
-
-    @root_validator(skip_on_failure=True)
-    def fits_together(cls, fields):
-        output, (last, *words) = fields["output"], stages_of(fields["command"])[-1]
-        searches = last == "dance"
-        if fields["tree"] and not searches:
+    def check(self) -> None:
+        output, (_, *arguments) = self.output, self.stages[-1]
+        if self.tree and not self.searches:
             raise ValueError("only a search has a 'tree'")
-        if output == ("matrix" if searches else "trace"):
+        if output == ("matrix" if self.searches else "trace"):
             raise ValueError("the 'output' of a search is its report or its trace, that of others"
                              " their report or matrix")
         if output == "report":
-            check_options(words, OWN_OPTIONS if searches else ["--json"])
-        if fields["frontier"] and not (searches and output == "report" and "--engine" not in words):
+            check_options(arguments, OWN_OPTIONS if self.searches else ["--json"])
+        if self.frontier and not (
+                self.searches and output == "report" and "--engine" not in arguments):
             raise ValueError("'frontier' needs a search that names no engine")
-        if fields["scale"] == BY_TABLES and not (searches and output == "report"):
+        if self.scale == BY_TABLES and not (self.searches and output == "report"):
             raise ValueError(f"only a search with a report can be of scale {BY_TABLES}")
-        return fields
 
 
 def stages_of(command):

@@ -683,7 +683,7 @@ def test_no_search_ends_earlier_than_it_says(monkeypatch):
     monkeypatch.setattr("time.monotonic", lambda: 100.0)
     schedule = schedule_of(10, 30, 20)
     assert schedule.seconds_left() == 30
-    search = Task(None, SEARCH_WITH_TREE.copy(update={"seconds": 20}), "links")
+    search = Task(None, replace(SEARCH_WITH_TREE, seconds=20), "links")
     schedule.active.append(search)
     schedule.waiting.clear()
     schedule.expected, search.start = 20, 90.0
@@ -725,10 +725,10 @@ def test_steps_tell_where_they_are_now_and_then(monkeypatch, capfd):
 
 
 def test_bits_are_expected_to_be_faster():
-    search = SEARCH_WITH_TREE.copy(update={"tree": False, "seconds": 60})
+    search = replace(SEARCH_WITH_TREE, tree=False, seconds=60)
     tasks = [Task(None, search, engine) for engine in ("auto", "links", "sets")]
     assert [task.seconds for task in tasks] == [6, 60, 300]
-    with_tree = SEARCH_WITH_TREE.copy(update={"seconds": 60})
+    with_tree = replace(SEARCH_WITH_TREE, seconds=60)
     assert Task(None, with_tree, "auto").seconds == 60
 
 

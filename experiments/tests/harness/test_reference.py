@@ -6,6 +6,7 @@ import sys
 import zlib
 from base64 import b64encode
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -464,7 +465,7 @@ def test_a_list_that_lacks_a_name_of_another(catalogue):
     lacks, sentence = judge.compare(proof)
     assert lacks and "which lacks T of pieces.welded-tetrasticks welded, F H R T X Y" in sentence
     claim = catalogue.claims["tetrasticks.columns"]
-    whole = claim.copy(update={"quantities": {"pieces": settlement.right}})
+    whole = replace(claim, quantities={"pieces": settlement.right})
     with patch.dict(catalogue.claims, {claim.id: whole}):
         assert not judge.compare(proof)[0]
 

@@ -14,6 +14,7 @@ import re
 from collections import defaultdict
 from contextlib import closing, suppress
 from copy import copy
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from types import SimpleNamespace
@@ -79,7 +80,7 @@ def smaller(experiment):
     if "--print" in command and ("--engine frontier" in command or experiment.seconds > LONG):
         command = command.replace("--engine frontier", "")
         command = command.replace("--print", f"--print --limit {FEW}")
-    return with_command(experiment, command).copy(update={"tree": experiment.tree})
+    return replace(with_command(experiment, command), tree=experiment.tree)
 
 
 @cache
