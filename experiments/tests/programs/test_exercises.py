@@ -10,6 +10,11 @@ from conftest import PUZZLES, ROOT, run
 WEB = ROOT / "web"
 
 
+def prose(path):
+    """The text of a chapter, wherever its lines end."""
+    return " ".join((WEB / path).read_text().split())
+
+
 def items(*chapters):
     """The text of each exercise, or answer, by its number, in the order of the book."""
     text = "".join((WEB / f"{chapter}.w").read_text() for chapter in chapters)
@@ -46,7 +51,8 @@ def test_answer(number):
 
 
 def answer_with(words):
-    return next(answer for answer in ANSWERS.values() if words in answer)
+    answers = (" ".join(answer.split()) for answer in ANSWERS.values())
+    return next(answer for answer in answers if words in answer)
 
 
 def ways_that_destroy(elements):
@@ -81,7 +87,7 @@ def test_looks_of_the_rivals():
 
 
 def test_tetrasticks_have_the_excess_that_the_proof_says():
-    text = (WEB / "puzzles" / "polysticks.w").read_text()
+    text = prose("puzzles/polysticks.w")
     pieces = re.search(r'\{"tetrasticks", \{(.*?)\}\}\}', text, re.DOTALL)[1]
     excess = {}
     for name, sticks in re.findall(r'"(\w)", "([^"]*)"', pieces):
@@ -220,8 +226,7 @@ def test_sparing_colors():
     assert costs == [[5, 3, 5, 3, 3], [1, 3, 1, 1], [3, 1, 1]]
     above = [costs[0][0], sum(costs[0][1:3]), sum(costs[0][3:])]  # the cover, and two rows
     sums = [f"{'+'.join(map(str, some))}={sum(some)}" for some in (above, *costs[1:])]
-    assert "${}$, ${}$, and ${}$ updates; that makes~30".format(*sums) in (
-        WEB / "dance" / "colors.w").read_text()
+    assert "${}$, ${}$, and ${}$ updates; that makes~30".format(*sums) in prose("dance/colors.w")
     spared = Dance(WORDS, sparing=True).search()
     assert "+".join(map(str, spared.updates.values())) + f"={total(spared)}$ updates" in answer
     orders = [f"A B | p q z\n{row}\nB p:b q z\n" for row in ("A p:b q", "A q p:b")]
@@ -237,8 +242,8 @@ def test_headers_among_the_updates():
     sticks = Dance(run("polysticks", "sticks-welded.puzzle", cwd=PUZZLES).stdout).search()
     updates, headers = total(sticks), sticks.headers
     assert f"{headers}/{updates}={14 - 6*headers/updates:.2f}$" in answer
-    exercise = (WEB / "engines" / "bits.w").read_text()
-    assert f"{sticks.nodes:,} nodes and {updates:,} updates, of which {headers:,}" in exercise
+    assert (f"{sticks.nodes:,} nodes and {updates:,} updates, of which {headers:,}"
+            ) in prose("engines/bits.w")
 
 
 def test_a_stopped_recursion_restores_the_links():
@@ -262,7 +267,7 @@ def test_an_estimate_and_the_truth():
     assert (f"estimates {nodes:,.0f} nodes and {updates:,.0f} updates from ten thousand descents,"
             f" with standard errors of {errors[0]:.0f} and~{errors[1]:.0f}. The truth is"
             f" {truth['nodes']:,} nodes and {truth['updates']:,} updates, {far[0]:.1f} and"
-            f" {far[1]:.1f} of these errors more.") in (WEB / "engines" / "estimate.w").read_text()
+            f" {far[1]:.1f} of these errors more.") in prose("engines/estimate.w")
 
 
 def test_columns_in_the_wrong_order():
@@ -285,7 +290,7 @@ def test_columns_in_the_wrong_order():
             self.broken += self.links()[:4] != right[:4]
             self.put(right)
     sticks = Careless(run("polysticks", "sticks-welded.puzzle", cwd=PUZZLES).stdout).search()
-    text = " ".join((WEB / "dance" / "dancing.w").read_text().split())
+    text = prose("dance/dancing.w")
     assert (f"each of its {sticks.nodes - 1}~rows from a correct state, in the wrong order: after"
             f" {sticks.wrong} of them a link or a size is wrong, after {sticks.broken} a link."
             ) in text
@@ -346,7 +351,7 @@ def forms_of(piece, turn, reflect, turns):
 
 
 def test_orientations_and_twigs():
-    text = (WEB / "puzzles" / "polyominoes.w").read_text()
+    text = prose("puzzles/polyominoes.w")
     twigs, orientations = [], []
     for family in ("trominoes", "pentominoes"):
         words = " ".join(re.findall(r'"([^"]*)"', re.search(
