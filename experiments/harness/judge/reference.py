@@ -151,12 +151,12 @@ def merged(judge, found, reference, release, counters=None):
     records = []
     by_counters = Judge(judge.catalogue, {**(counters or {}), **{
         id: run for id, run in judge.runs.items() if run}})
-    for record in json.loads(json.dumps(found)):
+    for record in found:
         old = reference.get(name_of(record))
         if old and record["verdict"] == "not-run":
             record = standing(judge, record, old)
         if record["verdict"] == "not-run" and needs_counters(judge, record):
-            record = json.loads(json.dumps(by_counters.record(*name_of(record))))
+            record = by_counters.record(*name_of(record))
         if old and all(record[field] == old[field] for field in MEASUREMENT):
             record = record | {"engine": with_checks(judge, record, old), "release": old["release"]}
         elif record["verdict"] != "not-run" and record["command"]:
