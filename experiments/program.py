@@ -88,7 +88,7 @@ def ended(name: str, work, stopped: str) -> int:
         finally:
             sys.stdout.flush()
     except Trouble as error:
-        message, status = error, error.status
+        message, status = str(error), error.status
     except KeyboardInterrupt:
         message, status = stopped, 1
     except OSError as error:
@@ -97,5 +97,5 @@ def ended(name: str, work, stopped: str) -> int:
             return 1
         message, status = (f"{error.filename}: {error.strerror}" if error.filename
                            else "cannot write the standard output"), 1
-    print(f"{name}: {one_line(str(message))}", file=sys.stderr)
+    print(f"{name}: {one_line(message)}", file=sys.stderr)
     return status

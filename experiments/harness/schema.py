@@ -11,7 +11,8 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import lru_cache
 from types import NoneType, UnionType
 from typing import (
-    Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints)
+    Annotated, Any, ClassVar, Literal, TypeGuard, TypeVar, Union, get_args, get_origin,
+    get_type_hints)
 
 from project import UsageError
 
@@ -91,7 +92,7 @@ def structure_each(kinds: Iterable[Any], values: list[Any]) -> list[Any]:
     return [structure_at(*one) for one in zip(range(len(values)), kinds, values)]
 
 
-def structure_entry(cls: type[SomeEntry], value: Any) -> SomeEntry:
+def structure_entry(cls: Any, value: Any) -> Entry:
     table, kinds = plain(dict, cls.written_out(value)), types_of(cls)
     found = {name: structure_at(name, kind, table[name])
              for name, kind in kinds.items() if name in table}
@@ -107,7 +108,7 @@ def structure_entry(cls: type[SomeEntry], value: Any) -> SomeEntry:
 
 
 @lru_cache(maxsize=None)
-def types_of(cls: type[Entry]) -> dict[str, Any]:
+def types_of(cls: Any) -> dict[str, Any]:
     """The types of the fields by name, in the order of the class."""
     hints = get_type_hints(cls, include_extras=True)
     return {field.name: hints[field.name] for field in fields(cls)}
@@ -152,7 +153,7 @@ def up_to(most: int, kind: type = float) -> Callable[[Any], Any]:
     return parse
 
 
-def is_number(value: Any) -> bool:
+def is_number(value: Any) -> TypeGuard[float]:
     return type(value) in (int, float) and abs(value) < LARGEST
 
 

@@ -100,8 +100,8 @@ class Claim(Entry):
                     raise ValueError(f"'{key}' names '{name}', which the claim does not print")
         for name in self.bounds:
             figure = self.quantities[name]
-            if not (isinstance(figure, list) and len(figure) == 2 and all(map(is_number, figure))
-                    and figure[0] < figure[1]):
+            low, high = figure if isinstance(figure, list) and len(figure) == 2 else (0, 0)
+            if not (is_number(low) and is_number(high) and low < high):
                 raise ValueError(f"'bounds' names '{name}', which is not a pair of bounds")
 
 

@@ -12,7 +12,7 @@ from harness.run.pipeline import Pipeline, parse_report
 def by_source(experiments: list[Experiment], project: Project) -> dict[str, list[Experiment]]:
     """Those of the experiments that are searches, in their order, by what makes their matrix: a
     command line, or else the name of the file in experiments/ that the search reads."""
-    found = {}
+    found: dict[str, list[Experiment]] = {}
     for experiment in experiments:
         if experiment.searches:
             source = source_of(experiment, project.experiments)

@@ -4,12 +4,12 @@ What takes no time goes first, so that soon there is something to see; then come
 """
 import time
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from harness.run.display import duration, time_left
 from harness.run.experiment import Experiment
 from harness.run.kept import Keeper, uses_engine
-from harness.run.pipeline import Failure
+from harness.run.pipeline import Failure, Pipeline
 
 GLANCE = 0.2  # seconds between two updates of the line of progress
 SHORT = 1.0  # seconds; tasks that should take less are started first
@@ -26,8 +26,8 @@ class Task:
     engine: str
     is_check: bool = False
 
-    pipeline = None
-    start = 0.0
+    pipeline: Pipeline = field(init=False, repr=False)  # of programs, once it runs
+    start: float = field(init=False, default=0.0)  # by time.monotonic
 
     @property
     def id(self) -> str:

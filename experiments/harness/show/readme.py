@@ -1,5 +1,4 @@
 """Puts tables of the results, and what they mean, into the README files."""
-import re
 
 from harness.judge.definitions import as_markdown
 from project import Project, Trouble, write
@@ -32,7 +31,7 @@ def texts(project: Project, tables) -> dict[str, str]:
     verdicts = (project.results / "verdicts.md").read_text(encoding="utf-8")
     return {
         "first": (project.results / "first.md").read_text(encoding="utf-8"),
-        "tally": verdicts[re.search(r"^\*\*", verdicts, re.MULTILINE).start():],
+        "tally": verdicts[verdicts.index("\n**") + 1:],
         "speed": "".join(f"{line}\n" for line in speeds(read_table(project.results / "bench.csv"))),
         "definitions": as_markdown(),
         "dictionary": "".join(f"{line}\n" for line in dictionary.markdown(tables)),

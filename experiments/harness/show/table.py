@@ -6,14 +6,16 @@ describes those that are no more than rows of figures or of runs.
 import csv
 import io
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import groupby
 
 from project import UsageError, write
 from harness.show.dictionary import COUNTING_RULE, with_counting_rule
 
-TABLES = {}  # by name: the function that makes it of what is given
-TRIED = {}  # those that need searches of their own, minutes of them; make tables writes these
+TABLES: dict[str, Callable] = {}  # by name: the function that makes it of what is given
+# Those that need searches of their own, minutes of them; make tables writes these.
+TRIED: dict[str, Callable] = {}
 PARTS = {}  # by name: parts of such a table, each of which can be made by itself
 
 

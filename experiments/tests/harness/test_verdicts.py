@@ -205,7 +205,7 @@ def miscounting(through, name):
     def dance(matrix, words):
         found = copy(through(matrix, words))
         if name == "accesses":
-            fields = [SimpleNamespace(count=wrong(field.count), writes=wrong(field.writes))
+            fields = [SimpleNamespace(accesses=wrong(field.accesses), writes=wrong(field.writes))
                       for field in found.fields()]
             found.fields = lambda: fields
         else:

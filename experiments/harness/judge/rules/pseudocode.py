@@ -23,14 +23,14 @@ WORDS = 5  # of an element: L, R, U, D, C; of a header: S in place of C
 
 class Counted(list):
     """An array that counts how often it is read or written, and how often written."""
-    count = writes = 0
+    accesses = writes = 0
 
     def __getitem__(self, place, read=list.__getitem__):
-        self.count += 1
+        self.accesses += 1
         return read(self, place)
 
     def __setitem__(self, place, value, write=list.__setitem__):
-        self.count += 1
+        self.accesses += 1
         self.writes += 1
         write(self, place, value)
 
@@ -59,13 +59,13 @@ class Dance:
         self.restored = 0  # how often operation (2) was applied
         self.left, self.copied = size - 1, 0  # headers and elements; words of their copies
         for field in self.fields():
-            field.count = field.writes = 0
+            field.accesses = field.writes = 0
 
     def fields(self):
         return [self.L, self.R, self.U, self.D, self.C, self.S]
 
     def accesses(self):
-        return sum(field.count for field in self.fields())
+        return sum(field.accesses for field in self.fields())
 
     def link(self, number, columns):
         nodes = range(len(self.row), len(self.row) + len(columns))
@@ -200,7 +200,7 @@ danced("rows after which links or sizes are wrong",
 danced("solutions by the pseudo-code", "Exact covers that it finds.",
        lambda dance: dance.solutions)
 danced("accesses of the S fields", "How often the whole search reads or writes an S field.",
-       lambda dance: dance.S.count)
+       lambda dance: dance.S.accesses)
 danced("memory accesses of an update",
        "How often operations (1) and (2) and the S fields read or write an element of an array, for"
        " each update; to walk through lists and to choose columns is not counted.",

@@ -75,7 +75,7 @@ def rows_among(runs, rows: list, omitted: str = ""):
       "The one of the named cases, which are the last runs, that has as many solutions as the runs"
       " before them together.")
 def case_divided(runs, cases: list):
-    totals = Counter()
+    totals: Counter[str] = Counter()
     for name, run in zip(cases, runs[-len(cases):], strict=True):
         totals[name] += run.report["solutions"]
     together = sum(run.report["solutions"] for run in runs[:-len(cases)])
