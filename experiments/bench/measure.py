@@ -20,12 +20,12 @@ from pathlib import Path
 
 from bench import blocks
 from harness.judge.expressions import rule_called
-from harness.judge.solvers import USUAL_SECONDS, answers, command_from
+from harness.judge.solvers import USUAL_SECONDS, ask_in_turn, command_from
 from harness.judge.verdicts import apply_rule, four_digits
 from project import UsageError, words_of, write
-from harness.run.kept import Keeper
+from harness.run.cache import RunCache
 from harness.run.matrices import output_of
-from harness.run.pipeline import Failure, ending, start_program
+from harness.run.pipeline import Failure, describe_status, start_program
 from harness.show.table import Table, as_csv, as_tex, write_table
 
 ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
@@ -148,7 +148,7 @@ def report_of(words):
     process = start_program(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     output, _ = process.communicate()
     if process.returncode != 0:
-        raise Failure(f"{Path(words[0]).name} ended with {ending(process.returncode)}")
+        raise Failure(f"{Path(words[0]).name} ended with {describe_status(process.returncode)}")
     return json.loads(output)
 
 
@@ -241,7 +241,7 @@ def processor_seconds(command, folder, programs):
     done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], cwd=folder, check=False,
                           env=environment, stdout=subprocess.DEVNULL)
     if done.returncode != 0:
-        raise Failure(f"{command} ended with {ending(done.returncode)}")
+        raise Failure(f"{command} ended with {describe_status(done.returncode)}")
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
@@ -324,7 +324,7 @@ def time_blocks(project, folder, peers):
                  report["frontier"]["components"]]
         matrix = (folder / f"blocks-{seed}.txt").read_bytes()
         asked = {name: words for name, words in solvers.items() if failures[name] < ENOUGH}
-        for name, answer in answers(asked, matrix, BRIEFLY).items():
+        for name, answer in ask_in_turn(asked, matrix, BRIEFLY).items():
             count, remark = answer.counts.get("solutions"), answer.trouble
             if not remark and count != report["solutions"]:
                 remark = "other solutions than the frontier"
@@ -356,7 +356,7 @@ def time_peers(ours, peers, matrices, repetitions):
     limited = {name: ["prlimit", f"--cpu={PATIENCE}", "--", *words]
                for name, words in solvers.items()}
     for file in matrices:
-        found = answers(limited, file.read_bytes(), WALL*PATIENCE, repetitions)
+        found = ask_in_turn(limited, file.read_bytes(), WALL*PATIENCE, repetitions)
         if found[OURS].trouble:
             raise Failure(f"{OURS}, {file.stem}: {found[OURS].trouble}")
         usual = statistics.median(found[OURS].costs)
@@ -437,15 +437,15 @@ def table_of_counting(found):
 def time_claims(project, catalogue, folder):
     """A row for each figure whose rule measures speed: what it is on this machine. The searches run
     now, for kept runs may be those of another day."""
-    keeper, rows = Keeper(project, catalogue, folder), []
+    cache, rows = RunCache(project, catalogue, folder), []
     for (claim, quantity), (experiment, settlement) in catalogue.settlements().items():
         rule = rule_called(settlement.rules[0])
         if rule.timed:
             needed = catalogue.needed([experiment])
             for source in needed:
-                if keeper.load(source) is None:
-                    keeper.run(source, "links")
-            runs = [keeper.load(source) for source in needed]
+                if cache.load(source) is None:
+                    cache.run(source, "links")
+            runs = [cache.load(source) for source in needed]
             measured = apply_rule(settlement.rule, settlement.arguments, runs)
             rows.append([claim, quantity, catalogue.claims[claim].quantities[quantity],
                          four_digits(measured), rule.sentence])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.check import check
-from harness.judge.crosscheck import SECONDS, keepers_of, made_again, patience
+from harness.judge.crosscheck import SECONDS, caches_of, made_again, patience
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
@@ -15,7 +15,7 @@ from project import Project, UsageError, few
 from harness.run.display import duration as in_words
 from harness.run.display import say, steps
 from harness.run.experiment import BY_TABLES, RANKS, SCALES
-from harness.run.kept import Keeper, Run
+from harness.run.cache import Run, RunCache
 from harness.run.launch import Launcher
 from harness.run.launch import NEEDED as LAUNCHERS
 from harness.run.parts import Part, run_all
@@ -87,8 +87,8 @@ class Work:
         self.options = options
         self.project = Project(options.root.resolve())
         self.catalogue = read_catalogue(self.project.catalogue)
-        self.keeper = Keeper(self.project, self.catalogue)
-        self.others = keepers_of(self.project, self.catalogue)
+        self.cache = RunCache(self.project, self.catalogue)
+        self.others = caches_of(self.project, self.catalogue)
 
     def select(self, scale):
         """The experiments asked for."""
@@ -133,12 +133,12 @@ class Work:
         needed, options = self.needed(experiments), self.options
         self.project.sweep()
         usual = "auto" if options.engine == "both" else options.engine
-        tasks = [Task(self.keeper, experiment, usual) for experiment in needed]
+        tasks = [Task(self.cache, experiment, usual) for experiment in needed]
         seconds = patience(options.engine, options.scale)
         tasks += [Task(self.others[engine], form, engine, is_check=True) for experiment in needed
                   for engine, form in made_again(experiment, seconds).items()]
         stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
-                 if not task.is_kept()]
+                 if not task.is_cached()]
         failures = {}
         for is_fed in (False, True):  # what reads the solutions of others comes after them
             some = [task for task in stale if bool(task.experiment.packings) == is_fed]
@@ -157,10 +157,10 @@ class Work:
         searches = sorted(searches, key=lambda search: search.id in known)
         for number, search in enumerate(searches, start=1):
             say(f"search {number} of {len(searches)}: {search.id}")
-            task = Task(self.keeper, search, "auto")
-            if not task.is_kept():
+            task = Task(self.cache, search, "auto")
+            if not task.is_cached():
                 failures |= run_all([task], self.options.jobs, launcher)
-            if run := self.keeper.load(search):
+            if run := self.cache.load(search):
                 write_searches(self.project, self.catalogue, {search.id: run})
                 write_tables(Given(self.project, self.catalogue, self.records(), self.runs()))
                 old, new = known.get(search.id), read_searches(self.project).get(search.id)
@@ -170,7 +170,7 @@ class Work:
 
     def runs(self) -> dict[str, Run | None]:
         """Every valid kept run, also of experiments that are not asked for this time."""
-        return {experiment.id: self.keeper.load(experiment) for experiment in steps(
+        return {experiment.id: self.cache.load(experiment) for experiment in steps(
             "reading runs", self.catalogue.with_commands(), lambda experiment: experiment.id)}
 
     def checks(self, experiments) -> dict[str, list[Run]]:
@@ -296,12 +296,12 @@ def run_part(work):
     options, experiments = work.options, work.catalogue.experiments
     if options.id not in experiments:
         raise UsageError(f"no experiment is called '{options.id}'")
-    part = Part(work.keeper, experiments[options.id], options.engine, number=options.number,
+    part = Part(work.cache, experiments[options.id], options.engine, number=options.number,
                 of=options.of)
     if part.folder.name != options.key:
         raise UsageError("this machine has other programs or files than the one that launched"
                          " the part")
-    if not part.is_kept():
+    if not part.is_cached():
         part.run()
     return 0
 

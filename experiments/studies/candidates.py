@@ -12,8 +12,8 @@ from itertools import product
 from harness.judge.verdicts import apply_rule
 from draw.lattices import corners, symmetries
 from draw.rows import SQUARES, TRIANGLES, read_row
-from harness.run.kept import Run
-from harness.run.matrices import output_of, searched
+from harness.run.cache import Run
+from harness.run.matrices import output_of, search_report
 from harness.run.pipeline import COUNTERS, Failure
 from harness.show.table import Table, read_table, table
 from studies.columns import ordered
@@ -41,7 +41,7 @@ def matrix_of(project, program, *lines):
 @lru_cache(maxsize=None)
 def counts(project, matrix, *options):
     """Solutions, nodes and updates."""
-    report = searched(project, matrix, *options)
+    report = search_report(project, matrix, *options)
     return [report[counter] for counter in COUNTERS]
 
 

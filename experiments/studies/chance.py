@@ -5,7 +5,7 @@ number depends on the machine, and the table comes out again.
 """
 from statistics import median, quantiles
 
-from harness.run.matrices import output_of, searched
+from harness.run.matrices import output_of, search_report
 from harness.show.table import Table, table
 
 SEEDS = range(1, 1001)
@@ -14,7 +14,8 @@ HEADER = ["Matrix", "Rows", "In one, attempt", "In two", "In more", "Nodes, leas
 
 
 def row_of(project, title, matrix):
-    reports = [searched(project, matrix, "--shuffle", str(seed), "--restart") for seed in SEEDS]
+    reports = [search_report(project, matrix, "--shuffle", str(seed), "--restart")
+               for seed in SEEDS]
     nodes = [report["nodes"] for report in reports]
     attempts = [min(report["attempts"], 3) for report in reports]
     cuts = quantiles(nodes, n=100, method="inclusive")

@@ -8,8 +8,8 @@ import random
 
 from harness.judge.verdicts import agree, apply_rule
 from draw.rows import SQUARES, STICKS, TRIANGLES, cell_named
-from harness.run.kept import Run
-from harness.run.matrices import output_of, searched
+from harness.run.cache import Run
+from harness.run.matrices import output_of, search_report
 from harness.run.pipeline import COUNTERS
 from harness.show.table import Table, table
 
@@ -60,7 +60,7 @@ class Problem:
         """What the claim's rules read off these searches, in an order of the columns."""
         runs = []
         for matrix in self.matrices:
-            report = searched(self.project, ordered(matrix, self.lattice, *order))
+            report = search_report(self.project, ordered(matrix, self.lattice, *order))
             runs.append(Run("", "", 0, {name: report[name] for name in COUNTERS}))
         return {name: apply_rule(reading.rule, {}, runs)
                 for name, reading in self.readings.items()}

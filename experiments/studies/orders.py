@@ -14,7 +14,7 @@ from operator import mul
 from statistics import mean, stdev
 
 from draw.rows import STICKS, cell_named
-from harness.run.matrices import output_of, searched
+from harness.run.matrices import output_of, search_report
 from harness.show.table import Table, table
 from harness.show.tables.diamond import CLASSES, ways_of
 
@@ -51,7 +51,7 @@ def reordered(matrix, key, pieces_first=True):
 
 
 def updates_of(project, matrix, part):
-    return searched(project, matrix, "--part", f"{part}/{PARTS}")["updates"]
+    return search_report(project, matrix, "--part", f"{part}/{PARTS}")["updates"]
 
 
 def ratio(before, after):

@@ -9,7 +9,7 @@ from itertools import combinations, product
 from pathlib import Path
 
 from draw.rows import SLOTS, squares_in_print
-from harness.run.matrices import output_of, searched
+from harness.run.matrices import output_of, search_report
 from harness.run.pipeline import COUNTERS, Failure, parse_report
 from harness.show.table import Table, table
 
@@ -126,7 +126,7 @@ def models(given):
               in product(ORDERS, CROSSINGS, CODES, (True, False)) if is_tried(*model, different)]
     rows, solutions = [], {}
     for name, *model, different in dict.fromkeys(tried):
-        report = searched(project, matrix(lists[name], *model, different))
+        report = search_report(project, matrix(lists[name], *model, different))
         found = [report[counter] for counter in COUNTERS]
         if solutions.setdefault((name, different), found[0]) != found[0]:
             raise Failure(f"word squares: {', '.join(model)} finds {found[0]} of sample {name},"

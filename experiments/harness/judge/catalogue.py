@@ -384,8 +384,8 @@ class Catalogue:
                 for witness in settlement.witnesses:
                     ids += [id for id in witness.runs
                             if self.is_within([id], self.scale_of(experiment.sources))]
-        fed = [source for id in ids for source in self.experiments[id].packings]
-        return [self.experiments[id] for id in dict.fromkeys(fed + ids)]
+        read = [source for id in ids for source in self.experiments[id].packings]
+        return [self.experiments[id] for id in dict.fromkeys(read + ids)]
 
     def settlements(self):
         """Every settled quantity: (claim, quantity) -> (experiment, settlement)."""
@@ -500,8 +500,8 @@ def misfits(catalogue, experiment):
     yield from no_runs(catalogue, experiment.sources + experiment.packings)
     scale = catalogue.scale_of(experiment.sources)
     for source in experiment.packings:
-        fed_from = catalogue.experiments[source]
-        if not fed_from.searches or "--print" not in fed_from.stages[-1] or fed_from.packings:
+        search = catalogue.experiments[source]
+        if not search.searches or "--print" not in search.stages[-1] or search.packings:
             yield f"'{source}' is not a search that prints its solutions"
         if not catalogue.is_within([source], scale):
             yield f"'{source}' is of a higher scale"

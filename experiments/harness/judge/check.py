@@ -1,11 +1,12 @@
 """Runs matrices through another's solver: which of the paper's figures does it give?"""
 from dataclasses import dataclass
 
-from harness.judge.solvers import WORDS, answers, command_from
+from harness.judge.solvers import ask_in_turn, command_from
 from harness.judge.verdicts import in_figures
 from project import UsageError
 from harness.run.display import steps
-from harness.run.matrices import as_dance_reads, by_source, text_of
+from harness.run.matrices import by_source, in_knuths_format, matrix_text
+from harness.run.pipeline import COUNTERS
 
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
 # How the remark begins on nodes or updates that are not the paper's under any way of counting: the
@@ -47,7 +48,7 @@ def matrices_of(catalogue, project, experiments) -> list[Matrix]:
 def figures_of(catalogue, experiment):
     for settlement in experiment.readings:
         word = "nodes" if settlement.rule in NODE_RULES else settlement.rule
-        if word in WORDS and not settlement.in_kind:
+        if word in COUNTERS and not settlement.in_kind:
             printed = catalogue.claims[settlement.claim].quantities[settlement.quantity]
             right = printed if settlement.right is None else settlement.right
             if isinstance(printed, (int, float)) and isinstance(right, (int, float)):
@@ -95,8 +96,8 @@ def check(catalogue, project, experiments, command, seconds):
         raise UsageError("no matrix of these experiments has a figure in the paper")
     agreed = silent = known = recognized = other_trees = total = ours = 0
     for matrix in steps("check", matrices, lambda matrix: matrix.source):
-        text = as_dance_reads(text_of(matrix.source, project))
-        solver, dance = answers(solvers, text, seconds).values()
+        text = in_knuths_format(matrix_text(matrix.source, project))
+        solver, dance = ask_in_turn(solvers, text, seconds).values()
         print(matrix.source)
         if solver.trouble:
             print(f"  {solver.trouble}")
@@ -108,7 +109,7 @@ def check(catalogue, project, experiments, command, seconds):
               + (dance.trouble and f" ({dance.trouble})"))
         total += sum(solver.times)
         ours += sum(dance.times)
-        for word in WORDS:
+        for word in COUNTERS:
             number = solver.counts.get(word)
             meaning = describe(word, number, matrix)
             recognized += meaning.startswith("the paper's")

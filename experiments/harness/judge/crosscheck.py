@@ -10,7 +10,7 @@ import re
 import shlex
 from dataclasses import replace
 
-from harness.run.kept import Keeper, uses_engine
+from harness.run.cache import RunCache, uses_engine
 
 # By scale: a search that takes the links less than so many seconds is made again.
 SECONDS = {"quick": 1, "paper": 30, "full": 300}
@@ -18,9 +18,9 @@ MOST_SECONDS = SECONDS["full"]
 COUNTED = ["solutions", "nodes", "updates", "levels"]
 
 
-def keepers_of(project, catalogue):
+def caches_of(project, catalogue):
     """By engine: who keeps its runs, in build/runs/ENGINE."""
-    return {engine: Keeper(project, catalogue, project.runs / engine)
+    return {engine: RunCache(project, catalogue, project.runs / engine)
             for engine in ("plain", "links", "frontier")}
 
 

@@ -15,7 +15,7 @@ from pathlib import Path, PurePath
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import Judge, engines_of, in_figures, is_timed
 from project import write
-from harness.run.kept import Run
+from harness.run.cache import Run
 
 FOLDERS = ["results", "figures"]
 RECORDS = "results/verdicts.json"

@@ -12,16 +12,15 @@ import time
 from dataclasses import dataclass, field
 
 from project import UsageError, one_line, words_of
-from harness.run.pipeline import ending, start_program
+from harness.run.pipeline import COUNTERS, describe_status, start_program
 
-WORDS = ["solutions", "nodes", "updates"]
 NUMBER = r"(?:\d{1,3}(?:,\d{3})+|\d{1,30})(?!\d)"
 WORD = r"(?:solution|node|update)"
 PAIR = rf"(?:{NUMBER} {WORD}s?|{WORD}s?[:=]? *{NUMBER})"
 LINE = re.compile(
     rf"(?:(?:\||altogether|total) )?{PAIR}(?:, (?:after )?{PAIR})*\.?", re.IGNORECASE)
 TOO_LARGE = 10**30  # a number this large, or larger, is not taken for a count
-LAST_WORDS, LONGEST_WORDS = 3, 200  # of a solver that failed we quote 3 lines, 200 letters each
+QUOTED_LINES, QUOTED_LENGTH = 3, 200  # of a solver that failed we quote 3 lines, 200 letters each
 USUAL_SECONDS = 60  # that a solver may take for a matrix
 MOST_OUTPUT = 64 * 2**20  # bytes that it may print for a matrix
 
@@ -29,7 +28,7 @@ MOST_OUTPUT = 64 * 2**20  # bytes that it may print for a matrix
 @dataclass
 class Answer:
     """What a solver makes of a matrix."""
-    counts: dict = field(default_factory=dict)  # by WORDS, as far as it prints them
+    counts: dict = field(default_factory=dict)  # by COUNTERS, as far as it prints them
     trouble: str = ""  # how it ended, if not well
     times: list = field(default_factory=list)  # seconds
     costs: list = field(default_factory=list)  # seconds of processors, in user and system mode
@@ -48,7 +47,7 @@ def command_from(text, whose):
     return words
 
 
-def answers(solvers, text, seconds, repetitions=1):
+def ask_in_turn(solvers, text, seconds, repetitions=1):
     """What solvers make of a matrix, by name. They take turns, each `repetitions` times; but one
     that fails is not asked again."""
     found = {name: Answer() for name in solvers}
@@ -59,7 +58,7 @@ def answers(solvers, text, seconds, repetitions=1):
                 before = resource.getrusage(resource.RUSAGE_CHILDREN)
                 printed, answer.trouble, taken = ask(command, text, seconds)
                 after = resource.getrusage(resource.RUSAGE_CHILDREN)
-                answer.counts = find_figures(printed)
+                answer.counts = parse_counts(printed)
                 answer.times.append(taken)
                 answer.costs.append(after.ru_utime + after.ru_stime
                                     - before.ru_utime - before.ru_stime)
@@ -93,13 +92,13 @@ def ask(solver: list[str], text: bytes, seconds: float) -> tuple[str, str, float
             return "", f"the solver was killed: it {excess}", taken
         printed.seek(0)
         words = printed.read().decode(errors="replace")
-        trouble = f"the solver ended with {ending(status)}" if status else ""
-        if trouble and (last := words.strip().splitlines()[-LAST_WORDS:]):
-            trouble += "; it said: " + " / ".join(one_line(line, LONGEST_WORDS) for line in last)
+        trouble = f"the solver ended with {describe_status(status)}" if status else ""
+        if trouble and (last := words.strip().splitlines()[-QUOTED_LINES:]):
+            trouble += "; it said: " + " / ".join(one_line(line, QUOTED_LENGTH) for line in last)
         return words, trouble, taken
 
 
-def find_figures(text):
+def parse_counts(text):
     """Solutions, nodes and updates in what a solver prints, a JSON object or lines of them.
 
     The last ones count. A line of several without solutions is that of a level, as in the profile
@@ -118,7 +117,7 @@ def figures_of_object(text):
         return {}
     if not isinstance(report, dict):
         return {}
-    return {word: int(report[word]) for word in WORDS
+    return {word: int(report[word]) for word in COUNTERS
             if type(report.get(word)) in (int, float) and 0 <= report[word] < TOO_LARGE}
 
 

@@ -10,7 +10,7 @@ from harness.judge.crosscheck import dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
-from harness.judge.solvers import WORDS
+from harness.run.pipeline import COUNTERS
 from project import FEW, UsageError
 
 SECONDS_OF_A_YEAR = 365 * 86400
@@ -228,7 +228,7 @@ class Judge:
         if found is None or not agree(found, wanted, digits):
             return False, f"{names} gives {in_figures(found)} and not {in_figures(wanted)}"
         give = "gives" if len(reason.runs) == 1 else "give"
-        by = "" if reason.rule in WORDS else f" ({reason.rule})"
+        by = "" if reason.rule in COUNTERS else f" ({reason.rule})"
         rounding = f" to {digits} digit{'s'*(digits > 1)}" if digits else ""
         return True, f"{commands} {give} {in_figures(four_digits(found))}{by}, {how}{rounding}"
 

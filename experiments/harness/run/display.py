@@ -7,7 +7,7 @@ import shutil
 import time
 from contextlib import suppress
 
-NEWS = 10  # seconds between two lines where there is no terminal
+LINE_INTERVAL = 10  # seconds between two lines where there is no terminal
 ERASE = "\r\x1b[K"  # the line on a terminal
 TRIAL = 10  # seconds of work after which the pace here counts as much as what was expected
 
@@ -58,7 +58,7 @@ class Line:
         """Say what is under way, if it is time for that."""
         if self.is_live:
             say(ERASE + state[:shutil.get_terminal_size().columns - 1], end="")
-        elif time.monotonic() - self.last_news >= NEWS:
+        elif time.monotonic() - self.last_news >= LINE_INTERVAL:
             self.say(state)
 
 

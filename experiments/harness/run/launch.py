@@ -14,10 +14,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from project import UsageError, write
-from harness.run.kept import hash_of
+from harness.run.cache import hash_of
 
 PACKAGE = Path(__file__).resolve().parents[2]  # the folder with the harness
-GLANCE = 1.0  # seconds between two looks at the reports
+POLL_INTERVAL = 1.0  # seconds between two looks at the reports
 LONGEST_ARRAY = 1000  # elements of a job array; Slurm refuses more, unless it is configured so
 NEEDED = {"local": [], "slurm": ["sbatch", "scancel"], "ssh": ["parallel", "ssh"]}
 
@@ -69,7 +69,7 @@ class Launcher:
             if has_ended:
                 break
             display.show(f"waiting for {len(left)} parts on other machines")
-            time.sleep(GLANCE)
+            time.sleep(POLL_INTERVAL)
 
     def stop(self):
         """Also what a harness has left that was killed."""

@@ -30,7 +30,7 @@ def source_of(experiment: Experiment, directory: Path) -> str:
     raise UsageError(f"experiment {experiment.id}: its command reads no file that is there")
 
 
-def text_of(source: str, project: Project) -> bytes:
+def matrix_text(source: str, project: Project) -> bytes:
     """The matrix, as the search reads it."""
     path = project.experiments / source
     if os.path.isfile(path):  # which takes a long command, too
@@ -38,7 +38,7 @@ def text_of(source: str, project: Project) -> bytes:
     return Pipeline(stages_of(source), project.experiments, project.programs).run().encode()
 
 
-def as_dance_reads(text: bytes) -> bytes:
+def in_knuths_format(text: bytes) -> bytes:
     """The bytes of a matrix as Knuth's dance.w wants it: columns, then rows, and nothing else."""
     return b"".join(line + b"\n" for line in text.splitlines()
                     if line.strip() and not line.startswith(b"|"))
@@ -52,7 +52,7 @@ def output_of(project: Project, words: list, text: str = "") -> str:
         return Pipeline([words], project.experiments, project.programs).run(source)
 
 
-def searched(project: Project, matrix: str, *options: str) -> dict:
+def search_report(project: Project, matrix: str, *options: str) -> dict:
     """The report of dance on a matrix, with one thread."""
     words = ["dance", "--threads", "1", "--json", *options]
     return parse_report(output_of(project, words, matrix))

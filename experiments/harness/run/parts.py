@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from project import write
 from harness.run.display import Display
-from harness.run.kept import Run, hash_of, read_output
+from harness.run.cache import Run, hash_of, read_output
 from harness.run.pipeline import Failure, Pipeline, parse_search
 from harness.run.schedule import Schedule, Task
 
@@ -22,7 +22,7 @@ MAX_PARTS = 1000  # into which one search is cut
 UNSPLITTABLE = {"--limit", "-l", "--estimate", "--part", "frontier"}
 
 
-def can_be_cut(experiment):
+def can_be_split(experiment):
     if not experiment.searches or experiment.output != "report" or experiment.tree:
         return False
     words = [word.partition("=")[0] for word in experiment.stages[-1]]
@@ -48,15 +48,15 @@ class Part(Task):
     @property
     def folder(self):
         """Where all parts of this whole stand."""
-        key = f"{self.keeper.key(self.experiment, self.engine)} {self.of}"
-        return (self.keeper.folder / "parts" / self.experiment.id
+        key = f"{self.cache.key(self.experiment, self.engine)} {self.of}"
+        return (self.cache.folder / "parts" / self.experiment.id
                 / hash_of(key)[:32])
 
     @property
     def file(self):
         return self.folder / str(self.number)
 
-    def is_kept(self):
+    def is_cached(self):
         """Is its report there and whole?"""
         try:
             self.check(self.file.read_text(encoding="utf-8"))
@@ -70,47 +70,47 @@ class Part(Task):
             raise Failure("this is the report of another part")
 
     def run(self, begin=lambda pipeline: None, threads=1):
-        pipeline = self.keeper.pipeline(self.experiment, self.engine, None, threads,
-                                        ["--part", f"{self.number}/{self.of}"])
+        pipeline = self.cache.pipeline(self.experiment, self.engine, None, threads,
+                                       ["--part", f"{self.number}/{self.of}"])
         begin(pipeline)
         text = pipeline.run()
         self.check(text)
         write(self.file, text)
 
 
-def parts_of(task):
+def split_into_parts(task):
     """The parts of a task that takes long; nothing if it is better left whole."""
-    if task.seconds <= SPLIT_ABOVE or not can_be_cut(task.experiment):
+    if task.seconds <= SPLIT_ABOVE or not can_be_split(task.experiment):
         return []
     count = min(math.ceil(task.seconds / SECONDS_PER_PART), MAX_PARTS)
-    return [Part(task.keeper, task.experiment, task.engine, task.is_check, number=number, of=count)
+    return [Part(task.cache, task.experiment, task.engine, task.is_check, number=number, of=count)
             for number in range(1, count + 1)]
 
 
 def gather(task, parts):
-    """Make the run of a task from its parts, all of which are there, and keep it."""
+    """Make the run of a task from its parts, all of which are there, and store it."""
     files = [str(part.number) for part in parts]
-    pipeline = Pipeline([["gather", *files]], parts[0].folder, task.keeper.project.programs)
+    pipeline = Pipeline([["gather", *files]], parts[0].folder, task.cache.project.programs)
     text = pipeline.run()
-    key = task.keeper.key(task.experiment, task.engine, gathered=True)
+    key = task.cache.key(task.experiment, task.engine, gathered=True)
     run = Run(key, task.engine, 0.0, {}, gathered=True)
     read_output(task.experiment, text, run, None)
-    task.keeper.keep(task.experiment, run)
+    task.cache.store(task.experiment, run)
     shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
 
 
 def run_all(tasks, jobs, launcher) -> dict[str, str]:
     """Run these tasks, the long ones in parts, which the launcher takes, if there is one. Returns
     what failed, by id."""
-    cut = {task: parts for task in tasks if (parts := parts_of(task))}
-    missing = [part for parts in cut.values() for part in parts if not part.is_kept()]
+    cut = {task: parts for task in tasks if (parts := split_into_parts(task))}
+    missing = [part for parts in cut.values() for part in parts if not part.is_cached()]
     whole = [task for task in tasks if task not in cut]
     here = whole if launcher else whole + missing
     with Display(len(whole) + len(missing)) as display:
         with launcher.launched(missing, display) if launcher else nullcontext():
             failures = Schedule(here, jobs, display).run()
     for task, parts in cut.items():
-        lost = sum(not part.is_kept() for part in parts)
+        lost = sum(not part.is_cached() for part in parts)
         if lost and launcher:
             failures[task.id] = f"{lost} of {len(parts)} parts have no report; see {launcher.log}"
         elif not lost:

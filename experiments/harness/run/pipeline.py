@@ -21,13 +21,13 @@ from project import Trouble, one_line
 
 NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
 PROGRESS = re.compile(rf"dance: {NUMBER}% done, {NUMBER} s left")
-PATIENCE = 2  # seconds that a program has to end by itself after SIGTERM
+GRACE_PERIOD = 2  # seconds that a program has to end by itself after SIGTERM
 LONGEST_LINE = 65536  # bytes on standard error
 # What a report is about: it has one of these fields.
 SUBJECTS = {"solutions", "descents", "events", "packings", "speedup", "rows"}
 COUNTERS = ["solutions", "nodes", "updates"]
 # Put before a command, which is then killed when we end.
-NOT_ALONE = ["setpriv", "--pdeathsig", "KILL", "--"]
+DIE_WITH_PARENT = ["setpriv", "--pdeathsig", "KILL", "--"]
 
 
 class Failure(Trouble):
@@ -51,13 +51,13 @@ class Pipeline:
         with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as complaints:
             try:
                 self.start(source, output, complaints)
-                last_words = self.listen()
+                last_line = self.read_progress()
                 statuses = [process.wait() for process in self.processes]
             except BaseException:
                 self.stop()
                 raise
             complaints.seek(0)
-            self.check(statuses, last_words, complaints.read().decode(errors="replace"))
+            self.check(statuses, last_line, complaints.read().decode(errors="replace"))
             output.seek(0)
             return output.read().decode(errors="replace")
 
@@ -77,9 +77,9 @@ class Pipeline:
                 feed.close()
             feed = process.stdout
 
-    def listen(self):
+    def read_progress(self):
         """Note the last program's progress; return the last other line that it says."""
-        last_words = ""
+        last_line = ""
         with self.processes[-1].stderr as stream:
             for raw in iter(lambda: stream.readline(LONGEST_LINE), b""):
                 line = raw.decode(errors="replace").strip()
@@ -87,10 +87,10 @@ class Pipeline:
                     self.done = min(float(progress[1]) / 100, 1.0)
                     self.seconds_left = float(progress[2])
                 elif line:
-                    last_words = line
-        return last_words
+                    last_line = line
+        return last_line
 
-    def check(self, statuses, last_words, complaints):
+    def check(self, statuses, last_line, complaints):
         """If a program failed, raise a Failure that names it.
 
         One failure causes others: a program behind it finds its input cut off, and one before it
@@ -105,19 +105,20 @@ class Pipeline:
         of_itself = [number for number in failed if statuses[number] not in (1, -signal.SIGPIPE)]
         blamed = (of_itself or failed[::-1])[0]
         is_last = blamed == len(self.stages) - 1
-        cause = (is_last and last_words or complaints).strip().splitlines()[-1:]
-        raise Failure(": ".join([f"{self.stages[blamed][0]} ended with {ending(statuses[blamed])}",
+        cause = (is_last and last_line or complaints).strip().splitlines()[-1:]
+        status = describe_status(statuses[blamed])
+        raise Failure(": ".join([f"{self.stages[blamed][0]} ended with {status}",
                                  *map(one_line, cause)]))
 
     def terminate(self):
         """Ask the programs to end, which lets them clean up."""
         with self.lock:
-            self.deadline = self.deadline or time.monotonic() + PATIENCE
+            self.deadline = self.deadline or time.monotonic() + GRACE_PERIOD
             for process in self.processes:
                 process.terminate()
 
     def stop(self):
-        """End the programs: by SIGTERM, and after PATIENCE seconds by SIGKILL."""
+        """End the programs: by SIGTERM, and after GRACE_PERIOD seconds by SIGKILL."""
         self.terminate()
         for process in self.processes:
             try:
@@ -135,10 +136,11 @@ def start_program(command, **options):
     if path is None:
         number = errno.EACCES if os.path.exists(command[0]) else errno.ENOENT
         raise Failure(f"{name} cannot be run: {os.strerror(number)}")
-    return subprocess.Popen([*NOT_ALONE, path, *command[1:]], start_new_session=True, **options)
+    return subprocess.Popen(
+        [*DIE_WITH_PARENT, path, *command[1:]], start_new_session=True, **options)
 
 
-def ending(status):
+def describe_status(status):
     """In words: by which signal a program ended, or with which status."""
     if status >= 0:
         return f"status {status}"

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 from harness.run.display import duration, time_left
 from harness.run.experiment import Experiment
-from harness.run.kept import Keeper, uses_engine
+from harness.run.cache import RunCache, uses_engine
 from harness.run.pipeline import Failure, Pipeline
 
-GLANCE = 0.2  # seconds between two updates of the line of progress
+REFRESH_INTERVAL = 0.2  # seconds between two updates of the line of progress
 SHORT = 1.0  # seconds; tasks that should take less are started first
 LEAST = 0.1  # seconds that a task takes at least, since programs have to start
 # The engines of dance, each with the time that it takes, roughly, in times of the links.
@@ -20,8 +20,8 @@ ENGINES = {"auto": 0.1, "bits": 0.1, "links": 1, "sets": 5}
 
 @dataclass(eq=False)
 class Task:
-    """An experiment to be run by an engine, for a keeper; and how far it is, once it runs."""
-    keeper: Keeper
+    """An experiment to be run by an engine, for a cache; and how far it is, once it runs."""
+    cache: RunCache
     experiment: Experiment
     engine: str
     is_check: bool = False
@@ -42,11 +42,11 @@ class Task:
             return self.experiment.frontier
         return self.experiment.seconds * ENGINES[self.engine]
 
-    def is_kept(self) -> bool:
-        return self.keeper.load(self.experiment, self.engine) is not None
+    def is_cached(self) -> bool:
+        return self.cache.load(self.experiment, self.engine) is not None
 
     def run(self, begin, threads):
-        self.keeper.run(self.experiment, self.engine, begin, threads)
+        self.cache.run(self.experiment, self.engine, begin, threads)
 
     def elapsed(self) -> float:
         return time.monotonic() - self.start
@@ -75,7 +75,7 @@ class Schedule:
         futures = {pool.submit(self.run_one, task) for task in list(self.waiting)}
         try:
             while futures:
-                done, futures = wait(futures, timeout=GLANCE, return_when=FIRST_COMPLETED)
+                done, futures = wait(futures, REFRESH_INTERVAL, FIRST_COMPLETED)
                 for future in done:
                     future.result()
                 self.display.show(self.state())

@@ -14,7 +14,7 @@ from pathlib import Path
 from project import UsageError, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import stages_of
-from harness.run.matrices import as_dance_reads, by_source, text_of
+from harness.run.matrices import in_knuths_format, by_source, matrix_text
 from harness.show.table import csv_text
 
 SEARCHES = "searches.json"  # in results/
@@ -98,8 +98,8 @@ def write_corpus(project, experiments, folder):
     rows = [["matrix", "experiment", "command", "choose", "empty columns", *COUNTERS]]
 
     for source in steps("corpus", searches, file_name):
-        searched, name = text_of(source, project), file_name(source)
-        matrices[name] = as_dance_reads(searched)
+        searched, name = matrix_text(source, project), file_name(source)
+        matrices[name] = in_knuths_format(searched)
         for experiment in searches[source]:
             entry = reference.get(experiment.id, {})
             if entry.get("matrix") != hashlib.sha256(searched).hexdigest():

@@ -11,7 +11,7 @@ from harness.judge.reference import COUNTERS as READ
 from harness.judge.reference import counted
 from harness.judge.verdicts import apply_rule, four_digits
 from project import Project
-from harness.run.kept import Run
+from harness.run.cache import Run
 from harness.show.corpus import COUNTERS, read_searches, write_corpus, write_searches
 from harness.show.table import read_table
 

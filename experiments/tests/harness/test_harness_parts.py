@@ -27,15 +27,15 @@ from harness.judge.chance import by_chance, nodes_by_every_rule, values_of
 from harness.judge.expressions import rule_called
 from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
-from harness.judge.solvers import find_figures
+from harness.judge.solvers import parse_counts
 from harness.judge.verdicts import (
     Judge, agree, apply_rule, distance, in_figures, named, summary, within)
 from project import FEW, Project, one_line, temporary_beside, write
 from draw.rows import SQUARES, board_of
 from harness.run.display import Display, steps, time_left
 from harness.run.experiment import Experiment
-from harness.run.kept import Keeper, Run, sealed, unsealed
-from harness.run.pipeline import Failure, Pipeline, ending, parse_matrix, parse_search
+from harness.run.cache import Run, RunCache, deserialize, serialize
+from harness.run.pipeline import Failure, Pipeline, describe_status, parse_matrix, parse_search
 from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show import pdf
 from bench.measure import peers_from, table_of_peers, time_peers
@@ -206,7 +206,7 @@ def test_rule_refuses_a_wrong_argument():
     (lambda figure: within(figure, [1, 12], 0), {1: True, 12: True, 13: False}),
     (lambda *list: in_figures([*list]), {(3617723, 35.5): "3,617,723, 35.5"}),
     (in_figures, {None: "nothing", 3617723: "3,617,723", 2e12: "2,000,000,000,000", 35.5: "35.5"}),
-    (ending, {-9: "signal SIGKILL", -40: "signal 40", 3: "status 3"}),
+    (describe_status, {-9: "signal SIGKILL", -40: "signal 40", 3: "status 3"}),
     (errata.differences, {("13,955,353,609", "13,955,363,609"): [(8, 9)], ("12", "12"): [],
                           ("8(c)", "8(e)"): [(2, 3)], ("140", "148.9"): [(0, 3)]}),
     (errata.short, {"F H I": "FHI", "10, 14, 4": "10, 14, 4"}),
@@ -266,7 +266,7 @@ def test_search_without_a_report_fails(text):
     ("[" * 100_000, (None, None, None)),
 ])
 def test_figures_in_what_a_solver_prints(text, figures):
-    found = find_figures(text)
+    found = parse_counts(text)
     assert tuple(found.get(word) for word in ("solutions", "nodes", "updates")) == figures
 
 
@@ -334,36 +334,36 @@ def printing(report=REPORT, tree=TREE_TEXT):
 
 @pytest.fixture
 def kept(project):
-    """The keeper of a run, and its record."""
+    """The cache of a run, and its record."""
     put_program(project, printing())
-    keeper = Keeper(project)
-    keeper.run(SEARCH_WITH_TREE, "auto")
-    assert [node["row"] for node in keeper.load(SEARCH_WITH_TREE).tree] == ["", "\u03b1"]
-    return keeper, project.runs / "K.json"
+    cache = RunCache(project)
+    cache.run(SEARCH_WITH_TREE, "auto")
+    assert [node["row"] for node in cache.load(SEARCH_WITH_TREE).tree] == ["", "\u03b1"]
+    return cache, project.runs / "K.json"
 
 
 @pytest.mark.parametrize("damaged", [
     *(lambda text, pair=pair: text.replace(*pair, 1) for pair in (
         ('"nodes": 3', '"nodes": 4'), ('"gathered": false', '"gathered": true'), ("}", "} "),
         ('"sha256": "', '"sha256": "0'), ('"sha256"', '"md5"'), ("{", "[{"))),
-    lambda text: sealed(replace(unsealed(text), tree=[])),  # its tree is lost
+    lambda text: serialize(replace(deserialize(text), tree=[])),  # its tree is lost
     *(lambda text, other=other: other for other in ("", "[]", "{}", "\udcff"))])
 def test_damaged_record_runs_again(kept, damaged):
-    keeper, record = kept
+    cache, record = kept
     text = record.read_text()
     assert damaged(text) != text
     record.write_text(damaged(text), errors="surrogateescape")
-    keeper = Keeper(keeper.project)
-    assert keeper.load(SEARCH_WITH_TREE) is None
-    keeper.run(SEARCH_WITH_TREE, "auto")
-    assert keeper.load(SEARCH_WITH_TREE).report == REPORT
-    assert [path.name for path in keeper.project.runs.iterdir()] == ["K.json"]
+    cache = RunCache(cache.project)
+    assert cache.load(SEARCH_WITH_TREE) is None
+    cache.run(SEARCH_WITH_TREE, "auto")
+    assert cache.load(SEARCH_WITH_TREE).report == REPORT
+    assert [path.name for path in cache.project.runs.iterdir()] == ["K.json"]
 
 
 def test_a_kept_run_is_json_and_comes_back_as_it_was():
     run = Run("key", "links", 1.5, REPORT, [["A \N{GREEK SMALL LETTER ALPHA}"]], tree=TREE.tree)
-    assert unsealed(sealed(run)) == run
-    assert json.loads(sealed(run))["report"] == REPORT
+    assert deserialize(serialize(run)) == run
+    assert json.loads(serialize(run))["report"] == REPORT
 
 
 @pytest.mark.parametrize("options", [
@@ -372,7 +372,7 @@ def test_a_kept_run_is_json_and_comes_back_as_it_was():
 def test_nonsense_is_not_kept(project, options):
     put_program(project, printing(**options))
     with pytest.raises(Failure):
-        Keeper(project).run(SEARCH_WITH_TREE, "auto")
+        RunCache(project).run(SEARCH_WITH_TREE, "auto")
     assert not list(project.runs.iterdir())
 
 
@@ -719,7 +719,7 @@ def test_on_a_terminal_one_line_changes(monkeypatch, capfd):
 
 
 def test_steps_tell_where_they_are_now_and_then(monkeypatch, capfd):
-    monkeypatch.setattr("harness.run.display.NEWS", 0)
+    monkeypatch.setattr("harness.run.display.LINE_INTERVAL", 0)
     assert list(steps("pictures", ["one", "two"], str.upper)) == ["one", "two"]
     assert capfd.readouterr().err == "pictures: 1 of 2, ONE\npictures: 2 of 2, TWO\n"
 

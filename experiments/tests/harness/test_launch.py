@@ -12,7 +12,7 @@ from long_search import COUNT, NOTING, kept, parts_kept, put_queens
 
 from harness.run import launch
 from harness.run.experiment import Experiment
-from harness.run.parts import MAX_PARTS, can_be_cut, parts_of
+from harness.run.parts import MAX_PARTS, can_be_split, split_into_parts
 from harness.run.schedule import Task
 from harness.show.table import TRIED
 
@@ -217,13 +217,13 @@ def experiment(command, seconds=3600, **fields):
     ("dance m", {"tree": True}, True), ("dance m --trace 5", {"output": "trace"}, True),
     ("rivals m", {}, True)])
 def test_what_can_be_cut(command, fields, whole):
-    assert can_be_cut(experiment(command, **fields)) is not whole
+    assert can_be_split(experiment(command, **fields)) is not whole
 
 
 def test_how_many_parts():
     def count(seconds, engine):
-        keeper = type("Keeper", (), {})()
-        return len(parts_of(Task(keeper, experiment("dance m", seconds), engine)))
+        cache = type("RunCache", (), {})()
+        return len(split_into_parts(Task(cache, experiment("dance m", seconds), engine)))
     assert count(120, "links") == 0 and count(121, "links") == 5
     assert count(1200, "bits") == 0 and count(1201, "bits") == 5
     assert count(1e8, "links") == MAX_PARTS

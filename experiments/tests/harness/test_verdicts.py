@@ -28,7 +28,7 @@ from harness.judge.reference import counted
 from harness.judge.rules import NO_FIGURE, pseudocode
 from harness.judge.verdicts import apply_rule
 from project import Project
-from harness.run.kept import Keeper, Run, read_output
+from harness.run.cache import Run, RunCache, read_output
 from harness.show.table import read_table
 
 PROJECT = Project(ROOT)
@@ -98,7 +98,7 @@ def run_small(id, folder):
         feed.seek(0)
     tree = folder / f"{id}.tree"
     run = run_of(id, {})
-    text = Keeper(PROJECT, CATALOGUE, folder).pipeline(short, "bits", tree, 1).run(feed)
+    text = RunCache(PROJECT, CATALOGUE, folder).pipeline(short, "bits", tree, 1).run(feed)
     read_output(short, text, run, tree)
     if id in SEARCHES and short.command != experiment.command:
         run.report |= counted(id, SEARCHES[id]).report

@@ -19,7 +19,7 @@ from harness.judge.rules.sticks import crossing_points, pairs_in_mirror_position
 from draw.lattices import directions, symmetries
 from project import Project
 from draw.rows import SQUARES, STICKS, read_packing, read_sticks
-from harness.run.kept import Run
+from harness.run.cache import Run
 from harness.run.pipeline import parse_matrix, parse_search
 from harness.show.corpus import read_searches
 from harness.show.given import Figures

@@ -9,7 +9,7 @@ from draw import lattices as lattice
 from harness.judge.rules import RULES
 from project import Project
 from draw.rows import TRIANGLES, board_of
-from harness.run.kept import Run
+from harness.run.cache import Run
 from harness.run.pipeline import parse_search
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import triangles

@@ -25,7 +25,7 @@ from draw.drawing import NARROW, STYLES, file_of, set_as_in_book
 from harness.judge.reference import Reference
 from project import write
 from harness.run.display import steps
-from harness.run.kept import hash_of
+from harness.run.cache import hash_of
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pdf import make_short
 from harness.show.pictures.register import PICTURES

@@ -38,13 +38,13 @@ def hash_of(content: bytes | str) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def sealed(run: Run) -> str:
+def serialize(run: Run) -> str:
     """The text of a run, which begins with the hash of what follows."""
     text = json.dumps(asdict(run))[1:]
     return f'{{"sha256": "{hash_of(text)}", {text}'
 
 
-def unsealed(text: str) -> Run:
+def deserialize(text: str) -> Run:
     """The run in such a text; a ValueError if it is damaged."""
     found = re.fullmatch(r'\{"sha256": "(\w{64})", (.*)', text, re.DOTALL)
     if not found or hash_of(found[2]) != found[1]:
@@ -63,7 +63,7 @@ def read_tree(path):
     return nodes
 
 
-class Keeper:
+class RunCache:
     """The kept runs of a project."""
 
     def __init__(self, project, catalogue=None, folder=None):
@@ -73,7 +73,7 @@ class Keeper:
         self.digests = {}  # of files that enter runs, by path
         self.loaded = {}  # runs by id, each read once
 
-    def file_of(self, experiment):
+    def path_of(self, experiment):
         return self.folder / f"{experiment.id}.json"
 
     def key(self, experiment, engine, gathered=False):
@@ -87,19 +87,19 @@ class Keeper:
                  [self.digest(path) for path in programs],
                  [self.digest(path) for path in inputs if os.path.isfile(path)]]
         if experiment.packings:
-            parts.append([hash_of(self.file_of(source).read_bytes())
-                          for source in self.fed_from(experiment)])
+            parts.append([hash_of(self.path_of(source).read_bytes())
+                          for source in self.input_searches(experiment)])
         return hash_of(json.dumps(parts))
 
-    def fed_from(self, experiment):
+    def input_searches(self, experiment):
         return [self.catalogue.experiments[id] for id in experiment.packings]
 
-    def feed(self, experiment):
+    def open_input(self, experiment):
         """A file with the solutions that an experiment reads, or nothing."""
         if not experiment.packings:
             return None
         source = tempfile.TemporaryFile("w+", encoding="utf-8")
-        for other in self.fed_from(experiment):
+        for other in self.input_searches(experiment):
             run = self.load(other)
             if run is None:
                 raise Failure(f"{other.id} has not been run")
@@ -124,14 +124,14 @@ class Keeper:
         return run
 
     def read(self, experiment) -> Run:
-        run = unsealed(self.file_of(experiment).read_text(encoding="utf-8"))
+        run = deserialize(self.path_of(experiment).read_text(encoding="utf-8"))
         run.id = experiment.id
         if experiment.tree and not run.tree:
             raise ValueError("it has no search tree")
         return run
 
-    def keep(self, experiment, run):
-        write(self.file_of(experiment), sealed(run))
+    def store(self, experiment, run):
+        write(self.path_of(experiment), serialize(run))
         self.loaded.pop(experiment.id, None)
 
     def pipeline(self, experiment, engine, tree_file, threads, more=()):
@@ -152,7 +152,7 @@ class Keeper:
         return Pipeline(stages, self.project.experiments, self.project.programs)
 
     def run(self, experiment, engine, begin=lambda pipeline: None, threads=1):
-        """Run the experiment now and keep the run."""
+        """Run the experiment now and store the run."""
         with tempfile.TemporaryDirectory() as folder:
             tree_file = Path(folder) / "tree.csv"
             pipeline = self.pipeline(experiment, engine, tree_file, threads)
@@ -161,7 +161,7 @@ class Keeper:
             text = pipeline.run(self.feed(experiment))
             run = Run(self.key(experiment, engine), engine, round(time.monotonic() - start, 3), {})
             read_output(experiment, text, run, tree_file)
-        self.keep(experiment, run)
+        self.store(experiment, run)
 
 
 def uses_engine(experiment):
