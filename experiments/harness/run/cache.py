@@ -158,7 +158,7 @@ class RunCache:
             pipeline = self.pipeline(experiment, engine, tree_file, threads)
             begin(pipeline)
             start = time.monotonic()
-            text = pipeline.run(self.feed(experiment))
+            text = pipeline.run(self.open_input(experiment))
             run = Run(self.key(experiment, engine), engine, round(time.monotonic() - start, 3), {})
             read_output(experiment, text, run, tree_file)
         self.store(experiment, run)
