@@ -1,9 +1,10 @@
 # A thin front end: each target is a line or two, and the work is done by CMake,
 # by the harness (experiments/harness) and by a few scripts. `make help' prints
 # the targets with what follows ## here.
-# Nothing that you give a variable is run, or expanded: from here on, all values on the command line are text. This comes
-# before any $(shell ...), to which GNU make 4.4 exports variables.
-$(foreach name,$(.VARIABLES),$(if $(filter command,$(origin $(name))),$(eval export override $$(name) := $$(value $$(name)))))
+# Nothing that you give a variable is run, or expanded: from here on, all values on the command line
+# are text. This comes before any $(shell ...), to which GNU make 4.4 exports variables.
+$(foreach name,$(.VARIABLES),$(if $(filter command,$(origin $(name))),\
+  $(eval export override $$(name) := $$(value $$(name)))))
 
 SCALE ?= paper
 ENGINE ?= auto
@@ -14,30 +15,36 @@ JOBS := $(shell nproc)
 endif
 LAUNCH ?= local
 PREFIX ?= /usr/local
-# Also: ONLY='scott*' (which experiments), HOSTS='a b c' (for LAUNCH=ssh), SOLVER='COMMAND' (what make check tries).
+# Also: ONLY='scott*' (which experiments), HOSTS='a b c' (for LAUNCH=ssh), SOLVER='COMMAND' (what
+# make check tries).
 
-# Debian's Python, which sees Debian's packages; CMake and all scripts take it from here. It leaves no cut files in
-# __pycache__ where the disk is full, and OpenBLAS wants no memory for threads that nobody uses.
+# Debian's Python, which sees Debian's packages; CMake and all scripts take it from here. It leaves
+# no cut files in __pycache__ where the disk is full, and OpenBLAS wants no memory for threads that
+# nobody uses.
 export PYTHON = /usr/bin/python3
 export PYTHONDONTWRITEBYTECODE = 1
 export OPENBLAS_NUM_THREADS = 1
-# What ends make, even kill -9, ends the harness; that its searches end with it is the harness's care.
+# What ends make, even kill -9, ends the harness; that its searches end with it is the harness's
+# care.
 HARNESS = exec setpriv --pdeathsig TERM -- env PYTHONPATH=experiments $(PYTHON) -m harness
 
 MAKEFLAGS += --no-print-directory
 
 # CMake, TeX and make itself stumble over other paths.
 ifneq ($(shell printf %s "$$PWD" | LC_ALL=C tr -d 'A-Za-z0-9/._+,=@%^~\200-\377-'),)
-$(error $(CURDIR): a path with blanks or signs such as " $$ ' ; : \ will not do; please put the project elsewhere)
+$(error $(CURDIR): a path with blanks or signs such as " $$ ' ; : \ will not do; \
+  please put the project elsewhere)
 endif
 
 # What is none of these words is refused before anything is done.
-refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),$(error $(1)=$(value $(1)): it must be one of $(2)))
+refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),\
+  $(error $(1)=$(value $(1)): it must be one of $(2)))
 $(call refuse_if_not,SCALE,quick paper full)
 $(call refuse_if_not,LAUNCH,local slurm ssh)
 $(call refuse_if_not,OF,all updates counting waiting peers refinements)
 $(call refuse_if_not,LABEL,quick unit page book cluster python npm paper full)
-$(if $(filter ssh,$(LAUNCH)),$(if $(value HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
+$(if $(filter ssh,$(LAUNCH)),\
+  $(if $(value HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
   $(if $(value HOSTS),$(error HOSTS=$(value HOSTS): hosts go with LAUNCH=ssh)))
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 $(if $(value SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))
@@ -55,17 +62,23 @@ setup: ## install the Debian packages that are missing
 	@experiments/tools/setup.sh base
 
 reproduce: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
-	@$(HARNESS) run --scale $(SCALE) --engine="$$ENGINE" --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
+	@$(HARNESS) run --scale $(SCALE) --engine="$$ENGINE" --jobs "$$JOBS" \
+	  $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
-test: build $(addprefix setup-,$(filter page book cluster,$(LABEL))) $(filter python npm,$(LABEL)) $(if $(filter page,$(LABEL)),build/firefox/node_modules/puppeteer-core) ## the tests (LABEL=quick, unit, page, book, cluster, python, npm, paper, full, or several)
-	@ctest --test-dir build --progress --parallel "$$JOBS" --output-on-failure --no-tests=error -L "$$(echo $$LABEL | tr ' ' '|')"
+TESTED = $(addprefix setup-,$(filter page book cluster,$(LABEL))) $(filter python npm,$(LABEL)) \
+  $(if $(filter page,$(LABEL)),build/firefox/node_modules/puppeteer-core)
+test: build $(TESTED) ## the tests (LABEL=quick, unit, page, book, cluster, python, npm, paper, full, or several)
+	@ctest --test-dir build --progress --parallel "$$JOBS" --output-on-failure --no-tests=error -L \
+	  "$$(echo $$LABEL | tr ' ' '|')"
 
-# SOLVER, like all of THROUGH, goes through the environment, which leaves its quotes and dollars alone.
+# SOLVER, like all of THROUGH, goes through the environment, which leaves its quotes and dollars
+# alone.
 check: programs ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
 	@$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds "$$LIMIT")
 
 corpus: programs ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
-	@$(HARNESS) corpus --scale $(SCALE) $(if $(ONLY),--only "$$ONLY") $(if $(FOLDER),--folder "$$FOLDER")
+	@$(HARNESS) corpus --scale $(SCALE) $(if $(ONLY),--only "$$ONLY") \
+	  $(if $(FOLDER),--folder "$$FOLDER")
 
 figures: setup ## draw the pictures again from the results that are there (ONLY='scott*')
 	@$(HARNESS) figures $(if $(ONLY),--only "$$ONLY")
@@ -91,7 +104,8 @@ readme: ## put the tables of the results, and the picture of the chapters, into 
 	@$(PYTHON) web/press/rooms.py experiments/README.md
 
 tables: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## tables of other inputs and orders, which we tried (ONLY='candidates': most of an hour; 'candidates/hexagon.b': one choice; 'diamond*': searches of hours; LAUNCH)
-	@$(subst exec,exec nice -n 19,$(HARNESS)) tables --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
+	@$(subst exec,exec nice -n 19,$(HARNESS)) tables --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") \
+	  --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
 
 refinements: build
 	@experiments/tools/build.sh "$$JOBS" refinements
@@ -104,8 +118,10 @@ listing: build/listing.pdf ## typeset all sections, also those that are not in t
 	@echo 'The listing is $(CURDIR)/build/listing.pdf'
 chapters: $(CHAPTERS:%=build/%.pdf) ## typeset each chapter alone
 
-WEB = $(shell experiments/tools/release.sh sources) experiments/tools/release.sh CHANGELOG.md CITATION.cff
-$(CHAPTERS:%=build/%.pdf) build/book.pdf build/listing.pdf: build/%.pdf: $(WEB) | setup setup-book # for the mini-indexes, clang reads what the programs include
+WEB = $(shell experiments/tools/release.sh sources) experiments/tools/release.sh CHANGELOG.md \
+  CITATION.cff
+# for the mini-indexes, clang reads what the programs include
+$(CHAPTERS:%=build/%.pdf) build/book.pdf build/listing.pdf: build/%.pdf: $(WEB) | setup setup-book
 	@experiments/tools/progress.sh $* web/press/weave.sh $*
 
 release: setup-release ## results, page, and book of the version in CHANGELOG.md, as generated/book.pdf (SCALE)
@@ -120,7 +136,8 @@ build/firefox/node_modules/puppeteer-core: | setup-page # drives Firefox
 	@npm install --silent --prefix build/firefox puppeteer-core@24 || \
 	  echo 'there is no npm (make setup-npm), or it lacks puppeteer-core; the page is tested in Chromium alone' >&2
 
-setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release: setup-%:
+setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci \
+  setup-slurm setup-ssh setup-cluster setup-release: setup-%:
 	@experiments/tools/setup.sh $*
 
 install: build setup-install ## programs, manual pages, library, and the wheel if it was made (PREFIX=/usr/local, DESTDIR=)
@@ -130,8 +147,10 @@ install: build setup-install ## programs, manual pages, library, and the wheel i
 
 dist: ## the library alone, to be read and built, build/dist/dlx-VERSION.tar.gz
 	@rm -rf build/dist
-	@dlx=dlx-$$(sed -n 's/^version: *//p' CITATION.cff) && $(PYTHON) web/press/legible.py build/dist/$$dlx && \
-	tar -C build/dist --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -czf build/dist/$$dlx.tar.gz $$dlx && \
+	@dlx=dlx-$$(sed -n 's/^version: *//p' CITATION.cff) && \
+	  $(PYTHON) web/press/legible.py build/dist/$$dlx && \
+	tar -C build/dist --sort=name --mtime=@0 --owner=0 --group=0 \
+	  --numeric-owner -czf build/dist/$$dlx.tar.gz $$dlx && \
 	echo "The library is $(CURDIR)/build/dist/$$dlx.tar.gz"
 
 help: ## this list
@@ -144,5 +163,7 @@ clean: ## remove what was made, but not results, figures and the book of the las
 THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER URL
 $(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
 export $(THROUGH)
-.PHONY: build programs setup reproduce test check corpus figures page wasm site readme tables refinements bench book listing chapters release
-.PHONY: python npm dist setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean
+.PHONY: build programs setup reproduce test check corpus figures page wasm site readme tables \
+  refinements bench book listing chapters release
+.PHONY: python npm dist setup-book setup-lint setup-install setup-page setup-wasm setup-python \
+  setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean

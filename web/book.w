@@ -3,13 +3,17 @@
 @q or a group, or behind @@ and a blank, keeps it out of the book, with all that is below it.          @>
 \input macros
 \wholetrue
-\part{Dancing links}{The heart}{The algorithm of the paper, first with pencil and paper, then as a program; and what Knuth added to it later.}
+\part{Dancing links}{The heart}{The algorithm of the paper, first with pencil and paper, then as a
+  program; and what Knuth added to it later.}
 \part{Queens}{Puzzles}{How a puzzle becomes a matrix.}
 \part{Experiments}{The experiments of the paper}{What the paper computed, computed again.}
-\part{Rivals}{Other programs}{What came before dancing links, and what else can be done: to estimate, to count without the links, and to share the work.}
-\part{How we know}{Tests and history}{How we know that our numbers are right, and what happened between 1979 and 2026.}
-\part{The matrix}{Appendices}{For looking things up: how a matrix is written and read, what you may ask a search and what it answers, the program
-that you start, and the library behind it. Where a chapter before needs one of its types, it says what that is.}
+\part{Rivals}{Other programs}{What came before dancing links, and what else can be done: to
+  estimate, to count without the links, and to share the work.}
+\part{How we know}{Tests and history}{How we know that our numbers are right, and what happened
+  between 1979 and 2026.}
+\part{The matrix}{Appendices}{For looking things up: how a matrix is written and read, what you may
+  ask a search and what it answers, the program that you start, and the library behind it. Where a
+  chapter before needs one of its types, it says what that is.}
 \frontmatter{\null\vskip 7pc
   \centerline{\bigtitle Dancing Links, Reproduced}
   \vskip 1pc
@@ -25,13 +29,16 @@ that you start, and the library behind it. Where a chapter before needs one of i
   {\parindent=0pt \eightpoint \parskip=4pt
   {\it Dancing Links, Reproduced.} Version \edition.
 
-  Copyright \copyright\ 2026 the authors of {\it Dancing Links, Reproduced}. Programs, text and pictures are free: you may use, change and pass them on under the terms of
-  the MIT License, which is in the file \.{LICENSE}.
+  Copyright \copyright\ 2026 the authors of {\it Dancing Links, Reproduced}. Programs, text and
+  pictures are free: you may use, change and pass them on under the terms of the MIT License, which
+  is in the file \.{LICENSE}.
 
-  This book was made by \.{make book}. Its programs, the puzzles, the results with all their runs, and the listing are in the archive that comes with this book;
-  its file \.{README.md} says how to begin.
+  This book was made by \.{make book}. Its programs, the puzzles, the results with all their runs,
+  and the listing are in the archive that comes with this book; its file \.{README.md} says how to
+  begin.
 
-  Set in Computer Modern by {\mc CWEAVE}, \TeX\ and {\mc METAPOST}. The picture on the title page shows the links of matrix~(3), computed by the operations that this book is about.\par}
+  Set in Computer Modern by {\mc CWEAVE}, \TeX\ and {\mc METAPOST}. The picture on the title page
+  shows the links of matrix~(3), computed by the operations that this book is about.\par}
   \eject}
 \input preface
 \mainmatter
@@ -117,7 +124,8 @@ that you start, and the library behind it. Where a chapter before needs one of i
 First come the paper's words, with those of Knuth's later books.
 
 
-\bull {\it column, row\/}: of the 0-1 matrix. Knuth's later books say {\it item\/} and {\it option}. A {\it primary\/} column must be covered exactly once, a {\it secondary\/} one at most once.
+\bull {\it column, row\/}: of the 0-1 matrix. Knuth's later books say {\it item\/} and {\it option}.
+A {\it primary\/} column must be covered exactly once, a {\it secondary\/} one at most once.
 @^columns@>
 @^rows@>
 @^primary columns@>
@@ -128,23 +136,30 @@ First come the paper's words, with those of Knuth's later books.
 @^uncover@>
 \bull {\it update\/}: the removal of one element from one list. It is the unit of work.
 @^update@>
-\bull {\it color\/}: what a row may give to a secondary column; rows that give it the same color may share the column. To {\it purify\/} the column is to hide the rows that disagree; to {\it commit\/} it is to purify it, or to cover it if the row has no color there.
+\bull {\it color\/}: what a row may give to a secondary column; rows that give it the same color may
+share the column. To {\it purify\/} the column is to hide the rows that disagree; to {\it commit\/}
+it is to purify it, or to cover it if the row has no color there.
 @^purify@>
 @^commit@>
-\bull {\it node, level\/}: of the search tree. A level is the number of rows chosen; the shapes of a frontier have levels, too. The root is on our level~0; if the paper puts a first piece in place beforehand, our level $k+1$ is its level~$k$.
+\bull {\it node, level\/}: of the search tree. A level is the number of rows chosen; the shapes of a
+frontier have levels, too. The root is on our level~0; if the paper puts a first piece in place
+beforehand, our level $k+1$ is its level~$k$.
 @^node@>
 @^level@>
 \bull {\it profile\/}: nodes and updates, level by level.
 @^profile@>
 \bull {\it dead end\/}: a node whose column has no rows.
 @^dead end@>
-\bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie.@^ties@> Choosing it is the S heuristic of the paper, and {\it minimum remaining values\/}@^minimum remaining values@> elsewhere.
+\bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie.@^ties@>
+Choosing it is the S heuristic of the paper, and {\it minimum remaining
+values\/}@^minimum remaining values@> elsewhere.
 @^shortest column@>
 @^S heuristic@>
 
 \medskip\noindent And these words are our own.
 
-\bull {\it bits\/}@^bits@>: the engine that keeps sets of rows as bits, and counts the updates without making them. Its {\it kernels\/} are for different processors.
+\bull {\it bits\/}@^bits@>: the engine that keeps sets of rows as bits, and counts the updates
+without making them. Its {\it kernels\/} are for different processors.
 @^kernel@>
 \bull {\it branch\/}: a row that can be chosen at a node.
 @^branch@>
@@ -154,18 +169,27 @@ First come the paper's words, with those of Knuth's later books.
 @^claims@>
 \bull {\it component\/}: a part of a matrix that shares no column with the rest.
 @^component of a matrix@>
-\bull {\it crew, worker, shift\/}: threads that share a search; one of them; one search by all of them.
+\bull {\it crew, worker, shift\/}: threads that share a search; one of them; one search by all of
+them.
 @^crew@>
 @^worker@>
 @^shift@>
-\bull {\it descent\/}: a way from the root to a leaf, by one random branch at each node. A {\it sample\/} is what it makes us believe about the tree.
+\bull {\it descent\/}: a way from the root to a leaf, by one random branch at each node. A
+{\it sample\/} is what it makes us believe about the tree.
 @^descent@>
 @^sample@>
-\bull {\it engine\/}: a program that answers a {\it question\/} about a matrix with a {\it report}. A {\it listener\/} hears of its {\it visits\/} to nodes, of solutions, and of {\it pulses}, which tell how far it is and ask whether to go on.
+\bull {\it engine\/}: a program that answers a {\it question\/} about a matrix with a {\it report}.
+A {\it listener\/} hears of its {\it visits\/} to nodes, of solutions, and of {\it pulses}, which
+tell how far it is and ask whether to go on.
 @^engine@>
 @^listener@>
 @^pulse@>
-\bull {\it frontier, shape, state, sweep\/}: the border between covered and free columns when columns are covered in a fixed order; the set of covered columns near it; a shape together with the {\it long\/} columns already covered; and the method that goes from shape to shape instead of from node to node. A long column is one whose rows begin all along the order, as the column of a piece does; the others are {\it local}. The literature says {\it broken profile}, or {\it dynamic programming over frontiers}.@^dynamic programming@>
+\bull {\it frontier, shape, state, sweep\/}: the border between covered and free columns when
+columns are covered in a fixed order; the set of covered columns near it; a shape together with the
+{\it long\/} columns already covered; and the method that goes from shape to shape instead of from
+node to node. A long column is one whose rows begin all along the order, as the column of a piece
+does; the others are {\it local}. The literature says {\it broken profile}, or {\it dynamic
+programming over frontiers}.@^dynamic programming@>
 @^frontier@>
 @^sweep@>
 @^long columns@>
@@ -175,7 +199,8 @@ First come the paper's words, with those of Knuth's later books.
 @^hand of a part@>
 \bull {\it job\/}: an element of a crew's list: a portion, and what has become of it.
 @^job of a crew@>
-\bull {\it key\/} of a solution: the numbers of its rows, in the order of the search, by which solutions are ordered.
+\bull {\it key\/} of a solution: the numbers of its rows, in the order of the search, by which
+solutions are ordered.
 @^key of a solution@>
 \bull {\it part\/}: one of $N$ searches that together make a whole one.
 @^parts@>
@@ -185,14 +210,16 @@ First come the paper's words, with those of Knuth's later books.
 @^place of a piece@>
 \bull {\it placement\/}: a piece in one of its positions on a board; a row of the matrix.
 @^placement@>
-\bull {\it portion, share\/}: some subtrees, given by the paths to them; the fraction of the whole tree that they seem to be.
+\bull {\it portion, share\/}: some subtrees, given by the paths to them; the fraction of the whole
+tree that they seem to be.
 @^portion@>
 @^share of a portion@>
 \bull {\it rivals\/}: the programs to which the paper compares its own.
 @^rivals@>
 \bull {\it scale\/}: {\it quick}, {\it paper\/} or {\it full}, by the time that an experiment takes.
 @^scale of the experiments@>
-\bull {\it scribe, second reader\/}: a program that writes random puzzles; one that reads them without our geometry.
+\bull {\it scribe, second reader\/}: a program that writes random puzzles; one that reads them
+without our geometry.
 @^scribe@>
 @^second reader@>
 \bull {\it shape\/}: of a piece or a board, the list of its cells; of a frontier, see there.
@@ -203,18 +230,21 @@ First come the paper's words, with those of Knuth's later books.
 @^universe of rows@>
 \bull {\it verdict\/}: what became of a printed number; the {\it Summary\/} lists the verdicts.
 @^verdicts@>
-\bull {\it walk\/}: a search that goes through a tree from node to node, by links, sets or bits. A sweep of the frontier does not.
+\bull {\it walk\/}: a search that goes through a tree from node to node, by links, sets or bits. A
+sweep of the frontier does not.
 @^walk@>
-\bull {\it weld\/}: a point where a piece of sticks has three or four segments, so that no other piece can cross there.
+\bull {\it weld\/}: a point where a piece of sticks has three or four segments, so that no other
+piece can cross there.
 @^welding@>
 
-@* References. These are the paper and its companions, those of its references that we use, and further reading.
+@* References. These are the paper and its companions, those of its references that we use, and
+further reading.
 \medskip
 \input references
 
 @** The rest of the listing. \listing
-The chapters that follow are not in the book: the frame that all programs share, the reading of text, some smaller programs, the kernels for
-special processors, and the tests.
+The chapters that follow are not in the book: the frame that all programs share, the reading of
+text, some smaller programs, the kernels for special processors, and the tests.
 
 @i dance/options.w
 
@@ -324,5 +354,6 @@ special processors, and the tests.
 
 @i tests/program_test.w
 
-@** Index. The numbers are those of the pages, and in parentheses those of the sections; the preface has pages alone. (The listing has the sections alone, and functions.)
-A class, in bold type, comes before a word that is spelled like it. Where a name of the programs is used, the mini-indexes show.
+@** Index. The numbers are those of the pages, and in parentheses those of the sections; the preface
+has pages alone. (The listing has the sections alone, and functions.) A class, in bold type, comes
+before a word that is spelled like it. Where a name of the programs is used, the mini-indexes show.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# usage: lint.sh: checks what no compiler checks in chapters, shell and Python. Prints each fault; prints
-# nothing, and succeeds, if there is none.
+# usage: lint.sh: checks what no compiler checks in chapters, shell and Python. Prints each fault;
+# prints nothing, and succeeds, if there is none.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 wrong=0
@@ -11,7 +11,8 @@ work=build/lint
 rm -rf "$work"
 mkdir -p "$work"
 
-# In which line section N of a chapter begins, so that a complaint of CWEAVE about `section N' can name it.
+# In which line section N of a chapter begins, so that a complaint of CWEAVE about `section N' can
+# name it.
 line_of_section() { grep -n '^@\($\|[ *]\)' "$1" | sed -n "$2s/:.*//p"; }
 
 for chapter in web/*/*.w; do
@@ -19,17 +20,19 @@ for chapter in web/*/*.w; do
   [[ " press/cxx.w ${chapters[*]/%/.w} " == *" $name "* ]] || complain "$chapter: is not in book.w"
 done
 
-# CWEAVE must be silent, and knows all types, as in weave.sh. When lint.ch asks for a report of scraps, each section
-# of code leaves two, its name (which CWEAVE calls @d) and one for all the rest; if that begins with
-# #include, CWEAVE 4.11 leaves these lines (insert) beside it.
+# CWEAVE must be silent, and knows all types, as in weave.sh. When lint.ch asks for a report of
+# scraps, each section of code leaves two, its name (which CWEAVE calls @d) and one for all the
+# rest; if that begins with #include, CWEAVE 4.11 leaves these lines (insert) beside it.
 { cat web/press/cxx.w; "${PYTHON:-python3}" web/press/names.py web/*/*.w; } > "$work/cxx.w"
 for path in "${chapters[@]}"; do
   chapter=web/$path.w name=${path#*/}
   [[ -f $chapter ]] || { complain "$chapter: is in book.w, but is missing"; continue; }
   [[ $(head -n 1 "$chapter") == '@* '*. || $(head -n 1 "$chapter") == '@* '*.\ * ]] ||
     complain "$chapter:1: a chapter begins with its title: @* Title."
-  CWEBINPUTS=.:$work cweave -bhp "$chapter" web/press/lint.ch "$work/$name.tex" > "$work/$name.out" 2>&1 || true
-  sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: (@d|insert) [a-z_]+$/d; /^(!|Irr)/p' "$work/$name.out"
+  CWEBINPUTS=.:$work cweave -bhp "$chapter" web/press/lint.ch \
+    "$work/$name.tex" > "$work/$name.out" 2>&1 || true
+  sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: (@d|insert) [a-z_]+$/d; /^(!|Irr)/p' \
+    "$work/$name.out"
   while IFS= read -r message; do
     if [[ $message =~ ^Irreducible.*\ ([0-9]+):\ (.*) ]]; then
       line=$(line_of_section "$chapter" "${BASH_REMATCH[1]}")
@@ -49,14 +52,15 @@ while IFS= read -r section; do
 done < "$work/twice"
 
 LC_ALL=C grep -n -r '[^ -~]' web | sed 's/$/   <- not ASCII/' | grep . && wrong=1
-grep -n -r -E '^(<{7}|>{7}) ' web experiments ./*.md | sed 's/$/   <- left by a merge/' | grep . && wrong=1
+grep -n -r -E '^(<{7}|>{7}) ' web experiments ./*.md | sed 's/$/   <- left by a merge/' | grep . &&
+  wrong=1
 mapfile -t scripts < <(printf '%s\n' web/*/*.sh experiments/*/*.sh .ci/*)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
 mypy --config-file experiments/mypy.ini --no-error-summary || wrong=1
 
-# Imports go down: the command line (harness/cli.py); studies, bench and page; show, judge, run; draw; and the modules
-# that all of them share.
+# Imports go down: the command line (harness/cli.py); studies, bench and page; show, judge, run;
+# draw; and the modules that all of them share.
 upward() { # PACKAGES_ABOVE PATH...
   if grep -n -r -E --include='*.py' "^ *from \.|^import harness|^ *(from|import) ($1)\b" "${@:2}"
   then complain "experiments: the imports above are from rooms above, or do not say from where"; fi
@@ -71,8 +75,8 @@ upward 'draw' "${shared[@]}"
 # Versions agree, and the book that is tracked is that of the last release.
 experiments/tools/release.sh check || wrong=1
 
-# Every column of every table of the results is in the dictionary, and nothing else is; the README files have the
-# tables of the results that are tracked.
+# Every column of every table of the results is in the dictionary, and nothing else is; the README
+# files have the tables of the results that are tracked.
 PYTHONPATH=experiments "${PYTHON:-python3}" -m harness readme --check || wrong=1
 "${PYTHON:-python3}" web/press/rooms.py experiments/README.md --check || wrong=1
 exit $wrong

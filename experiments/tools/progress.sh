@@ -27,7 +27,8 @@ else
   }
 fi
 
-# Each looks at a line of output. If it is one of progress, it sets `state', what we show; else it fails.
+# Each looks at a line of output. If it is one of progress, it sets `state', what we show; else it
+# fails.
 of_apt() {
   if [[ $1 =~ ^dlstatus:[^:]*:[^:]*:(.* of [0-9]+.*)$ ]]; then
     state=${BASH_REMATCH[1]}

@@ -3,10 +3,12 @@
 #        release.sh sources    the files that the book is made of, a line each
 #        release.sh hash       their hash
 #        release.sh check      whether CITATION.cff has this version, and generated/book.pdf is
-#                              the book of the last release, and generated/dlx.wasm its module; says what is wrong
+#                              the book of the last release, and generated/dlx.wasm its module;
+#                              says what is wrong
 #        release.sh check new  the same before a release, when that book is still an older one
 #        release.sh publish    makes build/book.pdf the book of the release, generated/book.pdf
-# The version is the topmost one in CHANGELOG.md. Sources with `Next' above it are no release, but come after it.
+# The version is the topmost one in CHANGELOG.md. Sources with `Next' above it are no release, but
+# come after it.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/../.."
@@ -26,7 +28,8 @@ edition() {
 
 sources() { # figure13-third is drawn by those who ask for it
   local file
-  for file in web/*.* web/*/*.* figures/*.pdf results/*.tex experiments/catalogue/* experiments/puzzles/* \
+  for file in web/*.* web/*/*.* figures/*.pdf results/*.tex experiments/catalogue/* \
+    experiments/puzzles/* \
     experiments/tests/harness/example/* experiments/harness/judge/definitions.py; do
     [[ ! -f $file || $file == figures/figure13-third.pdf ]] || echo "$file"
   done
@@ -42,16 +45,20 @@ fits() { # PDF: is it the book of these sources?
 }
 
 check() {
-  [[ $last =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || complain "CHANGELOG.md: '$last' is no version such as 1.1.0"
+  [[ $last =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] ||
+    complain "CHANGELOG.md: '$last' is no version such as 1.1.0"
   local version # which CMake gives to the programs, and the harness to its records
   version=$(sed -n 's/^version: *//p' CITATION.cff)
-  [[ $version == "$last" ]] || complain "CITATION.cff: the version is '$version', but '$last' in CHANGELOG.md"
+  [[ $version == "$last" ]] ||
+    complain "CITATION.cff: the version is '$version', but '$last' in CHANGELOG.md"
   [[ $1 != new ]] || return 0
   [[ -f $book ]] || return 0
   [[ $(metadata "$book" Edition) == "$last" ]] ||
-    complain "$book: is version '$(metadata "$book" Edition)', but '$last' is the last one in CHANGELOG.md"
+    complain "$book: is version '$(metadata "$book" Edition)', but '$last' is the last one in" \
+      CHANGELOG.md
   [[ $top == Next ]] || fits "$book"
-  [[ $top == Next || ! -f generated/dlx.wasm ]] || web/press/wasm.sh check generated/dlx.wasm || wrong=1
+  [[ $top == Next || ! -f generated/dlx.wasm ]] || web/press/wasm.sh check generated/dlx.wasm ||
+    wrong=1
   is_small "$book"
 }
 
@@ -60,7 +67,8 @@ is_small() {
 }
 
 publish() {
-  [[ $top != Next ]] || { complain "CHANGELOG.md: begins with 'Next', which is no release"; return; }
+  [[ $top != Next ]] ||
+    { complain "CHANGELOG.md: begins with 'Next', which is no release"; return; }
   fits build/book.pdf
   ((wrong == 0)) || return 0
   "${PYTHON:-python3}" web/press/smaller.py build/book.pdf build/released.pdf

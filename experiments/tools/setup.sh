@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # usage: setup.sh base|book|install|lint|page|wasm|python|npm|ci|fresh|slurm|ssh|cluster|release
-# Installs the Debian packages of this group that are missing; prints nothing if none is. On a system without
-# apt-get it names the projects instead, with the versions of Debian 12, which are enough.
+# Installs the Debian packages of this group that are missing; prints nothing if none is. On a
+# system without apt-get it names the projects instead, with the versions of Debian 12, which are
+# enough.
 set -euo pipefail
 
-# base needs nothing of TeX but ctangle. book needs cweave, pdftex with its fonts, cwebmac.tex and MetaPost,
-# libclang for the mini-indexes, and NumPy and Poppler to measure the pages.
+# base needs nothing of TeX but ctangle. book needs cweave, pdftex with its fonts, cwebmac.tex and
+# MetaPost, libclang for the mini-indexes, and NumPy and Poppler to measure the pages.
 base=(g++ make cmake
   libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
   libutf8proc-dev libgtest-dev librapidcheck-dev libbenchmark-dev
@@ -23,13 +24,15 @@ case ${1-} in
   base)
     group "to tangle, build, run, plot and test" \
       "GCC 12 or Clang 14 (C++20), GNU make 4.3, CMake 3.25, Boost 1.74 (headers, program_options),
-      nlohmann/json 3.11, OpenSSL 3.0, utf8proc 2.8, GoogleTest 1.12, RapidCheck, Google Benchmark 1.7, ctangle of
-      CWEB 4.7 (TeX Live 2022), GNU time, util-linux 2.38, /usr/share/dict/american-english (SCOWL),
+      nlohmann/json 3.11, OpenSSL 3.0, utf8proc 2.8, GoogleTest 1.12, RapidCheck, Google Benchmark
+      1.7, ctangle of CWEB 4.7 (TeX Live 2022), GNU time, util-linux 2.38,
+      /usr/share/dict/american-english (SCOWL),
       pkgconf 1.8, and for /usr/bin/python3 (3.11) matplotlib 3.6, Jinja2 3.1, Scour 0.38,
       jsonschema 4.10, pytest 7.2, Hypothesis 6.67" "${base[@]}" ;;
   book)
     group "to weave and typeset the book" "TeX Live 2022 (plain TeX, CWEB 4.7, dvipdfmx, MetaPost),
-      Poppler 22.12, and for /usr/bin/python3 (3.11) Clang's bindings 14, NumPy 1.24" "${book[@]}" ;;
+      Poppler 22.12, and for /usr/bin/python3 (3.11) Clang's bindings 14, NumPy 1.24" \
+      "${book[@]}" ;;
   install)
     group "to make manual pages" "help2man 1.49, Python 3.11" help2man python3 ;;
   lint) # cweave reads the chapters, too
@@ -41,7 +44,8 @@ case ${1-} in
       "Chromium with ChromeDriver, Selenium 4.8 for /usr/bin/python3; Firefox" \
       chromium chromium-driver python3-selenium firefox-esr ;;
   wasm)
-    group "to compile for browsers" "Clang 19 and LLD 19 with libc++ and compiler-rt for wasm32-wasi" \
+    group "to compile for browsers" \
+      "Clang 19 and LLD 19 with libc++ and compiler-rt for wasm32-wasi" \
       clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 ;;
   python)
     group "to make a wheel, and to test it" \
@@ -82,8 +86,8 @@ if ! command -v dpkg-query > /dev/null || ! command -v apt-get > /dev/null; then
   exit 1
 fi
 
-# Sets `missing' to those of these packages that are not installed. (dpkg-query prints nothing about a package
-# that it does not know, and fails; so we look at what it prints.)
+# Sets `missing' to those of these packages that are not installed. (dpkg-query prints nothing about
+# a package that it does not know, and fails; so we look at what it prints.)
 find_missing() {
   local installed package
   installed=$(dpkg-query -W -f '${db:Status-Abbrev}${Package}\n' "$@" 2> /dev/null) || true
@@ -95,8 +99,8 @@ find_missing() {
 find_missing "${wanted[@]}"
 [[ ${#missing[@]} -gt 0 ]] || exit 0
 
-# apt-get writes its progress to descriptor 3. This is its standard output under another number, since sudo closes
-# all numbers above 2; and apt-get itself closes 3 in the programs that it runs.
+# apt-get writes its progress to descriptor 3. This is its standard output under another number,
+# since sudo closes all numbers above 2; and apt-get itself closes 3 in the programs that it runs.
 run=(env DEBIAN_FRONTEND=noninteractive
   bash -c 'exec apt-get -qq -y -o APT::Status-Fd=3 "$@" 3>&1' apt-get)
 how="as root"

@@ -1,7 +1,11 @@
-@* Components. Put two boards side by side, with a set of pieces for each, and search them as one problem: for each packing of the first board you go through all packings of the second. If each has a million, that is a million
-times too much work. We can count each board alone, and multiply.
+@* Components. Put two boards side by side, with a set of pieces for each, and search them as one
+problem: for each packing of the first board you go through all packings of the second. If each has
+a million, that is a million times too much work. We can count each board alone, and multiply.
 
-The matrix shows when this is so. Join two columns when some row has both. The connected parts are the {\it components},@^component of a matrix@> and a row lies in one component with all of its columns. An exact cover of the matrix is an exact cover of each component, chosen independently; the numbers of solutions multiply, and if one component has none, neither has the matrix.
+The matrix shows when this is so. Join two columns when some row has both. The connected parts are
+the {\it components},@^component of a matrix@> and a row lies in one component with all of its
+columns. An exact cover of the matrix is an exact cover of each component, chosen independently; the
+numbers of solutions multiply, and if one component has none, neither has the matrix.
 
 Here is a matrix of two components, which looks like one:
 $$\vbox{\halign{\tt#\hfil\cr
@@ -14,16 +18,28 @@ b\cr
 d\cr
 c\cr
 e\cr}}$$
-One has the columns \.a and~\.d, and 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers: \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. Such matrices come from real networks; the benchmarks of the literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is one like them.
-\figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of each component side by side.}
+One has the columns \.a and~\.d, and 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other
+has \.b, \.c and~\.e, and 3 covers: \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone.
+There are $2\cdot3=6$ solutions. Such matrices come from real networks; the benchmarks of the
+literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is
+one like them.
+\figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of
+  each component side by side.}
 
-To find the components is a matter of moments; and to count one that does not fall apart, there is a way that often makes it fall apart after all.
+To find the components is a matter of moments; and to count one that does not fall apart, there is a
+way that often makes it fall apart after all.
 
 @i cxx.w
 
-@ A |Component| is a matrix, with the numbers of its rows and columns in the whole one; |components_of| finds all of them. The engine of this chapter is |count_apart|. It is asked as the frontier is: by a |FrontierQuestion|, which may limit the memory, and with a |FrontierListener|. Its |FrontierReport|, which has numbers of shapes and not of nodes, joins those of the components that the frontier has counted; |components| tells how many components the matrix has.
+@ A |Component| is a matrix, with the numbers of its rows and columns in the whole one;
+|components_of| finds all of them. The engine of this chapter is |count_apart|. It is asked as the
+frontier is: by a |FrontierQuestion|, which may limit the memory, and with a |FrontierListener|. Its
+|FrontierReport|, which has numbers of shapes and not of nodes, joins those of the components that
+the frontier has counted; |components| tells how many components the matrix has.
 
-Solutions are listed as an odometer@^odometer@> turns. Its wheels are the components, in the order of their first columns, and the last one is the fastest. This does not depend on the number of threads.
+Solutions are listed as an odometer@^odometer@> turns. Its wheels are the components, in the order
+of their first columns, and the last one is the fastest. This does not depend on the number of
+threads.
 
 @(components.hpp@>=
 #pragma once
@@ -36,12 +52,15 @@ struct Component {
   std::vector<Index> rows, columns; /* their numbers in the whole matrix */
 };
 
-std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered = @[{}@]); /* in the order of their first columns */
-FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener);
+std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered = @[{}@]);
+  /* in the order of their first columns */
+FrontierReport count_apart(
+  const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener);
 }
 
 @ \listing
-The tools of this chapter, which {\mc DANCE} and the chapter {\it Counting in a line\/} use, too, have a header that is not installed.
+The tools of this chapter, which {\mc DANCE} and the chapter {\it Counting in a line\/} use, too,
+have a header that is not installed.
 
 @(counter.hpp@>=
 #pragma once
@@ -50,10 +69,12 @@ The tools of this chapter, which {\mc DANCE} and the chapter {\it Counting in a 
 #include <optional>
 
 namespace dlx {
-std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, double enough = 0.5); /* by an estimate and a short walk, of |enough| seconds each */
+std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, double enough = 0.5);
+  /* by an estimate and a short walk, of |enough| seconds each */
 using Begin = @[std::function<void(const Component&)>@];
 using Count = @[std::function<Whole(const Component&)>@];
-Whole product_of_all(const std::vector<Component>& components, const Begin& begin, const Count& count);
+Whole product_of_all(
+  const std::vector<Component>& components, const Begin& begin, const Count& count);
 
 @<The counter of components@>@;
 }
@@ -86,8 +107,10 @@ namespace {
 @<Foresee how long a walk takes@>@;
 }
 
-@ Finding connected components is a classic; this is union-find@^union-find@> with path halving. Each column points to another one of its component, or to itself if it is the root of it. To join two columns means to let one root point to the other; we take the smaller number as the root, and a component is named by its first column.
-Paths become shorter each time we follow them.
+@ Finding connected components is a classic; this is union-find@^union-find@> with path halving.
+Each column points to another one of its component, or to itself if it is the root of it. To join
+two columns means to let one root point to the other; we take the smaller number as the root, and a
+component is named by its first column. Paths become shorter each time we follow them.
 
 @<Join columns@>=
 Index root_of(std::vector<Index>& above, Index c)
@@ -107,12 +130,18 @@ void join(std::vector<Index>& above, Index one, Index other)
   else above[one] = other;
 }
 
-@ A row without a primary column is never chosen, because no column that we branch on has it. It joins nothing, and is left out. Secondary columns join like others: two rows that share one exclude each other.
-We drop a secondary column without rows.
+@ A row without a primary column is never chosen, because no column that we branch on has it. It
+joins nothing, and is left out. Secondary columns join like others: two rows that share one exclude
+each other. We drop a secondary column without rows.
 
-We also want the components of what is left when some columns have been |covered|. Then these columns are not there, and neither are the rows that meet them. Colors are refused, as the frontier refuses them.
+We also want the components of what is left when some columns have been |covered|. Then these
+columns are not there, and neither are the rows that meet them. Colors are refused, as the frontier
+refuses them.
 
-First we join the columns of each row that is left; |above| has the pointers. Then each primary column goes to the component of its root, or begins a new one; primary columns come before secondary ones in each component, as in any matrix, because we go through the columns in order. (The number of a column in its component is its |place|.)
+First we join the columns of each row that is left; |above| has the pointers. Then each primary
+column goes to the component of its root, or begins a new one; primary columns come before secondary
+ones in each component, as in any matrix, because we go through the columns in order. (The number of
+a column in its component is its |place|.)
 
 @<Find the components@>=
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered)
@@ -138,11 +167,13 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
   std::vector<Index> place(matrix.columns());
   for (Index c = 0; c < matrix.columns(); ++c) {
     const Index root = root_of(above, c);
-    if (is_covered[c] != 0 || root >= matrix.primary()) continue; /* roots come first, so nothing primary is here */
+    if (is_covered[c] != 0 || root >= matrix.primary()) continue;
+      /* roots come first, so nothing primary is here */
     const auto found = number.emplace(root, components.size());
     if (found.second) components.emplace_back();
     Component& component = components[found.first->second];
-    place[c] = c < matrix.primary() ? component.matrix.add_primary(matrix.name(c)) : component.matrix.add_secondary(matrix.name(c));
+    place[c] = c < matrix.primary() ? component.matrix.add_primary(matrix.name(c))
+      : component.matrix.add_secondary(matrix.name(c));
     component.columns.push_back(c);
   }
   for (@[const Index r : rows@]) {
@@ -155,7 +186,11 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
   return components;
 }
 
-@* Counting in parts. How many covers does a component have? We choose one of its columns and try each row of it, as a walk does. What is left after a row has been chosen is a smaller matrix, and often one that falls apart. So the covers of a matrix are a product over its components, and the covers of a component are a sum over the rows of one of its columns. That is a program already. It takes the shortest column; if a column has no rows, there is nothing to add, and the sum is~0.
+@* Counting in parts. How many covers does a component have? We choose one of its columns and try
+each row of it, as a walk does. What is left after a row has been chosen is a smaller matrix, and
+often one that falls apart. So the covers of a matrix are a product over its components, and the
+covers of a component are a sum over the rows of one of its columns. That is a program already. It
+takes the shortest column; if a column has no rows, there is nothing to add, and the sum is~0.
 @^branching and counting@>
 
 @(components_bare.hpp@>=
@@ -173,33 +208,64 @@ inline Whole count_in_parts(const Matrix& matrix, std::span<const Index> covered
       for (@[const Index c : part.matrix.row(r)@])
         if (c < rows.size()) rows[c].push_back(r);
     Whole sum = 0;
-    for (@[const Index r : std::ranges::min(rows, @[{}@], &std::vector<Index>::size)@]) sum += count_in_parts(part.matrix, part.matrix.row(r));
+    for (@[const Index r : std::ranges::min(rows, @[{}@], &std::vector<Index>::size)@])
+      sum += count_in_parts(part.matrix, part.matrix.row(r));
     product *= sum;
   }
   return product;
 }
 }
 
-@ In the example, the first component branches on~\.a. Row \.{a d} leaves nothing, and nothing can be covered in one way; row \.a leaves \.d with one row. That makes $1+1$. The second component branches on~\.c, which has two rows. After \.{b c} only \.e is left. After \.c alone, \.b and~\.e are still one component, with the rows \.{b e}, \.b and~\.e, which has two covers. That makes $1+2$, and the product is~6.
+@ In the example, the first component branches on~\.a. Row \.{a d} leaves nothing, and nothing can
+be covered in one way; row \.a leaves \.d with one row. That makes $1+1$. The second component
+branches on~\.c, which has two rows. After \.{b c} only \.e is left. After \.c alone, \.b and~\.e
+are still one component, with the rows \.{b e}, \.b and~\.e, which has two covers. That makes $1+2$,
+and the product is~6.
 
 The engine, which is in the listing, does the same with five improvements.
-\bull {\it A walk first.} Small components are counted most quickly by a walk@^walk@> through their trees, without another look for components. So we give the engine of bits some two million updates, and branch only if they were not enough.
-\bull {\it The frontier.} If a component of the given matrix is too large for the walk, the frontier comes next, and we branch if it refuses, because rows are too wide, for example. (A matrix that is connected goes to the frontier at once. Should we try the frontier again after some branchings? We did, whenever half of the columns were gone: on blocks of wide rows with some rows that join two blocks, it took two to ten times as long. To find an order for the frontier takes a tenth of a second, and in this time a walk makes many updates.)
-\bull {\it Memory.} The columns of a component tell its rows: they are the rows of the whole matrix that lie in these columns. So the engine remembers the count of each component by its columns. Two orders of the same choices leave the same columns, and many branches end in a part that is known. This is how the exact cover counters DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@> and DXD~\cite{Fang 2026}@^DXD@>@^Fang, Liangda@> work, and programs that count the solutions of logical formulas.
-\bull {\it Another column.} The shortest column has the fewest rows; but a choice among ten rows that cover twenty columns each gets us farther than a choice between two dominoes. A choice among $k$ rows costs $\log_2k$ bits. We divide this price by the number of columns that a row covers on average, and branch where the quotient is least.
-\bull {\it Twins.} Components that differ only by the names of their columns are counted once. Real networks have such twins:@^twins@> two sites with the same equipment, say. The rows must be, number by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
+\bull {\it A walk first.} Small components are counted most quickly by a walk@^walk@> through their
+trees, without another look for components. So we give the engine of bits some two million updates,
+and branch only if they were not enough.
+\bull {\it The frontier.} If a component of the given matrix is too large for the walk, the frontier
+comes next, and we branch if it refuses, because rows are too wide, for example. (A matrix that is
+connected goes to the frontier at once. Should we try the frontier again after some branchings? We
+did, whenever half of the columns were gone: on blocks of wide rows with some rows that join two
+blocks, it took two to ten times as long. To find an order for the frontier takes a tenth of a
+second, and in this time a walk makes many updates.)
+\bull {\it Memory.} The columns of a component tell its rows: they are the rows of the whole matrix
+that lie in these columns. So the engine remembers the count of each component by its columns. Two
+orders of the same choices leave the same columns, and many branches end in a part that is known.
+This is how the exact cover counters DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@> and
+DXD~\cite{Fang 2026}@^DXD@>@^Fang, Liangda@> work, and programs that count the solutions of logical
+formulas.
+\bull {\it Another column.} The shortest column has the fewest rows; but a choice among ten rows
+that cover twenty columns each gets us farther than a choice between two dominoes. A choice among
+$k$ rows costs $\log_2k$ bits. We divide this price by the number of columns that a row covers on
+average, and branch where the quotient is least.
+\bull {\it Twins.} Components that differ only by the names of their columns are counted once. Real
+networks have such twins:@^twins@> two sites with the same equipment, say. The rows must be, number
+by number, in the same order; to ask for more would be to ask whether two graphs are isomorphic.
 \smallskip
 
 @ \listing
-What all of this shares is a |Counter|.@:Counter}{\&{Counter}@> Its |product_of| counts several components and multiplies, smallest first; |work| is the number of updates that its walks have made; |share| is the fraction of all branches that is at work, and |done| that which has been counted. Whenever a component has been counted by a walk or by the frontier, or was known, |done| grows by the |share|. A branching divides the |share| equally among its rows, and a product divides it among its components, as long as they are at work; when a product is known, all of its share is done, even if a~0 has spared us some factors. The |report| is what the caller gets in the end, and |goes_on| asks the listener if it may.
+What all of this shares is a |Counter|.@:Counter}{\&{Counter}@> Its |product_of| counts several
+components and multiplies, smallest first; |work| is the number of updates that its walks have made;
+|share| is the fraction of all branches that is at work, and |done| that which has been counted.
+Whenever a component has been counted by a walk or by the frontier, or was known, |done| grows by
+the |share|. A branching divides the |share| equally among its rows, and a product divides it among
+its components, as long as they are at work; when a product is known, all of its share is done, even
+if a~0 has spared us some factors. The |report| is what the caller gets in the end, and |goes_on|
+asks the listener if it may.
 
 @ \listing
-A |Counter| counts components, one after another, and remembers what it has counted. It serves one question.
+A |Counter| counts components, one after another, and remembers what it has counted. It serves one
+question.
 
 @<The counter of components@>=
 class Counter {
 public:
-  Counter(const FrontierQuestion& asked, const FrontierListener& hearer, std::uint64_t first_walk = 2000000); /* updates; 0 for no walk */
+  Counter(const FrontierQuestion& asked, const FrontierListener& hearer,
+    std::uint64_t first_walk = 2000000); /* updates; 0 for no walk */
   Whole count(const Component& part, bool may_sweep); /* by the frontier */
   Whole product_of(const std::vector<Component>& parts);
   void begin(std::size_t number); /* another component of the whole, from~1 on */
@@ -217,7 +283,8 @@ std::uint64_t walked_at_most;
 std::map<std::vector<Index>, Whole> known; /* counts, by the columns of a component */
 std::size_t room; /* bytes for what is known */
 std::size_t component = 0; /* that is being counted, or 0 if there is only one */
-double done = 0, share = 1; /* of the branches that are counted, and of the one that is being counted */
+double done = 0, share = 1;
+  /* of the branches that are counted, and of the one that is being counted */
 std::uint64_t work = 0; /* updates of all walks in this component */
 
 bool walk(const Component& part, Whole& count);
@@ -226,7 +293,8 @@ Whole branch(const Component& part);
 bool goes_on(const Stage& stage) const;
 
 @ \listing
-The walk hears a pulse now and then, where the caller may stop everything. 64 bits are enough for its count: no walk gets that far.
+The walk hears a pulse now and then, where the caller may stop everything. 64 bits are enough for
+its count: no walk gets that far.
 
 @<Count one component@>=
 bool Counter::walk(const Component& part, Whole& count)
@@ -244,7 +312,8 @@ bool Counter::walk(const Component& part, Whole& count)
 }
 
 @ \listing
-What the frontier reports of a component is added to the report, with columns by their numbers in the whole matrix.
+What the frontier reports of a component is added to the report, with columns by their numbers in
+the whole matrix.
 
 @<Count one component@>=
 bool Counter::sweep(const Component& part, Whole& count)
@@ -257,7 +326,8 @@ bool Counter::sweep(const Component& part, Whole& count)
     report.memory = std::max(report.memory, swept.memory);
     report.threads = std::min(report.threads, swept.threads);
     for (@[const Index c : swept.plan.order@]) report.plan.order.push_back(part.columns[c]);
-    for (@[const Index c : swept.plan.long_columns@]) report.plan.long_columns.push_back(part.columns[c]);
+    for (@[const Index c : swept.plan.long_columns@])
+      report.plan.long_columns.push_back(part.columns[c]);
     report.plan.bits = std::max(report.plan.bits, swept.plan.bits);
     report.shapes.insert(report.shapes.end(), swept.shapes.begin(), swept.shapes.end());
     report.states.insert(report.states.end(), swept.states.begin(), swept.states.end());
@@ -290,17 +360,22 @@ Whole Counter::count(const Component& part, bool may_sweep)
 }
 
 @ \listing
-The listener of the caller hears the stages of the frontier. Once there are branches, it hears instead how many thousandths of them are done.
+The listener of the caller hears the stages of the frontier. Once there are branches, it hears
+instead how many thousandths of them are done.
 
 @<Count one component@>=
-Counter::Counter(const FrontierQuestion& asked, const FrontierListener& hearer, std::uint64_t first_walk)
-  : question(asked), walked_at_most(first_walk), room((asked.memory > 0 ? asked.memory : Frontier::usual_memory())/8)
+Counter::Counter(
+  const FrontierQuestion& asked, const FrontierListener& hearer, std::uint64_t first_walk)
+  : question(asked), walked_at_most(first_walk),
+    room((asked.memory > 0 ? asked.memory : Frontier::usual_memory())/8)
 {
   question.solution_limit = FrontierQuestion().solution_limit;
   report.threads = question.threads;
   listener.on_stage = @[[this, heard = hearer.on_stage](const Stage& stage) {
     if (!heard) return true;
-    Stage told = share == 1 ? stage : Stage{"branches", static_cast<std::size_t>(1000*done), 1000, stage.size};
+    Stage told = share == 1
+      ? stage
+      : Stage{"branches", static_cast<std::size_t>(1000*done), 1000, stage.size};
     told.component = component;
     told.components = component > 0 ? report.components : 0;
     return heard(told);
@@ -347,7 +422,8 @@ std::vector<std::vector<Index> > rows(matrix.primary());
 for (Index r = 0; r < matrix.rows(); ++r)
   for (@[const Index c : matrix.row(r)@])
     if (c < matrix.primary()) rows[c].push_back(r);
-const auto price = @[[&](const std::vector<Index>& some) { /* bits for a choice, by the columns that it covers */
+const auto price = @[[&](const std::vector<Index>& some) {
+  /* bits for a choice, by the columns that it covers */
   double covered = 0;
   for (@[const Index r : some@]) covered += static_cast<double>(matrix.row(r).size());
   const auto choices = static_cast<double>(some.size());
@@ -356,14 +432,16 @@ const auto price = @[[&](const std::vector<Index>& some) { /* bits for a choice,
 const auto chosen = std::ranges::min_element(rows, @[{}@], price);
 
 @ \listing
-Small parts come first, because one that has no cover spares us the others. Each part has its share of the branch.
+Small parts come first, because one that has no cover spares us the others. Each part has its share
+of the branch.
 
 @<Count by branches@>=
 Whole Counter::product_of(const std::vector<Component>& parts)
 {
   std::vector<const Component*> sorted;
   for (@[const Component& part : parts@]) sorted.push_back(&part);
-  std::ranges::stable_sort(sorted, @[{}@], @[[](const Component* part) { return part->matrix.rows(); }@]);
+  std::ranges::stable_sort(
+    sorted, @[{}@], @[[](const Component* part) { return part->matrix.rows(); }@]);
   const double whole_share = share, end = done + share;
   share /= static_cast<double>(std::max<std::size_t>(parts.size(), 1));
   Whole product = 1;
@@ -377,19 +455,25 @@ Whole Counter::product_of(const std::vector<Component>& parts)
 }
 
 @ \listing
-How long will all of it take? (There are two exceptions: |Hopeless| goes to the caller, |Stopped| means that the listener wants no more.) The part of the branches that is done tells, as it does for the progress of a walk. If less than a thousandth of them is |done| after five billion updates, we refuse, and say so.
+How long will all of it take? (There are two exceptions: |Hopeless| goes to the caller, |Stopped|
+means that the listener wants no more.) The part of the branches that is done tells, as it does for
+the progress of a walk. If less than a thousandth of them is |done| after five billion updates, we
+refuse, and say so.
 
 @<Refuse to go on for days@>=
 constexpr std::uint64_t enough_to_tell = 5000000000; /* updates */
 if (work > enough_to_tell && done < 0.001)
-  throw Hopeless("branching would take more than a thousand times the " + std::to_string(work) + " updates made so far");
+  throw Hopeless("branching would take more than a thousand times the " + std::to_string(work)
+    + " updates made so far");
 if (!goes_on({"branches", 0, 0, 0})) throw Stopped();
 
 @ \listing
-The key of a component is its rows, after the number of primary columns. Each component begins, but of several twins only the first is counted.
+The key of a component is its rows, after the number of primary columns. Each component begins, but
+of several twins only the first is counted.
 
 @<Multiply what is counted, and count twins once@>=
-Whole product_of_all(const std::vector<Component>& components, const Begin& begin, const Count& count)
+Whole product_of_all(
+  const std::vector<Component>& components, const Begin& begin, const Count& count)
 {
   std::map<std::vector<std::vector<Index> >, Whole> alike;
   Whole product = 1;
@@ -410,7 +494,8 @@ Whole product_of_all(const std::vector<Component>& components, const Begin& begi
 
 @ \listing
 @<Count all components@>=
-FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
+FrontierReport count_apart(
+  const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
 {
   const std::vector<Component> components = components_of(matrix);
   Counter counter(question, listener);
@@ -419,7 +504,8 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
   sum.components = components.size();
   try {
     sum.solutions = product_of_all(components, @[[&](const Component& component) {
-      if (components.size() > 1) counter.begin(static_cast<std::size_t>(&component - components.data()) + 1);
+      if (components.size() > 1)
+      counter.begin(static_cast<std::size_t>(&component - components.data()) + 1);
     }@], @[[&](const Component& component) {
       return counter.count(component, components.size() > 1);
     }@]);
@@ -432,7 +518,8 @@ FrontierReport count_apart(const Matrix& matrix, const FrontierQuestion& questio
 }
 
 @ \listing
-If there is only one component, the frontier has the first word. (If you say how much memory may be used, it has the last one, too, for a walk promises nothing about memory.)
+If there is only one component, the frontier has the first word. (If you say how much memory may be
+used, it has the last one, too, for a walk promises nothing about memory.)
 
 @<Let the frontier count all, unless it refuses@>=
 {
@@ -444,7 +531,12 @@ If there is only one component, the frontier has the first word. (If you say how
 }
 
 @ \listing
-When memory is short, the frontier works in passes, and there may be so many of them that a walk through the tree would be over earlier. How long would it take? We estimate the updates, as in the chapter {\it Estimates}, with the fastest engine that suits the matrix, |engine_for(matrix)|; and the speed is that of a walk that is soon given up. Neither is exact, but one way is usually much quicker than the other. If there are very many columns, we foresee nothing, for a descent looks at all columns at each of its nodes, and a single one may take minutes.
+When memory is short, the frontier works in passes, and there may be so many of them that a walk
+through the tree would be over earlier. How long would it take? We estimate the updates, as in the
+chapter {\it Estimates}, with the fastest engine that suits the matrix, |engine_for(matrix)|; and
+the speed is that of a walk that is soon given up. Neither is exact, but one way is usually much
+quicker than the other. If there are very many columns, we foresee nothing, for a descent looks at
+all columns at each of its nodes, and a single one may take minutes.
 
 @ \listing
 A walk that ends while we measure it has told the truth.
@@ -458,10 +550,13 @@ std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, do
   constexpr std::uint64_t descents = 2000, seed = 1;
   const auto engine = engine_for(matrix);
   auto start = Clock::now();
-  const auto passed = @[[&] { return std::chrono::duration<double>(Clock::now() - start).count(); }@];
+  const auto passed = @[[&] {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+  }@];
   Listener ears;
   ears.on_pulse = @[[&](const Pulse&) { return passed() < enough; }@];
-  const auto updates = static_cast<double>(estimate(*engine, Question(), descents, seed, ears.on_pulse).updates.mean());
+  const auto updates = static_cast<double>(
+    estimate(*engine, Question(), descents, seed, ears.on_pulse).updates.mean());
   start = Clock::now();
   const Report walked = engine->search(Question(), ears);
   const double seconds = passed();
@@ -470,7 +565,10 @@ std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, do
 }
 
 @ \listing
-The {\it odometer\/} has a wheel for each component, with its solutions. We do not store the first wheel; the search itself turns it, solution by solution. We store the others. If that takes more memory than the question allows, the listing ends with an exception. Now and then the listener hears a stage, and may end the listing then, or at any solution.
+The {\it odometer\/} has a wheel for each component, with its solutions. We do not store the first
+wheel; the search itself turns it, solution by solution. We store the others. If that takes more
+memory than the question allows, the listing ends with an exception. Now and then the listener hears
+a stage, and may end the listing then, or at any solution.
 @.solutions of a component...@>
 
 @ \listing
@@ -478,13 +576,16 @@ The sum is a product already.
 
 @<List what is wanted@>=
 {
-  if (question.solution_limit < FrontierQuestion().solution_limit && sum.solutions > question.solution_limit) {
+  if (question.solution_limit < FrontierQuestion().solution_limit
+      && sum.solutions > question.solution_limit) {
     sum.solutions = question.solution_limit;
     sum.complete = false;
   }
   if (listener.on_solution) {
     const Whole wanted = sum.solutions;
-    sum.solutions = Odometer(components, listener, question.memory > 0 ? question.memory : Frontier::usual_memory()).turn(wanted);
+    sum.solutions = Odometer(
+      components, listener, question.memory > 0 ? question.memory : Frontier::usual_memory())
+                      .turn(wanted);
     sum.complete = sum.complete && sum.solutions == wanted;
   }
 }
@@ -516,10 +617,13 @@ private:
 };
 
 @ \listing
-The choices of a component refer to its rows, and those of a listener to the rows of the whole matrix. A choice has the place in its row of the column that was branched on, and as a row has all its columns in one component, in the same order, the place stays.
+The choices of a component refer to its rows, and those of a listener to the rows of the whole
+matrix. A choice has the place in its row of the column that was branched on, and as a row has all
+its columns in one component, in the same order, the place stays.
 
 @<Visit the solutions of a component@>=
-void Odometer::visit_all(const Component& component, const std::function<bool(const Path&)>& visitor)
+void Odometer::visit_all(
+  const Component& component, const std::function<bool(const Path&)>& visitor)
 {
   Listener ears;
   ears.on_solution = @[[&](std::span<const Choice> choices) {
@@ -557,8 +661,11 @@ Whole Odometer::turn(const Whole& wanted)
 
 void Odometer::store(std::vector<Path>& wheel, const Path& found)
 {
-  const std::size_t bytes = 2*sizeof(Path) + found.size()*sizeof(Choice) + 16; /* a vector doubles as it grows */
-  if (bytes > memory) throw std::runtime_error("the solutions of a component do not fit into the memory; count them, or ask for more memory");
+  const std::size_t bytes = 2*sizeof(Path) + found.size()*sizeof(Choice) + 16;
+    /* a vector doubles as it grows */
+  if (bytes > memory)
+    throw std::runtime_error(
+      "the solutions of a component do not fit into the memory; count them, or ask for more memory");
   memory -= bytes;
   wheel.push_back(found);
 }
@@ -585,9 +692,19 @@ void Odometer::pass_on()
   if (goes_on && listed % interval == 0) look_up();
 }
 
-void Odometer::look_up() { goes_on = goes_on && (!listener.on_stage || listener.on_stage({"list", 0, 0, 0})); }
+void Odometer::look_up()
+{
+  goes_on = goes_on && (!listener.on_stage || listener.on_stage({"list", 0, 0, 0}));
+}
 
-@* The dance that remembers. How much can the memory do alone? Here is a dance that remembers, in the manner of DXZ:@^DXZ@> no components and no frontier, only the links, the shortest column, and a table. When the columns that are covered are a set that it has met before, in whatever order and by whatever rows they were covered, it takes the number of the covers of the rest from its table. Such a table is a {\it decision diagram}.@^decision diagram@> An entry is a node of the diagram, and the rows of the column chosen there are its branches, each of which leads to the entry of the columns that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches, too, and can list or compare the solutions afterwards. We keep the numbers.)
+@* The dance that remembers. How much can the memory do alone? Here is a dance that remembers, in
+the manner of DXZ:@^DXZ@> no components and no frontier, only the links, the shortest column, and a
+table. When the columns that are covered are a set that it has met before, in whatever order and by
+whatever rows they were covered, it takes the number of the covers of the rest from its table. Such
+a table is a {\it decision diagram}.@^decision diagram@> An entry is a node of the diagram, and the
+rows of the column chosen there are its branches, each of which leads to the entry of the columns
+that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches,
+too, and can list or compare the solutions afterwards. We keep the numbers.)
 
 This program takes no colors: its sets of columns would have to include them.
 
@@ -656,7 +773,11 @@ $ polyominoes dominoes-8x8.puzzle \BAR bare --diagram
 12988816 solutions
 1627 sets of columns
 \endsession
-The dance itself would go through the 12,988,816 coverings@^dominoes@> one by one. With twelve different pentominoes, on the other hand, the set of columns tells which pieces have been used. The rectangle of $6\times10$, with the X in a quarter, has 568,420 sets of columns where the tree has 904,970 nodes; that is little to gain for so much memory. \Tab{bench-peers}, in the appendix on benchmarks, shows the times.
+The dance itself would go through the 12,988,816 coverings@^dominoes@> one by one. With twelve
+different pentominoes, on the other hand, the set of columns tells which pieces have been used. The
+rectangle of $6\times10$, with the X in a quarter, has 568,420 sets of columns where the tree has
+904,970 nodes; that is little to gain for so much memory. \Tab{bench-peers}, in the appendix on
+benchmarks, shows the times.
 
 @ \listing
 @(bare.cpp@>=
@@ -691,18 +812,40 @@ int main(int argc, char* argv[])
   }
 }
 
-@ How far does this go? Our program \.{experiments/bench/blocks.py} makes matrices like those from networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million covers, so that a solver may walk through all. We counted each a second time, with its columns and rows in another order.
-\high{66mm}\figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest covers come first, and a solver that has failed three times is not asked again; so the legend says how many it has tried.}
+@ How far does this go? Our program \.{experiments/bench/blocks.py} makes matrices like those from
+networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other
+one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve
+blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million
+covers, so that a solver may walk through all. We counted each a second time, with its columns and
+rows in another order.
+\high{66mm}\figure{bench-blocks.pdf}{Matrices that fall apart, or nearly so: how many of 80 each
+  solver counts in how many seconds, the quickest first. A minute is allowed. Those with the fewest
+  covers come first, and a solver that has failed three times is not asked again; so the legend says
+  how many it has tried.}
 
-\Fig{bench-blocks} compares our engines with public solvers: {\mc CLINGO}, which comes with Debian,@^Debian@>
+\Fig{bench-blocks} compares our engines with public solvers: {\mc CLINGO}, which comes with
+Debian,@^Debian@>
 @:clingo}{{\mc CLINGO}@>
-and two libraries from npm, \.{dancing-links}@:dancing-links}{\.{dancing-links} (npm)@> and \.{dlxlib}.@:dlxlib}{\.{dlxlib} (npm)@> (They are called by \.{clingo.py} and by \.{libraries.mjs} in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. Only the frontier counted all 80 matrices, each within a minute. Walks counted only small ones; the bits were quicker than the frontier on three matrices, the others on none. (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have; \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
+and two libraries from npm, \.{dancing-links}@:dancing-links}{\.{dancing-links} (npm)@> and
+\.{dlxlib}.@:dlxlib}{\.{dlxlib} (npm)@> (They are called by \.{clingo.py} and by \.{libraries.mjs}
+in the folder \.{experiments}.) Whenever two of them came to an end, they had the same count. Only
+the frontier counted all 80 matrices, each within a minute. Walks counted only small ones; the bits
+were quicker than the frontier on three matrices, the others on none.
+(\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have;
+\.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 
-@ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan@^Tarjan, Robert@> and Jan van Leeuwen@^Leeuwen, Jan van@> analyzed this and its relatives in 1984. Programs that count the solutions of
-Boolean formulas split them in the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet@^Cachet@>, of
-2004, and sharpSAT@^sharpSAT@>, of 2006, also remember the components that they have counted, as our engine does. They learn from failures, too, which we do not.
+@ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan@^Tarjan, Robert@> and Jan
+van Leeuwen@^Leeuwen, Jan van@> analyzed this and its relatives in 1984. Programs that count the
+solutions of Boolean formulas split them in the same way. Roberto Bayardo@^Bayardo, Roberto@> and
+Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet@^Cachet@>,
+of 2004, and sharpSAT@^sharpSAT@>, of 2006, also remember the components that they have counted, as
+our engine does. They learn from failures, too, which we do not.
 @^model counting@>
 @^Pehoushek, Joseph@>
 
-@* Exercises. \numbered{62}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which engine should you take if $n=26$?
-\numbered{63}[{\it M20\/}] In the matrix of exercise~3, each nonempty set of the $n$ columns is a row. It has as many solutions as there are ways to divide the columns into classes. How many entries has the table of the dance that remembers?
+@* Exercises. \numbered{62}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with
+a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which
+engine should you take if $n=26$?
+\numbered{63}[{\it M20\/}] In the matrix of exercise~3, each nonempty set of the $n$ columns is a
+row. It has as many solutions as there are ways to divide the columns into classes. How many entries
+has the table of the dance that remembers?

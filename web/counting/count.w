@@ -1,14 +1,35 @@
-@* Counting in a line. @^counting@>You want to know how many exact covers a matrix has, and not how they are counted. Write \.{dlx::count(matrix)}.@:dlx::count}{{\tt dlx::count}@> The answer may have any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of 20 by 20 in a number of ways that has 49 digits.
+@* Counting in a line. @^counting@>You want to know how many exact covers a matrix has, and not how
+they are counted. Write \.{dlx::count(matrix)}.@:dlx::count}{{\tt dlx::count}@> The answer may have
+any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of
+20 by 20 in a number of ways that has 49 digits.
 
-Each of our ways to count is good at other matrices. A walk through the tree, by bits or by links, is the best way as long as there are not too many solutions; fourteen queens take it less than a tenth of a second. For these queens, a sweep of the frontier takes more than a hundred times as long, and nearly a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no walk would ever end. And a matrix that falls apart after some choices is best counted by branches. So the function |count| has to find out which way is the quickest, and the time that it spends on that should be short, compared with the count itself.
+Each of our ways to count is good at other matrices. A walk through the tree, by bits or by links,
+is the best way as long as there are not too many solutions; fourteen queens take it less than a
+tenth of a second. For these queens, a sweep of the frontier takes more than a hundred times as
+long, and nearly a gigabyte; but for the $10\times10$ dominoes it needs a few milliseconds, where no
+walk would ever end. And a matrix that falls apart after some choices is best counted by branches.
+So the function |count| has to find out which way is the quickest, and the time that it spends on
+that should be short, compared with the count itself.
 
-The trouble is that you cannot tell beforehand. The plan of a sweep comes with an estimate of the shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree is done, if all branches of a node are equally large, which they are not. But the walk's forecast becomes better the longer it walks. And a method that has been tried for a moment without success has cost us a moment, no more. So we go by forecasts, and try.
+The trouble is that you cannot tell beforehand. The plan of a sweep comes with an estimate of the
+shapes, but it may be wrong by a factor of a thousand; and a walk knows which fraction of the tree
+is done, if all branches of a node are equally large, which they are not. But the walk's forecast
+becomes better the longer it walks. And a method that has been tried for a moment without success
+has cost us a moment, no more. So we go by forecasts, and try.
 
 @i cxx.w
 
-@ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the standard library. To end the search from another thread, keep a |std::stop_source|, put its token here,@^stop token@> and call |request_stop|. A search looks at both whenever it gives a sign of life, that is, every few milliseconds, or while the frontier is at work, about twenty times a second. By default nothing is limited, except that there is one thread. You write only the fields that you want, such as \.{\{.threads = 4, .time = 1s\}}.
+@ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its
+unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the
+standard library. To end the search from another thread, keep a |std::stop_source|, put its token
+here,@^stop token@> and call |request_stop|. A search looks at both whenever it gives a sign of
+life, that is, every few milliseconds, or while the frontier is at work, about twenty times a
+second. By default nothing is limited, except that there is one thread. You write only the fields
+that you want, such as \.{\{.threads = 4, .time = 1s\}}.
 
-There are never more |threads| than you allow, and often fewer: only |count|, |solve|, and |first| without a seed share their work. The |memory|, in bytes, is for the frontier, which only |count| asks, and which alone needs much of it. It is what the whole process may occupy.
+There are never more |threads| than you allow, and often fewer: only |count|, |solve|, and |first|
+without a seed share their work. The |memory|, in bytes, is for the frontier, which only |count|
+asks, and which alone needs much of it. It is what the whole process may occupy.
 
 @<Public types of counting@>=
 using Seconds = @[std::chrono::duration<double>@];
@@ -20,7 +41,9 @@ struct Limits {
   std::size_t memory = 0; /* 0 means half of the machine's */
 };
 
-@ A count that ends too early knows nothing: it may have come to a tenth of the solutions or to all but one. It throws. The exception says what has |ended| it, |Ended::time| or |Ended::stop|, and how many |solutions| had been found, one by one, until then.
+@ A count that ends too early knows nothing: it may have come to a tenth of the solutions or to all
+but one. It throws. The exception says what has |ended| it, |Ended::time| or |Ended::stop|, and how
+many |solutions| had been found, one by one, until then.
 
 @<Public types of counting@>=
 class Stopped : public std::runtime_error {
@@ -30,13 +53,18 @@ public:
   std::uint64_t solutions;
 };
 
-@ A |Number| has any length. It prints itself, |text| returns its decimal digits, and you can compare it with other numbers, as in |count(matrix) == 92|. It is never negative: |Number(-1)| raises |std::invalid_argument|, and |count(matrix) > -1| is true. It does no arithmetic; for that, make it a |std::uint64_t| by a |static_cast|, which throws |std::overflow_error| if the number does not fit, or give its digits to a library for large numbers.
+@ A |Number| has any length. It prints itself, |text| returns its decimal digits, and you can
+compare it with other numbers, as in |count(matrix) == 92|. It is never negative: |Number(-1)|
+raises |std::invalid_argument|, and |count(matrix) > -1| is true. It does no arithmetic; for that,
+make it a |std::uint64_t| by a |static_cast|, which throws |std::overflow_error| if the number does
+not fit, or give its digits to a library for large numbers.
 
 @<Public types of counting@>=
 class Number {
 public:
   Number() : digits("0") {}
-  template <@[std::integral Whole@]> Number(Whole number) : Number(std::to_string(number)) {} /* or |std::invalid_argument|, if it is negative */
+  template <@[std::integral Whole@]> Number(Whole number) : Number(std::to_string(number)) {}
+    /* or |std::invalid_argument|, if it is negative */
   explicit Number(const std::string& decimal); /* or |std::invalid_argument| */
   Number(const Number&) = default; /* and not moved, so it is a number always */
   Number& operator@[=@](const Number&) = default;
@@ -48,7 +76,8 @@ public:
   {
     return !is_negative(other) && one == Number(other);
   }
-  template <@[std::integral Whole@]> friend std::strong_ordering operator@[<=>@](const Number& one, Whole other)
+  template <@[std::integral Whole@]>
+  friend std::strong_ordering operator@[<=>@](const Number& one, Whole other)
   {
     return is_negative(other) ? std::strong_ordering::greater : one @[<=>@] Number(other);
   }
@@ -62,9 +91,15 @@ private:
   std::string digits; /* without leading zeros */
 };
 
-@ The function |count| returns the number of exact covers; it takes the way that seems quickest. A matrix without primary columns has one, the empty set. If |threads| is 0, or |time| not a number, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no such limit, since a walk needs little.
+@ The function |count| returns the number of exact covers; it takes the way that seems quickest. A
+matrix without primary columns has one, the empty set. If |threads| is 0, or |time| not a number,
+the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no
+such limit, since a walk needs little.
 
-How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise |count| takes at most some three times as long as the quickest of the other ways, unless the walk's own forecast is much too short. A library that was built without the frontier, and so without the headers of \.{Boost}@^Boost@>, always walks.
+How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise
+|count| takes at most some three times as long as the quickest of the other ways, unless the walk's
+own forecast is much too short. A library that was built without the frontier, and so without the
+headers of \.{Boost}@^Boost@>, always walks.
 
 @<Public types of counting@>=
 Number count(const Matrix& matrix, const Limits& limits = Limits());
@@ -115,13 +150,15 @@ namespace dlx {
 }
 
 @ \listing
-A number has no more digits than it needs; so one with more digits is larger, and if two have equally many, the order is that of dictionaries.
+A number has no more digits than it needs; so one with more digits is larger, and if two have
+equally many, the order is that of dictionaries.
 
 @<What a number can do@>=
 Number::Number(const std::string& decimal) : digits(decimal)
 {
   if (digits.empty() || digits.find_first_not_of("0123456789") != digits.npos)
-    throw std::invalid_argument("a number has decimal digits and nothing else, unlike '" + digits + "'");
+    throw std::invalid_argument(
+      "a number has decimal digits and nothing else, unlike '" + digits + "'");
   digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
 }
 
@@ -129,7 +166,8 @@ Number::@[operator std::uint64_t@]() const
 {
   std::uint64_t value = 0;
   const char* const end = digits.data() + digits.size();
-  if (std::from_chars(digits.data(), end, value).ec != std::errc()) throw std::overflow_error(digits + " does not fit into 64 bits");
+  if (std::from_chars(digits.data(), end, value).ec != std::errc())
+    throw std::overflow_error(digits + " does not fit into 64 bits");
   return value;
 }
 
@@ -141,7 +179,9 @@ std::strong_ordering operator@[<=>@](const Number& one, const Number& other)
 
 std::ostream& operator<<(std::ostream& out, const Number& number) { return out << number.digits; }
 
-@* Guarding the limits. A |Guard| begins when a call does, and refuses limits that make no sense. If the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the search is then not slower than without a guard.
+@* Guarding the limits. A |Guard| begins when a call does, and refuses limits that make no sense. If
+the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the
+search is then not slower than without a guard.
 
 @(guard.hpp@>=
 #pragma once
@@ -158,7 +198,8 @@ public:
   void heed(std::uint64_t found = 0) const; /* the limits, by |Stopped| */
   Alarm alarm() const; /* which heeds them; refers to the guard */
   Seconds passed() const { return Clock::now() - begin; }
-  Listener guarded(const Listener& listener, Ended& by) const; /* ends the search in time, and says by what; refers to both */
+  Listener guarded(const Listener& listener, Ended& by) const;
+    /* ends the search in time, and says by what; refers to both */
 private:
   using Clock = @[std::chrono::steady_clock@];
   const Limits limits;
@@ -173,7 +214,8 @@ private:
 
 @<Guard the limits@>=
 Stopped::Stopped(Ended by, std::uint64_t found)
-  : runtime_error((by == Ended::time ? "stopped by its limit of time" : "stopped by its stop token") + @|(", without an answer; solutions found until then: " + std::to_string(found))),
+  : runtime_error((by == Ended::time ? "stopped by its limit of time" : "stopped by its stop token")
+    + @|(", without an answer; solutions found until then: " + std::to_string(found))),
     ended(by), solutions(found) {}
 
 Guard::Guard(const Limits& given) : limits(given)
@@ -224,13 +266,32 @@ Number count(const Matrix& matrix, const Limits& limits)
   return crew.search(Question(), ears).solutions;
 }
 
-@* Three ways in turn. We begin with a walk through the tree, which is cheap: most matrices are done before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first forecasts@^forecast@> are the worst, one that is made after two milliseconds counts for a tenth: it ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two seconds are enough.
+@* Three ways in turn. We begin with a walk through the tree, which is cheap: most matrices are done
+before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is
+left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As
+long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first
+forecasts@^forecast@> are the worst, one that is made after two milliseconds counts for a tenth: it
+ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two
+seconds are enough.
 
-Otherwise we find out whether the matrix has several components, and count each of them in the same manner. Then come rounds. In each of them the sweep may try, and branching after it, and the patience is four times what it was. The walk begins again in each round, and goes on as long as it forecasts less than that. How long may the others try? At first a quarter of the patience; but it would be foolish to spend more on a trial than a small part of what the walk will probably take. A sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen queens have been estimated at three seconds, say, and both trials have failed, half a second is lost, and the walk does the rest.
+Otherwise we find out whether the matrix has several components, and count each of them in the same
+manner. Then come rounds. In each of them the sweep may try, and branching after it, and the
+patience is four times what it was. The walk begins again in each round, and goes on as long as it
+forecasts less than that. How long may the others try? At first a quarter of the patience; but it
+would be foolish to spend more on a trial than a small part of what the walk will probably take. A
+sweep gets no more than an eighth of that, and branching half of what the sweep gets. After sixteen
+queens have been estimated at three seconds, say, and both trials have failed, half a second is
+lost, and the walk does the rest.
 
-What is the worst that can happen? Suppose that the walk is hopeless and knows it, that branching does not help, and that the sweep needs $T$ seconds. Each round gives the sweep four times as long as the round before. The last round in which it fails gives it less than~$T$; all its failures together take less than $4T/3$, and the branches, which get half as long, less than $2T/3$. With the sweep itself, we have an answer in about~$3T$. But a walk that does not know how hopeless it is may take four patiences, where the sweep of its round gets a quarter of one: sixteen times as long.
+What is the worst that can happen? Suppose that the walk is hopeless and knows it, that branching
+does not help, and that the sweep needs $T$ seconds. Each round gives the sweep four times as long
+as the round before. The last round in which it fails gives it less than~$T$; all its failures
+together take less than $4T/3$, and the branches, which get half as long, less than $2T/3$. With the
+sweep itself, we have an answer in about~$3T$. But a walk that does not know how hopeless it is may
+take four patiences, where the sweep of its round gets a quarter of one: sixteen times as long.
 
-The numbers do not depend on the clock, only the way does. A |Patience| has the constants, because tests want to have them all tiny.
+The numbers do not depend on the clock, only the way does. A |Patience| has the constants, because
+tests want to have them all tiny.
 
 @(quickest.hpp@>=
 #pragma once
@@ -247,7 +308,8 @@ struct Patience {
 
 class Quickest {
 public:
-  Quickest(const Limits& given, const Patience& wanted) : limits(given), patience(wanted), guard(given) {}
+  Quickest(const Limits& given, const Patience& wanted)
+    : limits(given), patience(wanted), guard(given) {}
   Whole count(const Matrix& matrix);
 private:
   using Found = @[std::optional<Whole>@];
@@ -275,9 +337,16 @@ private:
 @<Branch for some time@>@;
 @<Try all ways in turn@>@;
 
-Number count(const Matrix& matrix, const Limits& limits) { return Number(Quickest(limits, Patience()).count(matrix).str()); }
+Number count(const Matrix& matrix, const Limits& limits)
+{
+  return Number(Quickest(limits, Patience()).count(matrix).str());
+}
 
-@ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in either direction. If it is too high, no harm is done: the others try in vain, and the next walk makes a better one. If it is too low, it might keep us waiting forever, as when the last branch of the root is much larger than all others; so a walk takes no more than four times the patience, whatever it promises.
+@ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in
+either direction. If it is too high, no harm is done: the others try in vain, and the next walk
+makes a better one. If it is too low, it might keep us waiting forever, as when the last branch of
+the root is much larger than all others; so a walk takes no more than four times the patience,
+whatever it promises.
 
 @<Walk as long as it seems to be worth while@>=
 Quickest::Found Quickest::walk(Crew& crew, double patience_now)
@@ -345,7 +414,9 @@ Quickest::Found Quickest::branch(const Component& component, double seconds)
   return @[std::nullopt@];
 }
 
-@ When both have refused, the walk may take as long as it likes; sooner or later it has an answer. With colors, they would refuse. The function |product_of_all| counts each component by its last argument, and multiplies.
+@ When both have refused, the walk may take as long as it likes; sooner or later it has an answer.
+With colors, they would refuse. The function |product_of_all| counts each component by its last
+argument, and multiplies.
 
 @<Try all ways in turn@>=
 Whole Quickest::count(const Matrix& matrix)
@@ -355,12 +426,15 @@ Whole Quickest::count(const Matrix& matrix)
   if (const Found all = walk(crew, matrix.has_colors() ? forever : patience.walk)) @|return *all;
   const std::vector<Component> components = components_of(matrix);
   is_whole = components.size() == 1;
-  return product_of_all(components, @[[this](const Component&) { heed(); }@], @[[this](const Component& component) { return count_connected(component); }@]);
+  return product_of_all(
+    components, @[[this](const Component&) { heed(); }@],
+    @[[this](const Component& component) { return count_connected(component); }@]);
 }
 
 Whole Quickest::count_connected(const Component& component)
 {
-  Crew crew(@[[&] { return engine_for(component.matrix, "auto", guard.alarm()); }@], limits.threads);
+  Crew crew(
+    @[[&] { return engine_for(component.matrix, "auto", guard.alarm()); }@], limits.threads);
   may_sweep = may_branch = true;
   for (double now = patience.walk; ; now *= 4) {
     if (!may_sweep && !may_branch) now = forever;
@@ -373,4 +447,7 @@ Whole Quickest::count_connected(const Component& component)
   }
 }
 
-@* Exercises. \numbered{74}[{\it M12\/}] The root of a connected matrix has ten branches. A walk takes a tenth of a second for each of the first nine, and an hour for the last, in which the fraction that is done grows evenly. What does the walk forecast after 0.9 seconds? When does it end, and how long may the sweep try then?
+@* Exercises. \numbered{74}[{\it M12\/}] The root of a connected matrix has ten branches. A walk
+takes a tenth of a second for each of the first nine, and an hour for the last, in which the
+fraction that is done grows evenly. What does the walk forecast after 0.9 seconds? When does it end,
+and how long may the sweep try then?

@@ -1,17 +1,23 @@
-@* Families that meet. With long columns, a shape is not enough: we have to know which long columns have been covered. A {\it state\/} is a shape together with such a
-set. The chapter {\it The frontier\/} does a board of two ranks and four files by hand (\Fig{frontier-meeting}).
+@* Families that meet. With long columns, a shape is not enough: we have to know which long columns
+have been covered. A {\it state\/} is a shape together with such a set. The chapter {\it The
+frontier\/} does a board of two ranks and four files by hand (\Fig{frontier-meeting}).
 @^family@>
 @^state@>
 
 @i cxx.w
 
-@ A shape may have very many states, so we do not put them into a table one by one. For each shape, the sets form a {\it family}, an
-ascending list; and for all shapes of a level we store the families one after another, in chunks of memory.
+@ A shape may have very many states, so we do not put them into a table one by one. For each shape,
+the sets form a {\it family}, an ascending list; and for all shapes of a level we store the families
+one after another, in chunks of memory.
 
-A set has up to 26 bits, but in a long list neighbors have the upper ones in common. So a list consists of {\it blocks}:@^block of sets@> the upper half of some sets, which has 16 bits; how many they are, less one; and their lower halves. For the eighteen pentominoes in $9\times10$, this takes little more than half of the memory that whole sets would take.
+A set has up to 26 bits, but in a long list neighbors have the upper ones in common. So a list
+consists of {\it blocks}:@^block of sets@> the upper half of some sets, which has 16 bits; how many
+they are, less one; and their lower halves. For the eighteen pentominoes in $9\times10$, this takes
+little more than half of the memory that whole sets would take.
 
 @ \listing
-This chapter has three parts: where families are stored; how one is made, as a union of others; and how they grow through the graph of a sweep until they meet.
+This chapter has three parts: where families are stored; how one is made, as a union of others; and
+how they grow through the graph of a sweep until they meet.
 
 @(families.hpp@>=
 #pragma once
@@ -50,13 +56,16 @@ namespace dlx::counting {
 }
 
 @ \listing
-Only the next sections know how sets are packed. The |Slice| of each node has the place where its family begins, and its size. It is visited set by set, and blocks whose upper half differs from |want| in a bit that we |need| are passed over.
+Only the next sections know how sets are packed. The |Slice| of each node has the place where its
+family begins, and its size. It is visited set by set, and blocks whose upper half differs from
+|want| in a bit that we |need| are passed over.
 
 @<The packed sets of a node@>=
 class Slice {
 public:
   Slice() = default;
-  Slice(const Half* place, std::size_t sets) : begin(place), length(static_cast<std::uint32_t>(sets)) {}
+  Slice(const Half* place, std::size_t sets)
+    : begin(place), length(static_cast<std::uint32_t>(sets)) {}
   std::size_t size() const { return length; }
   bool empty() const { return length == 0; }
   const Half* place() const { return begin; }
@@ -82,21 +91,28 @@ private:
 };
 
 @ \listing
-A |Reader| finds sets, one after the other, if they ascend. It takes a few short steps in a block, and then longer and longer ones, until it must bisect the last; so it is quick whether the set that is sought is near or far.
+A |Reader| finds sets, one after the other, if they ascend. It takes a few short steps in a block,
+and then longer and longer ones, until it must bisect the last; so it is quick whether the set that
+is sought is near or far.
 
 @<A reader of sets that ascend@>=
 class Reader {
 public:
   static constexpr std::size_t none = ~std::size_t(0);
-  explicit Reader(const Slice& slice) : block(slice.place()), left(slice.size()) { if (left > 0) open(); }
-  std::size_t find(Set u) /* its number in the family, or |none|; |u| is not less than the last one */
+  explicit Reader(const Slice& slice) : block(slice.place()), left(slice.size())
+  {
+    if (left > 0) open();
+  }
+  std::size_t find(Set u)
+    /* its number in the family, or |none|; |u| is not less than the last one */
   {
     constexpr int few = 4;
     if (left == 0 || (block[0] != u >> Slice::half_bits && !turn_to(u))) return none;
     const auto wanted = static_cast<Half>(u);
     for (int i = 0; i < few && place < end && *place < wanted; ++i) ++place;
     if (place < end && *place < wanted) leap(wanted);
-    return place < end && *place == wanted ? before + static_cast<std::size_t>(place - block - 2) : none;
+    return place < end && *place == wanted ? before + static_cast<std::size_t>(place - block - 2)
+      : none;
   }
 private:
   const Half *block, *place = nullptr, *end = nullptr; /* we have got to |place| in this block */
@@ -107,13 +123,15 @@ private:
 };
 
 @ \listing
-The function |make| returns the sets of a node, which are copied to where they stay. States are numbered node by node; this is needed only for families of live states, which are small.
+The function |make| returns the sets of a node, which are copied to where they stay. States are
+numbered node by node; this is needed only for families of live states, which are small.
 
 @<Families of sets@>=
 class Family {
 public:
   using Make = @[std::function<std::span<const Set>(std::size_t node, unsigned worker)>@];
-  explicit Family(Budget& purse) : slices(store_of<Slice>(purse)), numbers(store_of<std::uint64_t>(purse)) {}
+  explicit Family(Budget& purse)
+    : slices(store_of<Slice>(purse)), numbers(store_of<std::uint64_t>(purse)) {}
   Family(std::size_t nodes, Workers& workers, std::size_t chunk_bytes, const Make& make);
   const Slice& of(std::size_t node) const { return slices[node]; }
   std::uint64_t size() const { return total; } /* sets in all */
@@ -129,13 +147,15 @@ private:
 };
 
 @ \listing
-A block ends where the upper half changes. It has at most $2^{16}$ sets, so their number less one is a half, too.
+A block ends where the upper half changes. It has at most $2^{16}$ sets, so their number less one is
+a half, too.
 
 @<Pack sets@>=
 static std::span<const Set> first_block(std::span<const Set> sets)
 {
   const Set last = sets[0] | ((Set(1) << Slice::half_bits) - 1);
-  return sets.first(static_cast<std::size_t>(std::upper_bound(sets.begin(), sets.end(), last) - sets.begin()));
+  return sets.first(
+    static_cast<std::size_t>(std::upper_bound(sets.begin(), sets.end(), last) - sets.begin()));
 }
 
 std::size_t Slice::packed_size(std::span<const Set> sets)
@@ -151,7 +171,8 @@ void Slice::pack(std::span<const Set> sets, Half* place)
     const auto block = first_block(sets);
     *place++ = static_cast<Half>(block[0] >> half_bits);
     *place++ = static_cast<Half>(block.size() - 1);
-    place = std::transform(block.begin(), block.end(), place, @[[](Set u) { return static_cast<Half>(u); }@]);
+    place = std::transform(
+      block.begin(), block.end(), place, @[[](Set u) { return static_cast<Half>(u); }@]);
     sets = sets.subspan(block.size());
   }
 }
@@ -184,7 +205,8 @@ Every worker fills chunks of its own. What counts as memory in use is the
 size of the sets, so that it does not depend on the number of workers whether it suffices.
 
 @<Store families@>=
-Family::Family(std::size_t nodes, Workers& workers, std::size_t chunk_bytes, const Make& make) : Family(workers.room.budget)
+Family::Family(std::size_t nodes, Workers& workers, std::size_t chunk_bytes, const Make& make)
+  : Family(workers.room.budget)
 {
   constexpr std::size_t grain = 256, smallest_chunk = std::size_t(1) << 15;
   claim = Claim(&workers.room.budget);
@@ -218,12 +240,15 @@ void Family::number_states()
 }
 
 @ \listing
-The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels do not take much, and large ones do not take many. A list that is larger than a chunk gets one for itself. The slices stay right when others are made, since a chunk never moves.
+The first chunks of a worker are small, and they become larger, up to |chunk_bytes|. So small levels
+do not take much, and large ones do not take many. A list that is larger than a chunk gets one for
+itself. The slices stay right when others are made, since a chunk never moves.
 
 @<Pack the sets where they stay@>=
 if (room[worker].size() < packed) {
   const std::lock_guard<std::mutex> lock(mutex);
-  const std::size_t wanted = std::min(chunk_bytes, smallest_chunk << std::min<std::size_t>(8, chunks.size()/workers.count()));
+  const std::size_t wanted = std::min(
+    chunk_bytes, smallest_chunk << std::min<std::size_t>(8, chunks.size()/workers.count()));
   const std::size_t bytes = std::max(wanted, packed*sizeof(Half));
   chunks.push_back(new_chunk(workers.room.budget, bytes));
   room[worker] = std::span<Half>(chunks.back().get(), bytes/sizeof(Half));
@@ -232,15 +257,21 @@ Slice::pack(sets, room[worker].data());
 slices[node] = Slice(room[worker].data(), sets.size());
 room[worker] = room[worker].subspan(packed);
 
-@ If the families of all nodes do not fit into the memory, the next chapter divides the work into passes. A |Pass| says what a row on some level must not have. If a column has to be covered |early|, no row of the second |half| of the levels may have it; since something must cover it, a
-row of the first half does. If it has to be covered |late|, it is the other way round.
+@ If the families of all nodes do not fit into the memory, the next chapter divides the work into
+passes. A |Pass| says what a row on some level must not have. If a column has to be covered |early|,
+no row of the second |half| of the levels may have it; since something must cover it, a row of the
+first half does. If it has to be covered |late|, it is the other way round.
 
-So a pass has deadlines. All early columns must be covered by the halfway level. Suppose that a row covers at most one long column, as in a puzzle, and that there are three steps to
-go: then a set that lacks four early columns comes too late, and we need not keep it. In general, a row covers at most so many primary long columns, the |pace|, and a set may lack that many for each step. After it,
-the opposite holds. Only the steps since then can have covered a late column, so a set with too many of them has no past. Near the half, where the families are
-largest, most sets are discarded in this way.
+So a pass has deadlines. All early columns must be covered by the halfway level. Suppose that a row
+covers at most one long column, as in a puzzle, and that there are three steps to go: then a set
+that lacks four early columns comes too late, and we need not keep it. In general, a row covers at
+most so many primary long columns, the |pace|, and a set may lack that many for each step. After it,
+the opposite holds. Only the steps since then can have covered a late column, so a set with too many
+of them has no past. Near the half, where the families are largest, most sets are discarded in this
+way.
 
-A |Deadline| has the |watched| columns. In the first half they are |inverted|, because there we count the columns that are not covered. At most |slack| of the bits may be~1: we erase so many, one
+A |Deadline| has the |watched| columns. In the first half they are |inverted|, because there we
+count the columns that are not covered. At most |slack| of the bits may be~1: we erase so many, one
 by one, and then nothing must be left.
 @^division into passes@>
 @^deadline of a pass@>
@@ -260,14 +291,16 @@ struct Deadline {
 struct Pass {
   Set early = 0, late = 0; /* disjoint */
   std::size_t half = 0, pace = 0;
-  bool allows(std::size_t k, Set longs) const { return (longs & (k < half ? late : early)) == 0; } /* on the step from level |k| */
+  bool allows(std::size_t k, Set longs) const { return (longs & (k < half ? late : early)) == 0; }
+    /* on the step from level |k| */
   Deadline deadline(std::size_t k) const;
 };
 
 @ \listing
-It is enough to watch one kind of columns in each half. In the first half, no row may have a late column, so no set that comes from the beginning has one; and if a set that comes from the end has one
-nevertheless, the meeting drops it. In the second half the early columns are covered, and no row may have one of them. If there is slack for all columns that are watched,
-there is no deadline.
+It is enough to watch one kind of columns in each half. In the first half, no row may have a late
+column, so no set that comes from the beginning has one; and if a set that comes from the end has
+one nevertheless, the meeting drops it. In the second half the early columns are covered, and no row
+may have one of them. If there is slack for all columns that are watched, there is no deadline.
 
 @<Keep a deadline@>=
 Deadline Pass::deadline(std::size_t k) const
@@ -280,10 +313,12 @@ Deadline Pass::deadline(std::size_t k) const
 }
 
 @* Unions. \listing
-The family of a node is a union. Each row that leads to the node comes from a node with sets of its own. It brings those of them that contain no
-long column of the row, and adds the row's columns to them. A |Source| says that in general: all sets~|u| of |sets| for
-which |(u & need) == want|, with the bits of |flip| changed and only those of |mask| kept. The result is ascending like |sets|,
-unless the mask takes away bits that matter; then |is_sorted| is |false|. If |spread| is not empty, the source represents several: each of its subsets may be flipped, too.
+The family of a node is a union. Each row that leads to the node comes from a node with sets of its
+own. It brings those of them that contain no long column of the row, and adds the row's columns to
+them. A |Source| says that in general: all sets~|u| of |sets| for which |(u & need) == want|, with
+the bits of |flip| changed and only those of |mask| kept. The result is ascending like |sets|,
+unless the mask takes away bits that matter; then |is_sorted| is |false|. If |spread| is not empty,
+the source represents several: each of its subsets may be flipped, too.
 
 @<A source of sets@>=
 struct Source {
@@ -293,21 +328,34 @@ struct Source {
   Deadline deadline = @[{}@]; /* for the images */
   Set spread = 0;
   Set image(Set u) const { return (u ^ flip) & mask; }
-  bool takes(Set u) const { return (static_cast<int>((u & need) == want) & static_cast<int>(deadline.can_be_met(image(u)))) != 0; }
-  template <typename Visit> void for_each_image(Visit visit) const /* calls |visit(image, is_taken)| */
+  bool takes(Set u) const
   {
-    if (deadline.watched == 0) sets.for_each(@[[&](Set u) { visit(image(u), (u & need) == want); }@], need, want);
+    return (static_cast<int>((u & need) == want) & static_cast<int>(deadline.can_be_met(image(u))))
+      != 0;
+  }
+  template <typename Visit> void for_each_image(Visit visit) const
+    /* calls |visit(image, is_taken)| */
+  {
+    if (deadline.watched == 0)
+      sets.for_each(@[[&](Set u) { visit(image(u), (u & need) == want); }@], need, want);
     else sets.for_each(@[[&](Set u) { visit(image(u), takes(u)); }@], need, want);
   }
 };
 
 @ \listing
-A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each| goes from one to the next. Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask the result leads from each subset to the next. After the last one comes the empty set again. Most spreads are empty, and then each source is itself.
+A spread of $n$ columns makes $2^n$ sources of one. They are never stored; |Each| goes from one to
+the next. Subsets of a set of bits are visited by a well-known trick: to subtract the set and mask
+the result leads from each subset to the next. After the last one comes the empty set again. Most
+spreads are empty, and then each source is itself.
 
 @<Sources without their spreads@>=
 class Each {
 public:
-  explicit Each(const std::vector<Source>& all) : next_source(all.data()), end(all.data() + all.size()) { take(); }
+  explicit Each(const std::vector<Source>& all)
+    : next_source(all.data()), end(all.data() + all.size())
+  {
+    take();
+  }
   explicit operator bool() const { return is_there; }
   void next()
   {
@@ -332,12 +380,16 @@ private:
 };
 
 @ \listing
-A |Gatherer| makes a union of sources, and can do three things with it: list it, look up in it which sets of a given family it has, and compare it with another union. The last two could be
-made by means of the first; but only the sets in common are wanted, and to find them takes less work. It is used again and again: it is cleared, gets its sources, and is asked for one of the three results.
+A |Gatherer| makes a union of sources, and can do three things with it: list it, look up in it which
+sets of a given family it has, and compare it with another union. The last two could be made by
+means of the first; but only the sets in common are wanted, and to find them takes less work. It is
+used again and again: it is cleared, gets its sources, and is asked for one of the three results.
 
-If there are many sets, they are marked in a bitmap, with a bit for each possible set, and read off from there in ascending order. If there are few, or
-more than twenty long columns, so that the bitmap does not stay in the processor's cache, the sources are merged as lists. Of twenty long columns, the bitmap has a million bits, which
-are 128 kilobytes. If there are less than six, it still has a word.
+If there are many sets, they are marked in a bitmap, with a bit for each possible set, and read off
+from there in ascending order. If there are few, or more than twenty long columns, so that the
+bitmap does not stay in the processor's cache, the sources are merged as lists. Of twenty long
+columns, the bitmap has a million bits, which are 128 kilobytes. If there are less than six, it
+still has a word.
 
 @<A gatherer of sets@>=
 class Gatherer {
@@ -367,17 +419,24 @@ private:
   void make_room(std::size_t more);
   void merge_runs();
   std::span<const Set> list_common(const Gatherer& other);
-  std::span<const Set> sift(const std::vector<Source>& those, Store<Set>& listed) const; /* what the sieve lets through, ascending */
+  std::span<const Set> sift(const std::vector<Source>& those, Store<Set>& listed) const;
+    /* what the sieve lets through, ascending */
 };
 
 @ \listing
-All that a gatherer needs is reserved when it is made: the bitmap, the sieve, and two lists of |most| sets and one more, since some loops write a set before they know whether it is wanted. (Of the lists, the system gives only the pages that are touched; and the sources are too few to be counted.) So memory does not run out at work, but a list may be too short for a union. We see that before anything is marked, and so no mark is left behind.
+All that a gatherer needs is reserved when it is made: the bitmap, the sieve, and two lists of
+|most| sets and one more, since some loops write a set before they know whether it is wanted. (Of
+the lists, the system gives only the pages that are touched; and the sources are too few to be
+counted.) So memory does not run out at work, but a list may be too short for a union. We see that
+before anything is marked, and so no mark is left behind.
 
-The sets of a source lie somewhere in memory, far from those of others. So their first lines are asked for while the next sources are found.
+The sets of a source lie somewhere in memory, far from those of others. So their first lines are
+asked for while the next sources are found.
 
 @<Equip a gatherer@>=
 Gatherer::Gatherer(std::size_t longs, std::size_t most, Budget& scratch)
-  : most_sets(most), marks(store_of<std::uint64_t>(scratch, words_of_bitmap(longs))), merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), sieve(scratch)
+  : most_sets(most), marks(store_of<std::uint64_t>(scratch, words_of_bitmap(longs))),
+    merged(store_of<Set>(scratch)), spare(store_of<Set>(scratch)), sieve(scratch)
 {
   merged.reserve(most_sets + 1);
   spare.reserve(most_sets + 1);
@@ -412,15 +471,22 @@ void Gatherer::add(const Source& source)
   sources.push_back(source);
   total += source.sets.size() << std::popcount(source.spread);
   constexpr std::size_t most_fetched = 256, line = 64/sizeof(Half);
-  for (std::size_t i = 0; i < std::min(source.sets.size(), most_fetched); i += line) __builtin_prefetch(source.sets.place() + i);
+  for (std::size_t i = 0; i < std::min(source.sets.size(), most_fetched); i += line)
+    __builtin_prefetch(source.sets.place() + i);
 }
 
 @ \listing
-To mark the sets of all sources is the loop in which a sweep spends most of its time. The loops that mark and test have no branches that depend on the sets, for these are as good as random, and the processor would guess wrong half of the time. (That is why |takes| asks both of its questions, where \.{\&\&} would make a branch; and |for_each_image| asks but one where there is no deadline.) A set that is not taken contributes a~0, at a place where
-it does no harm, for its image is a possible set.
+To mark the sets of all sources is the loop in which a sweep spends most of its time. The loops that
+mark and test have no branches that depend on the sets, for these are as good as random, and the
+processor would guess wrong half of the time. (That is why |takes| asks both of its questions, where
+\.{\&\&} would make a branch; and |for_each_image| asks but one where there is no deadline.) A set
+that is not taken contributes a~0, at a place where it does no harm, for its image is a possible
+set.
 
-When the marks are not needed any more, they are wiped away: either all of them, or, if there are not many, one by one. To |gather|, they are read off word by word, from the lowest bit to the highest, and erased at the same time. There cannot be more results than sets in
-the sources, or than bits.
+When the marks are not needed any more, they are wiped away: either all of them, or, if there are
+not many, one by one. To |gather|, they are read off word by word, from the lowest bit to the
+highest, and erased at the same time. There cannot be more results than sets in the sources, or than
+bits.
 
 @<Mark a union in a bitmap, and read it off@>=
 void Gatherer::mark()
@@ -428,7 +494,9 @@ void Gatherer::mark()
   std::uint64_t* const words = marks.data();
   for (Each each(sources); each; each.next()) {
     const Source source = each.source; /* a copy stays in registers */
-    source.for_each_image(@[[words](Set v, bool is_taken) { words[v >> 6] |= static_cast<std::uint64_t>(is_taken) << (v & 63); }@]);
+    source.for_each_image(@[[words](Set v, bool is_taken) {
+      words[v >> 6] |= static_cast<std::uint64_t>(is_taken) << (v & 63);
+    }@]);
   }
 }
 
@@ -452,18 +520,21 @@ std::span<const Set> Gatherer::gather()
   Set* end = merged.data();
   for (std::size_t w = 0; w < marks.size(); ++w) {
     if (marks[w] == 0) continue;
-    for (std::uint64_t x = marks[w]; x != 0; x &= x - 1) *end++ = static_cast<Set>(64*w + lowest(x));
+    for (std::uint64_t x = marks[w]; x != 0; x &= x - 1)
+      *end++ = static_cast<Set>(64*w + lowest(x));
     marks[w] = 0;
   }
   return @[{merged.data(), end}@];
 }
 
 @ \listing
-A list is made of ascending runs, one for each source; a run that is not sorted is sorted at once. When there is no room for another run, those that are
-there are merged two by two, until one is left, from which everything that occurs twice is struck out; so the list need not be
-much longer than the result.
+A list is made of ascending runs, one for each source; a run that is not sorted is sorted at once.
+When there is no room for another run, those that are there are merged two by two, until one is
+left, from which everything that occurs twice is struck out; so the list need not be much longer
+than the result.
 
-There is room if the list can take all sets of the next source, whether or not they will be taken. If after merging the list would be more than half full, it is made longer, so that merging does not
+There is room if the list can take all sets of the next source, whether or not they will be taken.
+If after merging the list would be more than half full, it is made longer, so that merging does not
 happen too often.
 
 @<Merge a union as lists@>=
@@ -493,16 +564,19 @@ void Gatherer::make_room(std::size_t more)
   if (merged.size() > runs.back() + more && spare.size() >= merged.size()) return;
   merge_runs();
   const std::size_t wanted = runs.back() + more;
-  if (merged.size() <= 2*wanted) lengthen(merged, std::max(wanted + 1, std::min(2*wanted + least, most_sets + 1)));
+  if (merged.size() <= 2*wanted)
+    lengthen(merged, std::max(wanted + 1, std::min(2*wanted + least, most_sets + 1)));
   lengthen(spare, merged.size());
 }
 
 @ \listing
-In each round, neighboring runs are merged from one list into the other one, and then the lists are exchanged. A last run without a partner is copied. At
-the end there is one run, or none.
+In each round, neighboring runs are merged from one list into the other one, and then the lists are
+exchanged. A last run without a partner is copied. At the end there is one run, or none.
 
-The merge of the standard library branches at each element; this one does not. Which of two sets is smaller cannot be foreseen; so the smaller one is copied, and both places move on by a truth
-value, one by~1 and the other by~0. A set that is in both runs is copied twice; it will be struck out when there is one run only.
+The merge of the standard library branches at each element; this one does not. Which of two sets is
+smaller cannot be foreseen; so the smaller one is copied, and both places move on by a truth value,
+one by~1 and the other by~0. A set that is in both runs is copied twice; it will be struck out when
+there is one run only.
 
 @<Merge a union as lists@>=
 static void merge(const Set* x, const Set* const middle, const Set* const end, Set* result)
@@ -524,18 +598,22 @@ void Gatherer::merge_runs()
     std::size_t kept = 1;
     for (std::size_t r = 0; r + 1 < runs.size(); r += 2) {
       const std::size_t last = std::min(r + 2, runs.size() - 1);
-      merge(merged.data() + runs[r], merged.data() + runs[r + 1], merged.data() + runs[last], spare.data() + runs[r]);
+      merge(merged.data() + runs[r], merged.data() + runs[r + 1], merged.data() + runs[last],
+        spare.data() + runs[r]);
       runs[kept++] = runs[last];
     }
     runs.resize(kept);
     merged.swap(spare);
   }
-  runs.back() = static_cast<std::size_t>(std::unique(merged.data(), merged.data() + runs.back()) - merged.data());
+  runs.back() = static_cast<std::size_t>(
+    std::unique(merged.data(), merged.data() + runs.back()) - merged.data());
 }
 
 @ \listing
-Sometimes a family is cut down: only those of its sets are wanted that are in a union, too. Without a bitmap, or if the union is small compared with the family, the union is listed, and
-each of its sets is sought in the family by bisection. Otherwise, the union is marked, and the family is read from its beginning to its end. Either way we go through an ascending list, and what is kept of it
+Sometimes a family is cut down: only those of its sets are wanted that are in a union, too. Without
+a bitmap, or if the union is small compared with the family, the union is listed, and each of its
+sets is sought in the family by bisection. Otherwise, the union is marked, and the family is read
+from its beginning to its end. Either way we go through an ascending list, and what is kept of it
 ascends.
 
 @<Compare a union with other sets@>=
@@ -562,8 +640,9 @@ std::span<const Set> Gatherer::gather_from(const Slice& sets)
 }
 
 @ \listing
-And sometimes two unions have to be compared. Then one of them, the smaller one, is marked, and the other one is looked up set by set. A bit that is found is
-erased, and so it is not found twice. Usually few are found.
+And sometimes two unions have to be compared. Then one of them, the smaller one, is marked, and the
+other one is looked up set by set. A bit that is found is erased, and so it is not found twice.
+Usually few are found.
 
 @<Compare a union with other sets@>=
 std::span<const Set> Gatherer::gather_common(Gatherer& other)
@@ -589,26 +668,37 @@ std::span<const Set> Gatherer::gather_common(Gatherer& other)
 }
 
 @ \listing
-If there are too many long columns for a bitmap, we could list both unions and compare the lists. But to sort and merge a list costs much more than to look at its sets once, and hardly any set is in
-both unions. So most of them are thrown out before anything is sorted. A |Sieve| is a small bitmap that fits into the fastest cache. Each set of one union is marked in it, at the place
-that a hash function says. Then a set of the other union whose place has no mark cannot be in the first one, and is held back. A set that is let through is in the first union, or it has met the
-place of another set by chance.
+If there are too many long columns for a bitmap, we could list both unions and compare the lists.
+But to sort and merge a list costs much more than to look at its sets once, and hardly any set is in
+both unions. So most of them are thrown out before anything is sorted. A |Sieve| is a small bitmap
+that fits into the fastest cache. Each set of one union is marked in it, at the place that a hash
+function says. Then a set of the other union whose place has no mark cannot be in the first one, and
+is held back. A set that is let through is in the first union, or it has met the place of another
+set by chance.
 
-The sieve has about 16 bits for each set that is marked, or more. So hardly more than one place of sixteen has a mark, and about fifteen of sixteen sets that do not belong to the first union are held back. If
-there are more than some 16,000 sets, they crowd together in the largest sieve, which has 32 kilobytes; then it holds back less, but never a set that is wanted.
+The sieve has about 16 bits for each set that is marked, or more. So hardly more than one place of
+sixteen has a mark, and about fifteen of sixteen sets that do not belong to the first union are held
+back. If there are more than some 16,000 sets, they crowd together in the largest sieve, which has
+32 kilobytes; then it holds back less, but never a set that is wanted.
 @^sieve for sets@>
 
 @<A sieve for sets@>=
 class Sieve {
 public:
   static constexpr std::size_t smallest = 16, largest = 4096; /* words: 128 bytes, 32 kilobytes */
-  explicit Sieve(Budget& scratch) : words(store_of<std::uint64_t>(scratch)) { words.reserve(largest); }
+  explicit Sieve(Budget& scratch) : words(store_of<std::uint64_t>(scratch))
+  {
+    words.reserve(largest);
+  }
   void clear(std::size_t sets) /* that are going to be marked: 16 bits for each, or more */
   {
     words.assign(std::clamp(std::bit_ceil(sets/4), smallest, largest), 0);
     shift = 32 - static_cast<unsigned>(std::countr_zero(64*words.size()));
   }
-  void mark(Set u, bool is_marked) { words[place(u) >> 6] |= static_cast<std::uint64_t>(is_marked) << (place(u) & 63); }
+  void mark(Set u, bool is_marked)
+  {
+    words[place(u) >> 6] |= static_cast<std::uint64_t>(is_marked) << (place(u) & 63);
+  }
   bool lets_through(Set u) const { return (words[place(u) >> 6] >> (place(u) & 63) & 1) != 0; }
 private:
   Store<std::uint64_t> words; /* $2^i$ of them */
@@ -617,8 +707,10 @@ private:
 };
 
 @ \listing
-To {\it sift\/} a union is to list those of its sets that the sieve lets through, each of them once. The larger union may have very many sets, of which few will stay; so room is made for
-one source at a time. When the list is full, what is in it twice is struck out. As in other loops, a set is written first, and the place moves on if the set is good; if not, the next one is written over it.
+To {\it sift\/} a union is to list those of its sets that the sieve lets through, each of them once.
+The larger union may have very many sets, of which few will stay; so room is made for one source at
+a time. When the list is full, what is in it twice is struck out. As in other loops, a set is
+written first, and the place moves on if the set is good; if not, the next one is written over it.
 
 @<Sift two unions@>=
 std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>& listed) const
@@ -626,13 +718,15 @@ std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>
   std::size_t kept = 0;
   const auto strike_out_copies = @[[&] {
     std::sort(listed.data(), listed.data() + kept);
-    kept = static_cast<std::size_t>(std::unique(listed.data(), listed.data() + kept) - listed.data());
+    kept = static_cast<std::size_t>(
+      std::unique(listed.data(), listed.data() + kept) - listed.data());
   }@];
   for (Each each(those); each; each.next()) {
     const Source source = each.source;
     if (kept + source.sets.size() > most_sets) strike_out_copies();
     const std::size_t wanted = kept + source.sets.size() + 1;
-    if (listed.size() < wanted) lengthen(listed, std::max(wanted, std::min(2*wanted, most_sets + 1)));
+    if (listed.size() < wanted)
+      lengthen(listed, std::max(wanted, std::min(2*wanted, most_sets + 1)));
     Set* end = listed.data() + kept;
     source.sets.for_each(@[[&](Set u) {
       *end = source.image(u);
@@ -645,16 +739,19 @@ std::span<const Set> Gatherer::sift(const std::vector<Source>& those, Store<Set>
 }
 
 @ \listing
-We have the smaller union, and the other gatherer the larger one. First our sets are marked, and theirs are sifted; then what is left of theirs is marked, and ours are sifted. A set that is in both unions
-comes through both times, because its place has been marked. Whatever else has come through is found out when the two lists, which are short by then, are compared. The result is
-written over the beginning of our own list, where nothing is needed any more.
+We have the smaller union, and the other gatherer the larger one. First our sets are marked, and
+theirs are sifted; then what is left of theirs is marked, and ours are sifted. A set that is in both
+unions comes through both times, because its place has been marked. Whatever else has come through
+is found out when the two lists, which are short by then, are compared. The result is written over
+the beginning of our own list, where nothing is needed any more.
 
 @<Sift two unions@>=
 std::span<const Set> Gatherer::list_common(const Gatherer& other)
 {
   sieve.clear(total);
   for (Each each(sources); each; each.next())
-    each.source.sets.for_each(@[[&](Set u) { sieve.mark(each.source.image(u), each.source.takes(u)); }@]);
+    each.source.sets.for_each(
+      @[[&](Set u) { sieve.mark(each.source.image(u), each.source.takes(u)); }@]);
   const auto theirs = sift(other.sources, spare);
   sieve.clear(theirs.size());
   for (@[const Set u : theirs@]) sieve.mark(u, true);
@@ -665,19 +762,28 @@ std::span<const Set> Gatherer::list_common(const Gatherer& other)
   return @[{merged.data(), end}@];
 }
 
-@* The meeting. Let $F(n)$ be the family of the sets of long columns that can be covered in the past of node~$n$. Let $G(n)$ be the family of the sets for which, if they are covered in the past, the rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then it lies on the way to a solution. We
-find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all
-primary columns must be covered. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
-beginning, the families~$G$ are, because most of theirs cannot be reached. So we let whichever is smaller grow, until they are two levels apart. The level in between is the {\it cut}. There we store neither
-family: for each node of the cut, we make both, compare them, and keep only the sets that they have in common.
+@* The meeting. Let $F(n)$ be the family of the sets of long columns that can be covered in the past
+of node~$n$. Let $G(n)$ be the family of the sets for which, if they are covered in the past, the
+rest can be completed in the future. A state $(n,U)$ is {\it live\/} if $U$ is in both of them; then
+it lies on the way to a solution. We find the families~$F$ going forward, from $F=\{\emptyset\}$ at
+the first node, and the families~$G$ going backward, from the full board, where all primary columns
+must be covered. But near the end, the families $F$ are very large, because most of their sets
+cannot be completed; and near the beginning, the families~$G$ are, because most of theirs cannot be
+reached. So we let whichever is smaller grow, until they are two levels apart. The level in between
+is the {\it cut}. There we store neither family: for each node of the cut, we make both, compare
+them, and keep only the sets that they have in common.
 
-For the eighteen pentominoes in $9\times10$, the families $F$ are largest on level~9, with 522 million sets in all, and the families $G$ on level~11, with 184
-million. On the level between them 17 million states are live.
+For the eighteen pentominoes in $9\times10$, the families $F$ are largest on level~9, with 522
+million sets in all, and the families $G$ on level~11, with 184 million. On the level between them
+17 million states are live.
 @^meeting in the middle@>
 @^live states@>
 
 @ \listing
-A meeting goes through the graph of a sweep, pass by pass. The families of the past, the $F$ of the text, are called |before|, and those of the future, the~$G$, are |behind|. A level has one of them at most, and gets its |live| states later. If memory runs out, there is an exception, and what the families need can be foreseen.
+A meeting goes through the graph of a sweep, pass by pass. The families of the past, the $F$ of the
+text, are called |before|, and those of the future, the~$G$, are |behind|. A level has one of them
+at most, and gets its |live| states later. If memory runs out, there is an exception, and what the
+families need can be foreseen.
 
 @<A meeting of families@>=
 class Meeting {
@@ -693,53 +799,69 @@ private:
   Workers& workers;
   struct Pair {
     Gatherer past, future;
-    Pair(std::size_t longs, std::size_t most, Budget& scratch) : past(longs, most, scratch), future(longs, most, scratch) {}
+    Pair(std::size_t longs, std::size_t most, Budget& scratch)
+      : past(longs, most, scratch), future(longs, most, scratch) {}
   };
   std::vector<Pair> gatherers; /* a pair for each worker */
   std::size_t chunk_bytes = 0;
   Pass pass;
   std::vector<Family> before, behind;
   std::size_t low = 0, high = 0; /* the levels where the families have got to */
-  template <typename Make> Family @[make_family@](std::size_t k, Make make); /* on level |k|; |make(pair, node)| returns the sets */
+  template <typename Make> Family @[make_family@](std::size_t k, Make make);
+    /* on level |k|; |make(pair, node)| returns the sets */
   void grow(bool is_forward);
   void compare();
-  void arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Steps& arrivals, std::size_t node) const;
+  void arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Steps& arrivals,
+    std::size_t node) const;
   void depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const;
 };
 
 @ \listing
-Each worker keeps its two gatherers, one for the past and one for the future, to the end, because their bitmaps should not be made anew for each family. A list of a gatherer has room for all sets that there can be, or for about a million, if these are less; if the memory is large enough to give more to each of 64 workers, it has that. If the scratch is too small even for one worker with such lists, this one gets it all. So it depends on the memory alone which union is too large, and the number of workers is what remains to be chosen.
+Each worker keeps its two gatherers, one for the past and one for the future, to the end, because
+their bitmaps should not be made anew for each family. A list of a gatherer has room for all sets
+that there can be, or for about a million, if these are less; if the memory is large enough to give
+more to each of 64 workers, it has that. If the scratch is too small even for one worker with such
+lists, this one gets it all. So it depends on the memory alone which union is too large, and the
+number of workers is what remains to be chosen.
 
-Chunks of families may be left partly empty, one for each worker, level, and kind of family. All together they must not take more than what is
-set aside for them; on the other hand, the system gives out memory in large pieces more quickly than in small ones.
+Chunks of families may be left partly empty, one for each worker, level, and kind of family. All
+together they must not take more than what is set aside for them; on the other hand, the system
+gives out memory in large pieces more quickly than in small ones.
 
 @<Equip the workers for a meeting@>=
-Meeting::Meeting(const Graph& swept, std::size_t longs, Workers& those) : graph(swept), workers(those)
+Meeting::Meeting(const Graph& swept, std::size_t longs, Workers& those)
+  : graph(swept), workers(those)
 {
   Budget& scratch = workers.room.scratch;
   const std::size_t bare = 2*Gatherer::bytes(longs, 0);
   if (scratch.left() < bare) throw Exhausted();
   const std::size_t usual = std::max(std::size_t(1) << 20, scratch.left()/64/(4*sizeof(Set)));
-  const std::size_t most = std::min({std::size_t(1) << std::max<std::size_t>(6, longs), usual, (scratch.left() - bare)/(4*sizeof(Set))});
+  const std::size_t most = std::min({std::size_t(1) << std::max<std::size_t>(6, longs), usual,
+    (scratch.left() - bare)/(4*sizeof(Set))});
   workers.do_with(scratch.left()/(2*Gatherer::bytes(longs, most)));
   gatherers.reserve(workers.count());
   for (unsigned w = 0; w < workers.count(); ++w) gatherers.emplace_back(longs, most, scratch);
-  chunk_bytes = std::bit_floor(std::clamp<std::size_t>(workers.room.chunks/(3*(graph.depth() + 1)*workers.count()), std::size_t(1) << 15, std::size_t(1) << 22));
+  chunk_bytes = std::bit_floor(
+    std::clamp<std::size_t>(workers.room.chunks/(3*(graph.depth() + 1)*workers.count()),
+      std::size_t(1) << 15, std::size_t(1) << 22));
 }
 
 @ \listing
-The families begin at the first node and at the last. Before either grows, we look ahead: when a quarter of the memory is in use, the prediction is good enough to give up at once if it is a quarter too much, provided that the pass can be divided. So a
-pass that is too large does not cost more than a small part of those that it is divided into.
+The families begin at the first node and at the last. Before either grows, we look ahead: when a
+quarter of the memory is in use, the prediction is good enough to give up at once if it is a quarter
+too much, provided that the pass can be divided. So a pass that is too large does not cost more than
+a small part of those that it is divided into.
 
 @<Let families meet@>=
 template <typename Make> Family Meeting::@[make_family@](std::size_t k, Make make)
 {
-  return Family(graph.levels[k].nodes, workers, chunk_bytes, @[[&](std::size_t node, unsigned worker) {
-    Pair& pair = gatherers[worker];
-    pair.past.clear();
-    pair.future.clear();
-    return make(pair, node);
-  }@]);
+  return Family(
+    graph.levels[k].nodes, workers, chunk_bytes, @[[&](std::size_t node, unsigned worker) {
+      Pair& pair = gatherers[worker];
+      pair.past.clear();
+      pair.future.clear();
+      return make(pair, node);
+    }@]);
 }
 
 void Meeting::find_live_states(const Pass& one, bool may_give_up)
@@ -749,8 +871,10 @@ void Meeting::find_live_states(const Pass& one, bool may_give_up)
   const Budget& budget = workers.room.budget;
   pass = one;
   forget();
-  before[0] = make_family(0, @[[](Pair&, std::size_t) { return std::span<const Set>(&nothing, 1); }@]);
-  behind[depth] = make_family(depth, @[[&](Pair&, std::size_t) { return std::span<const Set>(&graph.rows.primary_longs, 1); }@]);
+  before[0] = make_family(
+    0, @[[](Pair&, std::size_t) { return std::span<const Set>(&nothing, 1); }@]);
+  behind[depth] = make_family(depth,
+    @[[&](Pair&, std::size_t) { return std::span<const Set>(&graph.rows.primary_longs, 1); }@]);
   low = 0;
   high = depth;
   while (high - low > 2) {
@@ -773,9 +897,14 @@ void Meeting::forget()
 }
 
 @ \listing
-Going forward, each node needs to know the steps that arrive at it. They are turned around for this level only, and forgotten again. Going backward, we use the steps as they are: a set of~$G$ says what may be covered in the past of a node, and this depends on the steps that leave the node, which are stored with it.
+Going forward, each node needs to know the steps that arrive at it. They are turned around for this
+level only, and forgotten again. Going backward, we use the steps as they are: a set of~$G$ says
+what may be covered in the past of a node, and this depends on the steps that leave the node, which
+are stored with it.
 
-At the cut each worker needs both of its gatherers. If nothing arrives at the node, we need not look at its future, because it has no live states. The common sets are in one of the two gatherers, and the worker copies them before it goes on to another node.
+At the cut each worker needs both of its gatherers. If nothing arrives at the node, we need not look
+at its future, because it has no live states. The common sets are in one of the two gatherers, and
+the worker copies them before it goes on to another node.
 
 @<Let families meet@>=
 void Meeting::grow(bool is_forward)
@@ -807,23 +936,31 @@ void Meeting::compare()
   }@]);
 }
 
-@ A long secondary column needs some thought, as a local one did: whether it matters that it is covered depends on the rows that may still come. So the sets of a
-node consist of primary columns, and of secondary columns that are open there; we forget the others. In this way, the two families have a chance to be small at
-both ends. The sets of $G$ say what may be covered in the past. If we forget a secondary column, a row without this column leads from sets with and without it to the same set,
-so going backward we get both.
+@ A long secondary column needs some thought, as a local one did: whether it matters that it is
+covered depends on the rows that may still come. So the sets of a node consist of primary columns,
+and of secondary columns that are open there; we forget the others. In this way, the two families
+have a chance to be small at both ends. The sets of $G$ say what may be covered in the past. If we
+forget a secondary column, a row without this column leads from sets with and without it to the same
+set, so going backward we get both.
 
-Here is one step in both directions, from node~$i$ to node~$j$ by a row with the set $R$ of long columns. Forward, each $U$ that is
-disjoint from~$R$ becomes $U\cup R$, less what we forget at~$j$. Backward, each $W$ that contains $R$, as far as we remember $R$ at~$j$,
-becomes $W\setminus R$; and we may add any set of columns that are remembered at~$i$, but are neither in~$R$ nor remembered at~$j$.
+Here is one step in both directions, from node~$i$ to node~$j$ by a row with the set $R$ of long
+columns. Forward, each $U$ that is disjoint from~$R$ becomes $U\cup R$, less what we forget at~$j$.
+Backward, each $W$ that contains $R$, as far as we remember $R$ at~$j$, becomes $W\setminus R$; and
+we may add any set of columns that are remembered at~$i$, but are neither in~$R$ nor remembered
+at~$j$.
 
 @ \listing
-At a node, |arrive| adds the sources of all steps that lead to it, and |depart| those of all steps that lead away from it. The columns that are forgotten are the spread of a source. Only secondary ones can be forgotten, so most steps have none.
+At a node, |arrive| adds the sources of all steps that lead to it, and |depart| those of all steps
+that lead away from it. The columns that are forgotten are the spread of a source. Only secondary
+ones can be forgotten, so most steps have none.
 
-The images of a source ascend as its sets do. For in all sets that are taken the bits of |needed| are~1 and those of the spread are~0, since the latter are not remembered at the other end. To change these bits is to add the same number to
-each of the sets.
+The images of a source ascend as its sets do. For in all sets that are taken the bits of |needed|
+are~1 and those of the spread are~0, since the latter are not remembered at the other end. To change
+these bits is to add the same number to each of the sets.
 
 @<Let families meet@>=
-void Meeting::arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Steps& arrivals, std::size_t node) const
+void Meeting::arrive(Gatherer& gatherer, const Family& family, std::size_t k, const Steps& arrivals,
+  std::size_t node) const
 {
   const Set kept = graph.remembered(k + 1, node);
   const Deadline deadline = pass.deadline(k + 1);
@@ -835,7 +972,8 @@ void Meeting::arrive(Gatherer& gatherer, const Family& family, std::size_t k, co
   }
 }
 
-void Meeting::depart(Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const
+void Meeting::depart(
+  Gatherer& gatherer, const Family& family, std::size_t k, std::size_t node) const
 {
   const Set remembered = graph.remembered(k, node);
   const Deadline deadline = pass.deadline(k);
@@ -844,12 +982,15 @@ void Meeting::depart(Gatherer& gatherer, const Family& family, std::size_t k, st
     if (!pass.allows(k, longs)) continue;
     const Set kept = graph.remembered(k + 1, step.node);
     const Set needed = longs & kept;
-    gatherer.add(@[{family.of(step.node), needed, needed, needed, ~Set(0), true, deadline, remembered & ~kept & ~longs}@]);
+    gatherer.add(@[{family.of(step.node), needed, needed, needed, ~Set(0), true, deadline,
+      remembered & ~kept & ~longs}@]);
   }
 }
 
-@ From the cut, we find the live states of the other levels in both directions. Going back, a live state is one that is in~$F$, and from which a
-row leads to a live state; going on, it is one that is in~$G$, and that a row reaches from a live state. As soon as a level has its live states, we do not need its family any more, and it gives its memory back.
+@ From the cut, we find the live states of the other levels in both directions. Going back, a live
+state is one that is in~$F$, and from which a row leads to a live state; going on, it is one that is
+in~$G$, and that a row reaches from a live state. As soon as a level has its live states, we do not
+need its family any more, and it gives its memory back.
 
 @<Find the live states before and behind the cut@>=
 for (std::size_t k = low + 1; k-- > 0; ) {
@@ -872,9 +1013,11 @@ for (std::size_t k = high; k <= depth; ++k) {
 for (@[Family& family : live@]) family.number_states();
 
 @ \listing
-How much memory will the families need until they meet? We know how they have grown so far. Suppose that they go on like this, each time by a factor that is $15$ percent
-smaller than the one before. For the Aztec diamond, undivided, the prediction from the levels 9 and~17 is within four percent of what the next levels have: 416 million
-sets on level~10, and 352 million on level~16. The |overload| is what they will need, divided by what they may have.
+How much memory will the families need until they meet? We know how they have grown so far. Suppose
+that they go on like this, each time by a factor that is $15$ percent smaller than the one before.
+For the Aztec diamond, undivided, the prediction from the levels 9 and~17 is within four percent of
+what the next levels have: 416 million sets on level~10, and 352 million on level~16. The |overload|
+is what they will need, divided by what they may have.
 
 @<Foresee what families need@>=
 double Meeting::overload() const
@@ -884,10 +1027,12 @@ double Meeting::overload() const
   for (@[const auto* const families : {&before, &behind}@])
     for (@[const Family& family : *families@]) bytes += static_cast<double>(family.bytes());
   const double room = bytes + static_cast<double>(workers.room.budget.left());
-  double size[2] = @[{static_cast<double>(before[low].bytes()), static_cast<double>(behind[high].bytes())}@];
+  double size[2] = @[{
+    static_cast<double>(before[low].bytes()), static_cast<double>(behind[high].bytes())}@];
   double growth[2] = @[{1, 1}@];
   if (low > 0) growth[0] = size[0]/std::max(1.0, static_cast<double>(before[low - 1].bytes()));
-  if (high < graph.depth()) growth[1] = size[1]/std::max(1.0, static_cast<double>(behind[high + 1].bytes()));
+  if (high < graph.depth())
+    growth[1] = size[1]/std::max(1.0, static_cast<double>(behind[high + 1].bytes()));
   for (std::size_t gap = high - low; gap > 2; --gap) {
     const int side = size[0] <= size[1] ? 0 : 1;
     growth[side] = std::max(1.0, slowing*growth[side]);

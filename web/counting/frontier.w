@@ -1,42 +1,72 @@
-@* The frontier. @^frontier@>How many ways are there to cover a chessboard with 32 dominoes?@^dominoes@> The dance would have to visit each of the 12,988,816 coverings.
-But if you counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on the first square that is still free. After some
-of them, the rest depends only on which squares are covered. The border between these squares and the others is a line of steps across the board, the {\it frontier}.
-Two beginnings that lead to the same frontier have the same continuations. It is enough to know how many beginnings there are for each frontier, and on the chessboard there are never more than 70 frontiers at a time.
+@* The frontier. @^frontier@>How many ways are there to cover a chessboard with 32
+dominoes?@^dominoes@> The dance would have to visit each of the 12,988,816 coverings. But if you
+counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on
+the first square that is still free. After some of them, the rest depends only on which squares are
+covered. The border between these squares and the others is a line of steps across the board, the
+{\it frontier}. Two beginnings that lead to the same frontier have the same continuations. It is
+enough to know how many beginnings there are for each frontier, and on the chessboard there are
+never more than 70 frontiers at a time.
 
-In this chapter we do so for any matrix, and count solutions without a tree. Dominoes are only the easiest case. Cells are easy, because all rows of a cell begin near it; a piece is hard, because it may lie anywhere, and in the middle of the board we must know which
-pieces we have used. Golomb's twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the Aztec diamond
-are such puzzles. For them, a frontier has not just a number, but a family of sets of pieces, and the families meet in the middle.
+In this chapter we do so for any matrix, and count solutions without a tree. Dominoes are only the
+easiest case. Cells are easy, because all rows of a cell begin near it; a piece is hard, because it
+may lie anywhere, and in the middle of the board we must know which pieces we have used. Golomb's
+twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the
+Aztec diamond are such puzzles. For them, a frontier has not just a number, but a family of sets of
+pieces, and the families meet in the middle.
 
-You give the engine a matrix, and the memory that it may use. It gives you a number of any length and, if you like, the solutions themselves. For the matrix
+You give the engine a matrix, and the memory that it may use. It gives you a number of any length
+and, if you like, the solutions themselves. For the matrix
 $$\vbox{\halign{\tt#\hfil\cr
 a b c d e f\cr
 a b\cr e f\cr a d\cr b e\cr c f\cr}}$$
-the answer is~1, namely $a\,d$, $b\,e$, $c\,f$. (Here dominoes cover a board of $2\times3$ squares, with the ranks $a$, $b$, $c$ and $d$, $e$, $f$, where no domino may lie on
-$b\,c$ or $d\,e$.)
+the answer is~1, namely $a\,d$, $b\,e$, $c\,f$. (Here dominoes cover a board of $2\times3$ squares,
+with the ranks $a$, $b$, $c$ and $d$, $e$, $f$, where no domino may lie on $b\,c$ or $d\,e$.)
 
 Five words come again and again. Do not learn them now; come back when you meet one.
-\bull The {\it frontier\/} is the border between the columns that are covered and those that are not.
-\bull A {\it shape\/}@^shape of a frontier@> is what a frontier looks like: the first column that is not covered, and which of those after it are covered already. (In this chapter, a shape is never that of a piece.)
-\bull A {\it sweep\/}@^sweep@> takes the frontier through all columns, row by row. As in a tree, the {\it level\/} is the number of rows that have been chosen; but many nodes of a tree have become one shape.
-\bull A {\it state\/} is a shape, together with the set of the pieces that have been used. (To the engine, a piece is a {\it long\/}@^long columns@> column, one whose rows begin all along the order.)
+\bull The {\it frontier\/} is the border between the columns that are covered and those that are
+not.
+\bull A {\it shape\/}@^shape of a frontier@> is what a frontier looks like: the first column that is
+not covered, and which of those after it are covered already. (In this chapter, a shape is never
+that of a piece.)
+\bull A {\it sweep\/}@^sweep@> takes the frontier through all columns, row by row. As in a tree, the
+{\it level\/} is the number of rows that have been chosen; but many nodes of a tree have become one
+shape.
+\bull A {\it state\/} is a shape, together with the set of the pieces that have been used. (To the
+engine, a piece is a {\it long\/}@^long columns@> column, one whose rows begin all along the order.)
 \bull A {\it family\/} is all sets that occur with one shape.
 \smallskip
 
 @i cxx.w
 
-@* By hand. Let us cover a strip with dominoes. The board has two ranks and four files; we name its cells from top to bottom, file by file,
-so that the frontier runs down: 0 and~1 in the first file, 2 and~3 in the second, and so on. Nothing is covered; the first free cell is~0. A
-domino there is either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on are free. In the second case
-it is~1; cell~2 is covered already, and the rest is free. We write such a {\it shape\/} as the number of the first free cell, followed by a
-row of bits for the cells from there on, the {\it window},@^window of a shape@> up to the last covered cell: the two shapes are $2$ and $1{:}01$. From $2$ we get to
-$4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. After two dominoes there are the shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways,
-and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no more than two shapes at a time (\Fig{frontier-shapes}).
+@* By hand. Let us cover a strip with dominoes. The board has two ranks and four files; we name its
+cells from top to bottom, file by file, so that the frontier runs down: 0 and~1 in the first file, 2
+and~3 in the second, and so on. Nothing is covered; the first free cell is~0. A domino there is
+either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on
+are free. In the second case it is~1; cell~2 is covered already, and the rest is free. We write such
+a {\it shape\/} as the number of the first free cell, followed by a row of bits for the cells from
+there on, the {\it window},@^window of a shape@> up to the last covered cell: the two shapes are $2$
+and $1{:}01$. From $2$ we get to $4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one
+way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. After two dominoes there are the
+shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in
+$2+1$ ways, and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five
+coverings, and no more than two shapes at a time (\Fig{frontier-shapes}).
 
-\figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4 dominoes, each with the number of its beginnings. The frontier is bold.}
+\figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4
+  dominoes, each with the number of its beginnings. The frontier is bold.}
 
-@ Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in the order of the matrix, and a shape is simply the set of all columns that are covered (and of the colors that they have, if there are any, which the engine itself refuses). We keep one |level|, a map from shapes to the numbers of their beginnings, and make the next one from it. Each row that has the first uncovered primary column, and no column that is covered, leads to a shape of the next level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
+@ Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in
+the order of the matrix, and a shape is simply the set of all columns that are covered (and of the
+colors that they have, if there are any, which the engine itself refuses). We keep one |level|, a
+map from shapes to the numbers of their beginnings, and make the next one from it. Each row that has
+the first uncovered primary column, and no column that is covered, leads to a shape of the next
+level. Nothing is ever undone. If a shape covers all primary columns, its beginnings are solutions.
 
-The function counts the exact covers of any matrix (a |Whole|@:Whole}{\&{Whole}@> is a whole number of any length), and also tells how many shapes there are on each level. A test compares it with the dancing links on random matrices, and asks it for the strip above. The engine does the same with four improvements: it finds a good order of the columns; in this order, a shape is a word of bits; hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. We will do the last two by hand.
+The function counts the exact covers of any matrix (a |Whole|@:Whole}{\&{Whole}@> is a whole number
+of any length), and also tells how many shapes there are on each level. A test compares it with the
+dancing links on random matrices, and asks it for the strip above. The engine does the same with
+four improvements: it finds a good order of the columns; in this order, a shape is a word of bits;
+hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. We will do the
+last two by hand.
 
 @(frontier_bare.hpp@>=
 #pragma once
@@ -46,7 +76,8 @@ The function counts the exact covers of any matrix (a |Whole|@:Whole}{\&{Whole}@
 namespace dlx {
 inline Whole count_bare(const Matrix& matrix, std::vector<std::size_t>& shapes)
 {
-  using Covered = @[std::vector<Index>@]; /* for each column: 0, or 1 if it is covered, or more, if it has a color */
+  using Covered = @[std::vector<Index>@];
+    /* for each column: 0, or 1 if it is covered, or more, if it has a color */
   std::map<Covered, Whole> level;
   level[Covered(matrix.columns())] = 1;
   for (Whole solutions = 0; ; ) {
@@ -79,75 +110,150 @@ for (Index r = 0; r < matrix.rows(); ++r) {
 
 @ You can run it.
 @^bare, the program@>
-Write a matrix, or let a generator write it, and pass it to the program \.{bare}. A strip of three files has six columns and seven dominoes. (The \.> at the beginning of a line is the shell's prompt for a command that goes on.)
+Write a matrix, or let a generator write it, and pass it to the program \.{bare}. A strip of three
+files has six columns and seven dominoes. (The \.> at the beginning of a line is the shell's prompt
+for a command that goes on.)
 \session
 $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
 > bare
 3 solutions; shapes: 1 2 2 1
 \endsession
-Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve pentominoes, and be patient: it tells shapes apart by the pieces, and there are far too many. That is what families are for.
+Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve
+pentominoes, and be patient: it tells shapes apart by the pieces, and there are far too many. That
+is what families are for.
 
 (The program can also count in two other ways, which the next chapter explains.)
 
-@* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which pieces have been used. A {\it state\/}@^state@> is a shape together with such a
-set. Let us do another board of two ranks and four files by hand, with three pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used
-once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we drop. After two pieces there are again five shapes, one below the other in the figure, and one with a hole. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would fit, and it is used already. All ways to this shape have used the~$I$. The engine notices that, and drops the shape; we keep it as an example.
+@* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which
+pieces have been used. A {\it state\/}@^state@> is a shape together with such a set. Let us do
+another board of two ranks and four files by hand, with three pieces instead of dominoes: the
+domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used once. One piece on cell~0
+makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole,
+which we drop. After two pieces there are again five shapes, one below the other in the figure, and
+one with a hole. Those in the second and third line can be reached with two sets of pieces each,
+$D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board
+in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and
+$DV$ is not. In the first line only the~$I$ would fit, and it is used already. All ways to this
+shape have used the~$I$. The engine notices that, and drops the shape; we keep it as an example.
 
-\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family of the sets of pieces that may be used before the shape, $G$ that of
-the sets whose other pieces can cover the rest. There are four live states, and four solutions.}
+\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
+  one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family
+  of the sets of pieces that may be used before the shape, $G$ that of the sets whose other pieces
+  can cover the rest. There are four live states, and four solutions.}
 
-Call a shape on a level a {\it node}, as in the figure; each row that can be laid there is a step to a node of the next level. Let $F(n)$ be the family@^family@> of the sets of pieces that can have been used before node~$n$. The family $G(n)$ looks ahead: a set is in it if the other pieces can fill the rest of the board. A state $(n,U)$ is {\it live\/}@^live states@> if $U$ is in both of them; then it lies on the way to a solution. We
-find the families~$F$ going forward, from $F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where all pieces must be used. But near the end, the families $F$ are very large, because most of their sets cannot be completed; and near the
-beginning, the families~$G$ are, because most of theirs cannot be reached. So we go forward or backward by a level, whichever side has the smaller families, until only one level is left between them,@^meeting in the middle@> the {\it cut}.@^cut of the frontier@> There we store no
-family: for one node of the cut at a time, we make its $F$ from the level before it and its $G$ from the level after it, keep the sets that they have in common, and throw both away.
+Call a shape on a level a {\it node}, as in the figure; each row that can be laid there is a step to
+a node of the next level. Let $F(n)$ be the family@^family@> of the sets of pieces that can have
+been used before node~$n$. The family $G(n)$ looks ahead: a set is in it if the other pieces can
+fill the rest of the board. A state $(n,U)$ is {\it live\/}@^live states@> if $U$ is in both of
+them; then it lies on the way to a solution. We find the families~$F$ going forward, from
+$F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where
+all pieces must be used. But near the end, the families $F$ are very large, because most of their
+sets cannot be completed; and near the beginning, the families~$G$ are, because most of theirs
+cannot be reached. So we go forward or backward by a level, whichever side has the smaller families,
+until only one level is left between them,@^meeting in the middle@> the
+{\it cut}.@^cut of the frontier@> There we store no family: for one node of the cut at a time, we
+make its $F$ from the level before it and its $G$ from the level after it, keep the sets that they
+have in common, and throw both away.
 
-For the eighteen pentominoes in $9\times10$, the families $F$ are largest on level~9, with 522 million sets in all, and the families $G$ on level~11, with 184
-million. On the level between them 17 million states are live.
+For the eighteen pentominoes in $9\times10$, the families $F$ are largest on level~9, with 522
+million sets in all, and the families $G$ on level~11, with 184 million. On the level between them
+17 million states are live.
 
-Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward, each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
+Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward,
+each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that
+has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line
+has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
 
-@* Finding the order. A program does not know that some columns of a matrix are the cells of a board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/}@^drawing of a graph@> of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that change as little as possible from neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a membrane: the eigenvectors@^eigenvectors@> of the Laplacian of the graph
+@* Finding the order. A program does not know that some columns of a matrix are the cells of a
+board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A
+cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors
+are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep
+it along its length. But the program has no board, only a graph of neighbors. It makes a
+{\it drawing\/}@^drawing of a graph@> of this graph in the plane (\Fig{frontier-drawing}). The
+coordinates of a column are the values of two functions that change as little as possible from
+neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a membrane: the
+eigenvectors@^eigenvectors@> of the Laplacian of the graph
 @^Laplacian of a graph@>
-for its two least eigenvalues other than~0. (The Laplacian takes from the value at each column the mean of the values at its neighbors. So an eigenvector of a small eigenvalue changes little along every line of the figure.) Then it sweeps the drawing in 120 directions, and estimates for each order how many shapes the frontier will have. The order with the fewest wins, unless the order of the matrix, or its reverse, is better.
+for its two least eigenvalues other than~0. (The Laplacian takes from the value at each column the
+mean of the values at its neighbors. So an eigenvector of a small eigenvalue changes little along
+every line of the figure.) Then it sweeps the drawing in 120 directions, and estimates for each
+order how many shapes the frontier will have. The order with the fewest wins, unless the order of
+the matrix, or its reverse, is better.
 
-The smallest example has four columns in a line, $a$, $b$, $c$ and $d$, with the rows $a\,b$, $b\,c$, $c\,d$. Give them the values $2$, $1$, $-1$, $-2$. The neighbors of~$b$ have the mean $(2-1)/2={1\over2}$, and the Laplacian makes $1-{1\over2}={1\over2}$ of its value; the only neighbor of~$a$ is~$b$, and there it makes $2-1=1$. All four values are halved: this is an eigenvector, and its eigenvalue is~$1\over2$. The other eigenvalues are 0, with four equal values, $3\over2$, with $2$, $-1$, $-1$, $2$, and~2, with $1$, $-1$, $1$, $-1$. So the slowest vibration has the four columns in their order, and the next one bends the line.
+The smallest example has four columns in a line, $a$, $b$, $c$ and $d$, with the rows $a\,b$,
+$b\,c$, $c\,d$. Give them the values $2$, $1$, $-1$, $-2$. The neighbors of~$b$ have the mean
+$(2-1)/2={1\over2}$, and the Laplacian makes $1-{1\over2}={1\over2}$ of its value; the only neighbor
+of~$a$ is~$b$, and there it makes $2-1=1$. All four values are halved: this is an eigenvector, and
+its eigenvalue is~$1\over2$. The other eigenvalues are 0, with four equal values, $3\over2$, with
+$2$, $-1$, $-1$, $2$, and~2, with $1$, $-1$, $1$, $-1$. So the slowest vibration has the four
+columns in their order, and the next one bends the line.
 
-The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values, after the largest has been made~1. It turns the wave into a straight line, and the spacing becomes even: the arcsines of $1$, ${1\over2}$, $-{1\over2}$, $-1$ are $90^\circ$, $30^\circ$, $-30^\circ$, $-90^\circ$.
+The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the
+order would be left to chance. So we take the arcsine of the values, after the largest has been
+made~1. It turns the wave into a straight line, and the spacing becomes even: the arcsines of $1$,
+${1\over2}$, $-{1\over2}$, $-1$ are $90^\circ$, $30^\circ$, $-30^\circ$, $-90^\circ$.
 
-\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by their arcsines (right), which do not. A sweep in the direction of the arrow
-has just passed the columns to the left of the dashed line.}
+\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines
+  between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by
+  their arcsines (right), which do not. A sweep in the direction of the arrow has just passed the
+  columns to the left of the dashed line.}
 
-@* Where it wins. A tree has at least one leaf@^leaf@> for each solution, and the frontier has no leaves. The more solutions there are, the better for the frontier; and the narrower a board, the fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a board of $20\times20$ by dominoes@^dominoes@> are a number of 49 digits. We count them in seconds; no search will ever visit them one by one. For the eighteen one-sided pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> the paper expects some months of work. There are 41,761,732 packings, four times 10,440,433; the command
+@* Where it wins. A tree has at least one leaf@^leaf@> for each solution, and the frontier has no
+leaves. The more solutions there are, the better for the frontier; and the narrower a board, the
+fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but
+the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a
+board of $20\times20$ by dominoes@^dominoes@> are a number of 49 digits. We count them in seconds;
+no search will ever visit them one by one. For the eighteen one-sided pentominoes in
+$9\times10$,@^one-sided pentominoes, counted without a tree@> the paper expects some months of work.
+There are 41,761,732 packings, four times 10,440,433; the command
 $$\.{polyominoes one-sided-9x10-all.puzzle \BAR{} dance --engine frontier --memory 3G}$$
-counts them in a minute of one processor, or so, with 2.4 gigabytes.@^memory, of the frontier@>@.--memory@>
+counts them in a minute of one processor, or so, with 2.4
+gigabytes.@^memory, of the frontier@>@.--memory@>
 
-\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each domino, and the nodes of the tree that always covers the first free cell.}
+\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each
+  domino, and the nodes of the tree that always covers the first free cell.}
 
-But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the column with the fewest rows, and often finds out early that a branch
-is dead. If there are few solutions and the columns are not near each other, as in a sudoku, the dance is better by far. Queens are an example in between: for
-the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor updates.
+But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the
+column with the fewest rows, and often finds out early that a branch is dead. If there are few
+solutions and the columns are not near each other, as in a sudoku, the dance is better by far.
+Queens are an example in between: for the 14,200 solutions of 12 queens the frontier takes some
+fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The
+program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor
+updates.
 
-What did we try in vain? When we improved the order by moving single columns, the estimate became better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of lists, would only pay if the families were dense;
-on the largest level of the $9\times10$ a word would have no more than 2.2 sets.
+What did we try in vain? When we improved the order by moving single columns, the estimate became
+better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of
+lists, would only pay if the families were dense; on the largest level of the $9\times10$ a word
+would have no more than 2.2 sets.
 
-@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it is the broken profile,@^broken profile@>@^dynamic programming@> and for networks it is
-frontier-based search. Knuth's {\mc SIMPATH},@:Simpath}{{\mc SIMPATH}@> in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
-from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision diagrams~\cite{Minato 1993},@^zero-suppressed decision diagrams@> and our families of sets of pieces could have been kept in such
-diagrams. To meet in the middle is an idea of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in 1974. If the frontier never has more than $w$ columns, the time grows
-exponentially with~$w$ but only in proportion to the number of columns; theorists speak of bounded pathwidth.
+@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since
+Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it
+is the broken profile,@^broken profile@>@^dynamic programming@> and for networks it is
+frontier-based search. Knuth's {\mc SIMPATH},@:Simpath}{{\mc SIMPATH}@> in an exercise of Section
+7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
+from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision
+diagrams~\cite{Minato 1993},@^zero-suppressed decision diagrams@> and our families of sets of pieces
+could have been kept in such diagrams. To meet in the middle is an idea of
+Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
+1974. If the frontier never has more than $w$ columns, the time grows exponentially with~$w$ but
+only in proportion to the number of columns; theorists speak of bounded pathwidth.
 @^pathwidth@>
-Without such a bound, counting is hard even where finding is
-easy, as for the perfect matchings@^perfect matching@> of the chapter {\it Dancing links}; only in a planar graph,
-such as a board, Kasteleyn's method@^Kasteleyn, Pieter Willem@> counts them by a determinant.
+Without such a bound, counting is hard even where finding is easy, as for the perfect
+matchings@^perfect matching@> of the chapter {\it Dancing links}; only in a planar graph, such as a
+board, Kasteleyn's method@^Kasteleyn, Pieter Willem@> counts them by a determinant.
 
 @* What is asked. \listing
-The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a {\it local\/} column have their first columns close together; once the frontier has passed that stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The {\it plan\/} says which columns are long, and in which order we cover the local primary columns. The columns of
-a square board are its cells, rank by rank, and the columns of a puzzle's pieces are long. But the engine does not know what a column
-means, and has to find out by itself.
+The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a
+{\it local\/} column have their first columns close together; once the frontier has passed that
+stretch, the column is covered. The rows of a {\it long\/} column begin nearly everywhere. The
+{\it plan\/} says which columns are long, and in which order we cover the local primary columns. The
+columns of a square board are its cells, rank by rank, and the columns of a puzzle's pieces are
+long. But the engine does not know what a column means, and has to find out by itself.
 @^long columns@>
 
 @ \listing
-Other chapters, and programs outside, see the question, the answer, and the engine. Numbers of any length come from Boost;@^Boost@> the header needs them, because the answer is one.
+Other chapters, and programs outside, see the question, the answer, and the engine. Numbers of any
+length come from Boost;@^Boost@> the header needs them, because the answer is one.
 
 @(frontier.hpp@>=
 #pragma once
@@ -162,7 +268,8 @@ namespace dlx {
 }
 
 @ \listing
-The |memory| is what the whole process may occupy. All that grows with the search is counted against it, and a search for which it is not enough does not begin, or ends with an exception.
+The |memory| is what the whole process may occupy. All that grows with the search is counted against
+it, and a search for which it is not enough does not begin, or ends with an exception.
 
 @<Public types of the frontier@>=
 struct FrontierQuestion {
@@ -172,10 +279,13 @@ struct FrontierQuestion {
 };
 
 @ \listing
-A sweep has stages, and while it is in one of them it gives a sign of life about twenty times a second, unless a single node keeps it busy for longer. If |on_stage| returns |false|, the search ends. The solutions are
-passed on in this order: if two of them agree up to some point, the next row of each covers the first local primary column, in the
-order of the plan, that is not covered yet; the one whose row comes first in the matrix comes first. If
-the work has been divided into several passes, because of the memory, each pass has this order by itself. Neither the order nor the passes depend on the number of threads.
+A sweep has stages, and while it is in one of them it gives a sign of life about twenty times a
+second, unless a single node keeps it busy for longer. If |on_stage| returns |false|, the search
+ends. The solutions are passed on in this order: if two of them agree up to some point, the next row
+of each covers the first local primary column, in the order of the plan, that is not covered yet;
+the one whose row comes first in the matrix comes first. If the work has been divided into several
+passes, because of the memory, each pass has this order by itself. Neither the order nor the passes
+depend on the number of threads.
 @^order of solutions@>
 
 @<Public types of the frontier@>=
@@ -194,8 +304,9 @@ struct FrontierListener {
 };
 
 @ \listing
-There are no nodes to be reported and no updates. Instead, the report tells the plan, how many {\it shapes\/} of the frontier there were on each level, and how many
-{\it states}, which are shapes with a set of long columns, lie on a way to a solution.
+There are no nodes to be reported and no updates. Instead, the report tells the plan, how many
+{\it shapes\/} of the frontier there were on each level, and how many {\it states}, which are shapes
+with a set of long columns, lie on a way to a solution.
 
 @<Public types of the frontier@>=
 using Whole = @[boost::multiprecision::cpp_int@]; /* of any length */
@@ -219,8 +330,8 @@ struct FrontierReport {
 };
 
 @ \listing
-An impossible request raises an exception that says why. A search for which memory does not suffice is |Hopeless|, and the message
-tells what was learnt until then.
+An impossible request raises an exception that says why. A search for which memory does not suffice
+is |Hopeless|, and the message tells what was learnt until then.
 @.the frontier is hopeless here...@>
 
 @<Public types of the frontier@>=
@@ -247,23 +358,32 @@ private:
 
 @* The engine. \listing
 The chapters that follow are the rooms of a house, and data goes through them in one direction:
-$$\hbox{matrix $\longrightarrow$ plan $\longrightarrow$ board $\longrightarrow$ levels $\longrightarrow$ families $\longrightarrow$ number, or list.}$$
+$$\hbox{matrix $\longrightarrow$ plan $\longrightarrow$ board $\longrightarrow$ levels
+  $\longrightarrow$ families $\longrightarrow$ number, or list.}$$
 Each makes a value for the next, and knows none of those behind it.
-\bull {\it Shapes of a frontier\/} has the board: to which shapes a shape leads, and which of them are hopeless.
-\bull {\it The sweep\/} goes from level to level, to count; or there and back, to leave a graph of nodes and steps.
+\bull {\it Shapes of a frontier\/} has the board: to which shapes a shape leads, and which of them
+are hopeless.
+\bull {\it The sweep\/} goes from level to level, to count; or there and back, to leave a graph of
+nodes and steps.
 \bull {\it Families that meet\/} finds the states of this graph that are on the way to a solution.
-\bull {\it Passes and lists\/} counts their paths, or walks along them, and divides the work when memory is short.
-\bull {\it The plan of a sweep\/} comes first for the engine and last for a reader, who by then knows what it is good for.
+\bull {\it Passes and lists\/} counts their paths, or walks along them, and divides the work when
+memory is short.
+\bull {\it The plan of a sweep\/} comes first for the engine and last for a reader, who by then
+knows what it is good for.
 \smallskip
 
-\noindent Here is the way through all rooms. Without long columns and listeners, all that is wanted is a number, which needs one way forward and no family. Otherwise we go there and back. If memory runs out on the way, to divide would not help, since all passes have the same shapes; so only the families may be divided.
+\noindent Here is the way through all rooms. Without long columns and listeners, all that is wanted
+is a number, which needs one way forward and no family. Otherwise we go there and back. If memory
+runs out on the way, to divide would not help, since all passes have the same shapes; so only the
+families may be divided.
 
 @<Sweep by the plan@>=
 if (plan.long_columns.empty() && !listener.on_solution) {
   report.solutions = count_ways(matrix, plan, workers, report.shapes);
   report.passes = 1;
 } else if (@[const auto graph = sweep(matrix, plan, workers, report.shapes)@]) {
-  Passes(*graph, plan.long_columns.size(), workers, question, listener, report).run(prescribed.division);
+  Passes(*graph, plan.long_columns.size(), workers, question, listener, report)
+    .run(prescribed.division);
 }
 
 @ \listing
@@ -285,19 +405,22 @@ namespace counting {
 @<The engine of the frontier@>@;
 }@;
 
-FrontierReport Frontier::search(const FrontierQuestion& question, const FrontierListener& listener) const
+FrontierReport Frontier::search(
+  const FrontierQuestion& question, const FrontierListener& listener) const
 {
   return @[counting::count_or_list(matrix, question, listener, counting::Prescription())@];
 }
 
 std::size_t Frontier::usual_memory()
 {
-  return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES))/2*static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES))/2
+    *static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 }
 
 @ \listing
-A plan can be prescribed, and so can the number of columns that the search is divided by at the beginning, and the room for the sweep itself. Only tests do so.
+A plan can be prescribed, and so can the number of columns that the search is divided by at the
+beginning, and the room for the sweep itself. Only tests do so.
 
 @(prescribed.hpp@>=
 #pragma once
@@ -311,23 +434,29 @@ struct Prescription {
   std::size_t room = 0; /* bytes, instead of what the process leaves of |memory|; or 0 */
 };
 
-FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, const Prescription& prescribed);
+FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& question,
+  const FrontierListener& listener, const Prescription& prescribed);
 }
 
 @ \listing
-Columns without rows are looked at first: if one of them is primary, there is no solution, and nothing has to be planned. What is thrown during the sweep arrives here. An interrupt still has an answer, though not a complete one; without enough memory
-there is none. The question is checked at the door, as those of the other engines are.
+Columns without rows are looked at first: if one of them is primary, there is no solution, and
+nothing has to be planned. What is thrown during the sweep arrives here. An interrupt still has an
+answer, though not a complete one; without enough memory there is none. The question is checked at
+the door, as those of the other engines are.
 
-A count cannot stop at a limit, since it does not come to one solution after the other. It is made as ever; but if you ask for no more than so many, you get the same answer as from the other engines.
+A count cannot stop at a limit, since it does not come to one solution after the other. It is made
+as ever; but if you ask for no more than so many, you get the same answer as from the other engines.
 @.threads must be at least 1@>
 @.solution\_limit must be at least 1@>
 
 @<The engine of the frontier@>=
-FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener, const Prescription& prescribed)
+FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& question,
+  const FrontierListener& listener, const Prescription& prescribed)
 {
   FrontierReport report;
   if (question.threads == 0) throw std::invalid_argument("threads must be at least 1");
-  if (question.solution_limit == 0) throw std::invalid_argument("solution_limit must be at least 1");
+  if (question.solution_limit == 0)
+    throw std::invalid_argument("solution_limit must be at least 1");
   if (prescribed.plan) check_plan(matrix, *prescribed.plan);
   report.threads = question.threads;
   if (!has_rows_everywhere(matrix)) return report;
@@ -346,7 +475,8 @@ FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& q
   }
   report.threads = workers.count();
   report.memory = resident + room.budget.most_in_use() + room.scratch.most_in_use();
-  if (question.solution_limit != Question().solution_limit && report.solutions >= question.solution_limit) {
+  if (question.solution_limit != Question().solution_limit
+      && report.solutions >= question.solution_limit) {
     report.solutions = question.solution_limit;
     report.complete = false;
   }
@@ -354,21 +484,29 @@ FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& q
 }
 
 @ \listing
-What the process has in memory already, the matrix above all, is not ours to use. Next come the plan and the board; they are made of many
-small pieces, which are not counted one by one, but there are bounds for each column, row and entry of the matrix. A process does not always have the same number of pages; so the sum is rounded up to a multiple of four megabytes, lest the passes depend on that.
+What the process has in memory already, the matrix above all, is not ours to use. Next come the plan
+and the board; they are made of many small pieces, which are not counted one by one, but there are
+bounds for each column, row and entry of the matrix. A process does not always have the same number
+of pages; so the sum is rounded up to a multiple of four megabytes, lest the passes depend on that.
 There must not be more workers than the scratch has room for.
 
 @<Make room, and hire workers@>=
-constexpr std::size_t least_memory = std::size_t(24) << 20; /* besides what the process has already */
+constexpr std::size_t least_memory = std::size_t(24) << 20;
+  /* besides what the process has already */
 constexpr std::size_t grain_of_memory = std::size_t(4) << 20;
 constexpr std::size_t worker_scratch = std::size_t(1) << 20; /* for the buffers of a collector */
 const std::size_t memory = question.memory == 0 ? Frontier::usual_memory() : question.memory;
-const std::size_t occupied = resident_memory() + 400*matrix.columns() + 100*matrix.rows() + 200*matrix.entry_count();
+const std::size_t occupied = resident_memory() + 400*matrix.columns() + 100*matrix.rows()
+  + 200*matrix.entry_count();
 const std::size_t resident = (occupied/grain_of_memory + 1)*grain_of_memory;
 if (prescribed.room == 0 && memory < resident + least_memory)
-  throw Hopeless("the process needs " + in_bytes(resident + least_memory) + " of memory, and may use " + in_bytes(memory));
+  throw Hopeless("the process needs " + in_bytes(resident + least_memory)
+    + " of memory, and may use " + in_bytes(memory));
 Room room(prescribed.room > 0 ? prescribed.room : memory - resident);
-const auto tell = @[[&](const WorkStage& now) { return listener.on_stage(@[{now.name, now.level, now.levels, now.size, 0, 0, now.passes, now.done}@]); }@];
+const auto tell = @[[&](const WorkStage& now) {
+  return listener.on_stage(
+    @[{now.name, now.level, now.levels, now.size, 0, 0, now.passes, now.done}@]);
+}@];
 Workers workers(question.threads, room, listener.on_stage ? Workers::Tell(tell) : nullptr);
 workers.do_with(room.scratch.left()/worker_scratch);
 
@@ -376,14 +514,20 @@ workers.do_with(room.scratch.left()/worker_scratch);
 How far did we get? If it does not work, you want to know how near it was.
 
 @<What was learnt until memory ran out@>=
-"it would take more than " + in_bytes(memory) + " of memory. There were " + std::to_string(report.plan.long_columns.size()) + " long columns, and "
-  + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0))) + " shapes on "
-  + std::to_string(report.shapes.size()) + " levels when it ran out, while making " + workers.progress.name
+"it would take more than " + in_bytes(memory) + " of memory. There were "
+  + std::to_string(report.plan.long_columns.size()) + " long columns, and "
+  + std::to_string(std::accumulate(report.shapes.begin(), report.shapes.end(), std::uint64_t(0)))
+  + " shapes on " + std::to_string(report.shapes.size()) + " levels when it ran out, while making "
+  + workers.progress.name
 
 @ \listing
-Three things can be seen at once. If a primary column has no row, that is the end of it; the sweep would find no solution, either, but only after a plan had been made. A row that has more columns than a window and all long columns together makes every order useless. And if the estimate is far beyond what
-the memory can hold, there is no use in trying; but the estimate is often too high by several bits, so we must not be strict. A search is refused if the estimate is
-more than twelve bits beyond the memory. One whose shapes would all fit is refused, therefore, only where the estimate is too high by more than twelve bits, which is rare.
+Three things can be seen at once. If a primary column has no row, that is the end of it; the sweep
+would find no solution, either, but only after a plan had been made. A row that has more columns
+than a window and all long columns together makes every order useless. And if the estimate is far
+beyond what the memory can hold, there is no use in trying; but the estimate is often too high by
+several bits, so we must not be strict. A search is refused if the estimate is more than twelve bits
+beyond the memory. One whose shapes would all fit is refused, therefore, only where the estimate is
+too high by more than twelve bits, which is rare.
 
 @<Refuse what is hopeless at once@>=
 static bool has_rows_everywhere(const Matrix& matrix)
@@ -391,7 +535,8 @@ static bool has_rows_everywhere(const Matrix& matrix)
   std::vector<char> has_row(matrix.columns());
   for (Index r = 0; r < matrix.rows(); ++r)
     for (@[const Index c : matrix.row(r)@]) has_row[c] = 1;
-  return std::find(has_row.begin(), has_row.begin() + matrix.primary(), 0) == has_row.begin() + matrix.primary();
+  return std::find(has_row.begin(), has_row.begin() + matrix.primary(), 0)
+    == has_row.begin() + matrix.primary();
 }
 
 static void refuse_long_rows(const Matrix& matrix)
@@ -399,7 +544,8 @@ static void refuse_long_rows(const Matrix& matrix)
   constexpr std::size_t most = word_bits<Wide> + Plan::most_long;
   for (Index r = 0; r < matrix.rows(); ++r)
     if (matrix.row(r).size() > most)
-      throw Hopeless("row " + std::to_string(r + 1) + " has " + std::to_string(matrix.row(r).size()) + " columns, and a frontier has no more than " + std::to_string(most));
+      throw Hopeless("row " + std::to_string(r + 1) + " has " + std::to_string(matrix.row(r).size())
+        + " columns, and a frontier has no more than " + std::to_string(most));
 }
 
 static void refuse_too_many_shapes(const Plan& plan, std::size_t memory)
@@ -407,12 +553,14 @@ static void refuse_too_many_shapes(const Plan& plan, std::size_t memory)
   constexpr double doubt = 12, bytes = 16; /* bits; bytes for each shape */
   const double most = std::log2(static_cast<double>(memory)/bytes);
   if (plan.bits > most + doubt)
-    throw Hopeless("it would have about 2^" + std::to_string(std::lround(plan.bits)) + " shapes, and the memory has room for 2^" + std::to_string(std::lround(most)));
+    throw Hopeless("it would have about 2^" + std::to_string(std::lround(plan.bits))
+      + " shapes, and the memory has room for 2^" + std::to_string(std::lround(most)));
 }
 
 @ \listing
-The system knows how many pages of the process are in memory; it is the second number in this file. The first one is that of all pages which the process has asked for, many of them never touched. If the file cannot be read, the
-number is~0, and the promise is kept for what we take ourselves.
+The system knows how many pages of the process are in memory; it is the second number in this file.
+The first one is that of all pages which the process has asked for, many of them never touched. If
+the file cannot be read, the number is~0, and the promise is kept for what we take ourselves.
 
 @<Ask the system about memory@>=
 static std::size_t resident_memory()
@@ -426,11 +574,18 @@ static std::size_t resident_memory()
 static std::string in_bytes(std::size_t bytes)
 {
   constexpr unsigned mega = 20, giga = 30;
-  return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M" : std::to_string(bytes >> giga) + "G";
+  return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M"
+    : std::to_string(bytes >> giga) + "G";
 }
 
-@* Exercises. \numbered{57}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$? Explain why the number for $n=10$ is the sum of those for 8 and~9.
-\numbered{58}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
-\numbered{59}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is that more or less than a tenth of the number for the whole board?
-\numbered{60}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank, by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
-\numbered{61}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover the chessboard? (There are 70 ways to choose four of eight things.)
+@* Exercises. \numbered{57}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$?
+Explain why the number for $n=10$ is the sum of those for 8 and~9.
+\numbered{58}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with
+dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
+\numbered{59}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes.
+In how many ways can it be covered if two corners on the same side are missing? Is that more or less
+than a tenth of the number for the whole board?
+\numbered{60}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank,
+by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
+\numbered{61}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover
+the chessboard? (There are 70 ways to choose four of eight things.)

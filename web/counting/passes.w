@@ -1,22 +1,35 @@
-@* Passes and lists. From the live states we get what was asked for: the number of solutions, or the solutions. And when the families do not fit into the memory, we divide the work into {\it passes},@^pass@> sweeps that have only some of the solutions each.
+@* Passes and lists. From the live states we get what was asked for: the number of solutions, or the
+solutions. And when the families do not fit into the memory, we divide the work into
+{\it passes},@^pass@> sweeps that have only some of the solutions each.
 
-Why do we find each solution once, in these states? A solution determines one path of steps, each with its row. In each node, the solution has one row that covers the first free column,
-and the next shape follows from it; after the last row there is only the step without a row, in one way. Two solutions have different rows somewhere, and so
-they have different paths, even if they visit the same nodes. We drop none of these nodes, because |is_hopeful| and the bounds only drop what lies on the way of no solution. And the state of the solution in each node is live: it is in~$F$ by its rows in the past, and in~$G$ by those in the future.
+Why do we find each solution once, in these states? A solution determines one path of steps, each
+with its row. In each node, the solution has one row that covers the first free column, and the next
+shape follows from it; after the last row there is only the step without a row, in one way. Two
+solutions have different rows somewhere, and so they have different paths, even if they visit the
+same nodes. We drop none of these nodes, because |is_hopeful| and the bounds only drop what lies on
+the way of no solution. And the state of the solution in each node is live: it is in~$F$ by its rows
+in the past, and in~$G$ by those in the future.
 
-Conversely, a path of live states from the first level to the last is a solution. Its rows have no local column in common, because of the masks. They have no long column in common either,
-because we only lay a row on sets that are disjoint from it, and no row to come has a column that we have forgotten. At the end, all primary columns are covered.
-This is still so if we divide the work into passes: a primary column is covered in one half of the levels and not in the other, so exactly one pass allows each path.
+Conversely, a path of live states from the first level to the last is a solution. Its rows have no
+local column in common, because of the masks. They have no long column in common either, because we
+only lay a row on sets that are disjoint from it, and no row to come has a column that we have
+forgotten. At the end, all primary columns are covered. This is still so if we divide the work into
+passes: a primary column is covered in one half of the levels and not in the other, so exactly one
+pass allows each path.
 
 @i cxx.w
 
-@ What if the families do not fit into the memory? Then we divide the work into passes, and each of them has smaller families. Choose a primary long column, and make two
-passes: in one of them, the first half of the levels must cover this column, and in the other one, the second half. Each solution does one of these, and none does
-both. With $q$ columns there are $2^q$ passes. With twelve columns there would be 4,096; with so little memory, choose another method. (The halves need not be equal; any level could separate them. But the middle is where the families meet.)
+@ What if the families do not fit into the memory? Then we divide the work into passes, and each of
+them has smaller families. Choose a primary long column, and make two passes: in one of them, the
+first half of the levels must cover this column, and in the other one, the second half. Each
+solution does one of these, and none does both. With $q$ columns there are $2^q$ passes. With twelve
+columns there would be 4,096; with so little memory, choose another method. (The halves need not be
+equal; any level could separate them. But the middle is where the families meet.)
 @^division into passes@>
 
 @ \listing
-The meeting and the links stay from pass to pass. Everything else that a pass makes is gone when the next one begins.
+The meeting and the links stay from pass to pass. Everything else that a pass makes is gone when the
+next one begins.
 
 @(passes.hpp@>=
 #pragma once
@@ -27,7 +40,8 @@ namespace dlx::counting {
 @<A link between live states@>@;
 class Passes {
 public:
-  Passes(const Graph& swept, std::size_t longs, Workers& those, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result);
+  Passes(const Graph& swept, std::size_t longs, Workers& those, const FrontierQuestion& asked,
+    const FrontierListener& hearer, FrontierReport& result);
   void run(unsigned division); /* by so many columns from the beginning */
 private:
   static constexpr int most_divided = 12; /* columns */
@@ -67,14 +81,19 @@ namespace dlx::counting {
 @<Carry out a pass@>@;
 }
 
-@ The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try again with its parts; those that have been done stay done. The solutions of
-a pass are listed when there is nothing left that could fail, and so none is listed twice. What has been listed before an interrupt counts.
+@ The first pass is everything. If it turns out that a pass does not fit, it is divided, and we try
+again with its parts; those that have been done stay done. The solutions of a pass are listed when
+there is nothing left that could fail, and so none is listed twice. What has been listed before an
+interrupt counts.
 
-How long will all passes take? Each half is half of the |share| of the work, as far as we know. So as soon as a pass is done, a listener can foresee the end.
+How long will all passes take? Each half is half of the |share| of the work, as far as we know. So
+as soon as a pass is done, a listener can foresee the end.
 
 @<Run all passes@>=
-Passes::Passes(const Graph& swept, std::size_t longs, Workers& those, const FrontierQuestion& asked, const FrontierListener& hearer, FrontierReport& result)
-  : graph(swept), workers(those), question(asked), listener(hearer), report(result), meeting(swept, longs, those) {}
+Passes::Passes(const Graph& swept, std::size_t longs, Workers& those, const FrontierQuestion& asked,
+  const FrontierListener& hearer, FrontierReport& result)
+  : graph(swept), workers(those), question(asked), listener(hearer), report(result),
+    meeting(swept, longs, those) {}
 
 void Passes::run(unsigned division)
 {
@@ -111,8 +130,10 @@ void Passes::divide(const Pass& part, unsigned columns, double share)
 }
 
 @ \listing
-By how many columns should the work be divided? Suppose that each makes the families smaller by a factor of~0.6. We take as few as may suffice: passes differ, and if one of
-them is too large, it is divided by itself. And we take no more than there are, because the prediction may be too high, and smaller passes are worth a try.
+By how many columns should the work be divided? Suppose that each makes the families smaller by a
+factor of~0.6. We take as few as may suffice: passes differ, and if one of them is too large, it is
+divided by itself. And we take no more than there are, because the prediction may be too high, and
+smaller passes are worth a try.
 
 @<Choose columns to divide by@>=
 Set Passes::columns_left() const
@@ -125,14 +146,19 @@ unsigned Passes::columns_wanted() const
 {
   constexpr double smaller = 0.6;
   const double columns = std::log(meeting.overload())/std::log(1/smaller);
-  const int most = std::min(std::popcount(columns_left()), most_divided - std::popcount(pass.early | pass.late));
-  return static_cast<unsigned>(std::clamp(std::floor(columns), 1.0, std::clamp<double>(most, 1, 8)));
+  const int most = std::min(
+    std::popcount(columns_left()), most_divided - std::popcount(pass.early | pass.late));
+  return static_cast<unsigned>(
+    std::clamp(std::floor(columns), 1.0, std::clamp<double>(most, 1, 8)));
 }
 
-@ A single pass: the families meet, the live states are found, and then there is a number, or there are links. The states are added to the report at the end, when memory cannot run out any more; otherwise a pass that had to be divided would be reported together
-with its parts. Solutions that are listed are counted when the listener has heard of them, and not here.
+@ A single pass: the families meet, the live states are found, and then there is a number, or there
+are links. The states are added to the report at the end, when memory cannot run out any more;
+otherwise a pass that had to be divided would be reported together with its parts. Solutions that
+are listed are counted when the listener has heard of them, and not here.
 
-The first state is the only one on level~0, and so it has the number~0. If it is not live, there is no solution in this pass.
+The first state is the only one on level~0, and so it has the number~0. If it is not live, there is
+no solution in this pass.
 
 @<Carry out a pass@>=
 void Passes::cross()
@@ -146,7 +172,8 @@ void Passes::cross()
     make_links();
   } else {
     workers.enter("count", 0, depth);
-    report.solutions += count_paths(depth, store_of(workers.room.budget, states[depth], std::uint64_t(1)));
+    report.solutions += count_paths(
+      depth, store_of(workers.room.budget, states[depth], std::uint64_t(1)));
   }
   for (std::size_t k = 0; k <= depth; ++k) report.states[k] += states[k];
   workers.progress.passes = ++report.passes;
@@ -157,7 +184,9 @@ void Passes::cross()
   links.clear();
 }
 
-@* Counting paths. We count paths going backward. The live states of a level are numbered, and |follow| makes one visit for each step from a state of node~$i$ to a next one. The visitor gets the numbers of both states, and the row.
+@* Counting paths. We count paths going backward. The live states of a level are numbered, and
+|follow| makes one visit for each step from a state of node~$i$ to a next one. The visitor gets the
+numbers of both states, and the row.
 
 @ \listing
 If nothing is forgotten on a step, the wanted sets ascend.
@@ -186,8 +215,9 @@ template <typename Visit> void Passes::follow(std::size_t k, std::size_t i, Visi
   }
 }
 
-@ Each live state gets the number of its paths to the end, which is the sum of the numbers of the next ones. Two workers never add to the same state, because a node belongs to
-only one of them. When numbers overflow, we go on from the last complete level, as in the sweep.
+@ Each live state gets the number of its paths to the end, which is the sum of the numbers of the
+next ones. Two workers never add to the same state, because a node belongs to only one of them. When
+numbers overflow, we go on from the last complete level, as in the sweep.
 
 @<Count the paths of live states@>=
 template <typename Number> Whole Passes::@[count_paths@](std::size_t k, Store<Number> next) const
@@ -197,10 +227,13 @@ template <typename Number> Whole Passes::@[count_paths@](std::size_t k, Store<Nu
   try {
     for (; k > 0; --k) {
       auto here = store_of(budget, meeting.live[k - 1].size(), Number(0));
-      workers.share(graph.levels[k - 1].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
-        for (std::size_t i = begin; i < end; ++i)
-          follow(k - 1, i, @[[&](std::uint64_t from, std::uint64_t to, Index) { accumulate(here[from], next[to]); }@]);
-      }@]);
+      workers.share(
+        graph.levels[k - 1].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
+          for (std::size_t i = begin; i < end; ++i)
+            follow(k - 1, i, @[[&](std::uint64_t from, std::uint64_t to, Index) {
+              accumulate(here[from], next[to]);
+            }@]);
+        }@]);
       next.swap(here);
     }
     return next.empty() ? Whole(0) : Whole(next[0]);
@@ -214,8 +247,10 @@ template <typename Number> Whole Passes::@[count_paths@](std::size_t k, Store<Nu
   }
 }
 
-@* The list. To list the solutions we walk along all paths of live states. Such a walk never meets a dead end. A |Link| is a row
-that may be laid at a state. The links of a state are side by side, in the order of the rows, and the last one is marked; we know a state by its first link. So a link leads to the next state, and we need nothing else.
+@* The list. To list the solutions we walk along all paths of live states. Such a walk never meets a
+dead end. A |Link| is a row that may be laid at a state. The links of a state are side by side, in
+the order of the rows, and the last one is marked; we know a state by its first link. So a link
+leads to the next state, and we need nothing else.
 @^listing of solutions@>
 
 @<A link between live states@>=
@@ -226,10 +261,13 @@ struct Link {
 };
 
 @ \listing
-The links are made going backward, since a link must know where the links of the next state begin. As soon as a level has links, the states that it leads to are not needed
-any more.
+The links are made going backward, since a link must know where the links of the next state begin.
+As soon as a level has links, the states that it leads to are not needed any more.
 
-First we count, so that each state knows where its links begin. If there are more links than 32 bits can count, the work is divided, as if there were not enough memory. Then the same states are followed again. As the steps of a node are in the order of the rows, so are the links of each of its states.
+First we count, so that each state knows where its links begin. If there are more links than 32 bits
+can count, the work is divided, as if there were not enough memory. Then the same states are
+followed again. As the steps of a node are in the order of the rows, so are the links of each of its
+states.
 
 @<Make links, and walk along them@>=
 void Passes::make_links()
@@ -241,20 +279,22 @@ void Passes::make_links()
   for (std::size_t k = graph.depth(); k-- > 0; ) {
     workers.enter("links", k, graph.depth());
     auto starts = store_of<std::uint64_t>(budget, meeting.live[k].size() + 1);
-    workers.share(graph.levels[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
-      for (std::size_t i = begin; i < end; ++i)
-        follow(k, i, @[[&](std::uint64_t from, std::uint64_t, Index) { ++starts[from + 1]; }@]);
-    }@]);
+    workers.share(
+      graph.levels[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
+        for (std::size_t i = begin; i < end; ++i)
+          follow(k, i, @[[&](std::uint64_t from, std::uint64_t, Index) { ++starts[from + 1]; }@]);
+      }@]);
     std::partial_sum(starts.begin(), starts.end(), starts.begin());
     if (starts.back() > UINT32_MAX) throw Exhausted();
     Store<std::uint64_t> ends(starts);
     links[k].resize(starts.back());
-    workers.share(graph.levels[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
-      for (std::size_t i = begin; i < end; ++i)
-        follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
-          links[k][ends[from]++] = @[{static_cast<std::uint32_t>(next_starts[to]), r}@];
-        }@]);
-    }@]);
+    workers.share(
+      graph.levels[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
+        for (std::size_t i = begin; i < end; ++i)
+          follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
+            links[k][ends[from]++] = @[{static_cast<std::uint32_t>(next_starts[to]), r}@];
+          }@]);
+      }@]);
     for (std::size_t s = 0; s + 1 < starts.size(); ++s) links[k][ends[s] - 1].row |= Link::last;
     next_starts.swap(starts);
     meeting.live[k + 1] = Family(budget);
@@ -262,7 +302,10 @@ void Passes::make_links()
 }
 
 @ \listing
-The walk is a recursion as deep as there are levels. A step without a row leaves the path as it is. There may be millions of solutions in a second, so the walk gives a sign of life once in some thousands. When the limit is reached, the walk is left by the exception that an interrupt throws; the effect is the same.
+The walk is a recursion as deep as there are levels. A step without a row leaves the path as it is.
+There may be millions of solutions in a second, so the walk gives a sign of life once in some
+thousands. When the limit is reached, the walk is left by the exception that an interrupt throws;
+the effect is the same.
 
 @<Make links, and walk along them@>=
 void Passes::walk(std::size_t k, std::uint32_t state)

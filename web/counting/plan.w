@@ -1,15 +1,20 @@
-@* The plan of a sweep. @^plan of a sweep@>How can a program know that some columns of a matrix are the cells of a board, and that the others are pieces? It looks at rows. If two
-columns have a row in common, let us call them {\it neighbors}. A cell of a board has some dozens of neighbors, which are near it; a
-piece has nearly all cells as neighbors. So if the largest number of neighbors is clearly above the median, we first take long columns from all those that reach the
-median, those with the most neighbors first, and no two in the same row. Then the others get an order, and with an order we have a better criterion: the {\it life\/} of a column, from the first row that contains it to the last one, as a
-fraction of the sweep. We repeat this until nothing changes, at most five times.
+@* The plan of a sweep. @^plan of a sweep@>How can a program know that some columns of a matrix are
+the cells of a board, and that the others are pieces? It looks at rows. If two columns have a row in
+common, let us call them {\it neighbors}. A cell of a board has some dozens of neighbors, which are
+near it; a piece has nearly all cells as neighbors. So if the largest number of neighbors is clearly
+above the median, we first take long columns from all those that reach the median, those with the
+most neighbors first, and no two in the same row. Then the others get an order, and with an order we
+have a better criterion: the {\it life\/} of a column, from the first row that contains it to the
+last one, as a fraction of the sweep. We repeat this until nothing changes, at most five times.
 
 Every row must keep a local primary column, or we could not lay it on anything.
 
 @i cxx.w
 
 @ \listing
-A plan says which columns are long, and in which order the local primary columns are covered. A set of long columns is a word of bits. There are at most 26 of them, and the planner makes at most eighteen of the secondary columns long.
+A plan says which columns are long, and in which order the local primary columns are covered. A set
+of long columns is a word of bits. There are at most 26 of them, and the planner makes at most
+eighteen of the secondary columns long.
 
 @(plan.hpp@>=
 #pragma once
@@ -48,7 +53,8 @@ namespace {
 @<Check a plan that was prescribed@>@;
 }
 
-@ A planner tries orders, and keeps the |best|. It begins with the columns in the order of the matrix.
+@ A planner tries orders, and keeps the |best|. It begins with the columns in the order of the
+matrix.
 
 @<The planner@>=
 class Planner {
@@ -73,10 +79,16 @@ private:
   bool may_be_long(Index c, bool apart) const;
 };
 
-@ For each column, |life| is at first the number of its neighbors, divided by the largest such number. A large matrix takes some time here, so every column gives a sign of life. A neighbor is counted when it is met for the first time; the array |last| remembers for which column that was, and so nothing has to be cleared. Each column with a row is counted as a neighbor of its own; as this is so for all of them, it does not matter.
+@ For each column, |life| is at first the number of its neighbors, divided by the largest such
+number. A large matrix takes some time here, so every column gives a sign of life. A neighbor is
+counted when it is met for the first time; the array |last| remembers for which column that was, and
+so nothing has to be cleared. Each column with a row is counted as a neighbor of its own; as this is
+so for all of them, it does not matter.
 
 @<The planner@>=
-Planner::Planner(const Matrix& given, Workers& those) : matrix(given), workers(those), rows_of(given.columns()), is_long(given.columns()), life(given.columns())
+Planner::Planner(const Matrix& given, Workers& those)
+  : matrix(given), workers(those), rows_of(given.columns()), is_long(given.columns()),
+    life(given.columns())
 {
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto row = matrix.row(r);
@@ -98,7 +110,10 @@ Planner::Planner(const Matrix& given, Workers& those) : matrix(given), workers(t
   for (@[double& share : life@]) share /= most;
 }
 
-@ Five rounds have always been enough. The first order is a makeshift: it still has the pieces, and they draw everything together in the middle. When we take some of them out, the drawing is truer, and it is easier to tell the lives of the other columns apart. We stop as soon as a round finds nothing, except for the first, which does not know the lives.
+@ Five rounds have always been enough. The first order is a makeshift: it still has the pieces, and
+they draw everything together in the middle. When we take some of them out, the drawing is truer,
+and it is easier to tell the lives of the other columns apart. We stop as soon as a round finds
+nothing, except for the first, which does not know the lives.
 
 @<Plan in rounds@>=
 Plan best_plan(const Matrix& matrix, Workers& workers)
@@ -125,15 +140,20 @@ Plan Planner::plan() const
   return result;
 }
 
-@ We judge an order by an estimate of the number of shapes. Suppose that at some moment the frontier has passed the beginnings of $i$ of the $m$ rows of a column, and that each of its
-rows is equally likely to be the one that covers it. Then the column is covered with the probability $p=i/m$, and the binary entropy@^entropy@>
-$-p\log_2p-(1-p)\log_2(1-p)$ is its share in the logarithm of the number of shapes. We add up the shares of all columns as if they were independent, take
-72~percent of the sum because they are not, and add up the numbers of shapes over all places. The absolute value is poor: for most puzzles
-it is too high, in the worst case that we have seen by 15 bits, and for others too low, by some four bits. But it ranks orders well. A secondary column counts only 70~percent of
-a primary one, since we forget it as soon as no row wants it. We found these two constants by trying.
+@ We judge an order by an estimate of the number of shapes. Suppose that at some moment the frontier
+has passed the beginnings of $i$ of the $m$ rows of a column, and that each of its rows is equally
+likely to be the one that covers it. Then the column is covered with the probability $p=i/m$, and
+the binary entropy@^entropy@> $-p\log_2p-(1-p)\log_2(1-p)$ is its share in the logarithm of the
+number of shapes. We add up the shares of all columns as if they were independent, take 72~percent
+of the sum because they are not, and add up the numbers of shapes over all places. The absolute
+value is poor: for most puzzles it is too high, in the worst case that we have seen by 15 bits, and
+for others too low, by some four bits. But it ranks orders well. A secondary column counts only
+70~percent of a primary one, since we forget it as soon as no row wants it. We found these two
+constants by trying.
 
 @ \listing
-The entropies are computed once for each number of rows, of which there are few; |curves| is indexed by it.
+The entropies are computed once for each number of rows, of which there are few; |curves| is indexed
+by it.
 
 @<Make a curve of entropies for so many rows@>=
 {
@@ -147,8 +167,9 @@ The entropies are computed once for each number of rows, of which there are few;
 }
 
 @ \listing
-The sweep is simulated place by place. When a row begins, the shares of its columns change, except of those that are done and of those that are long. When the frontier passes a
-column, this one is covered for sure and has no share any more.
+The sweep is simulated place by place. When a row begins, the shares of its columns change, except
+of those that are done and of those that are long. When the frontier passes a column, this one is
+covered for sure and has no share any more.
 
 @<The planner@>=
 double Planner::estimate(const std::vector<Index>& order) const
@@ -158,7 +179,9 @@ double Planner::estimate(const std::vector<Index>& order) const
   @<Sort the rows by their first places@>@;
   std::vector<Index> begun(matrix.columns());
   std::vector<char> is_done(matrix.columns());
-  const auto share = @[[&](Index c) { return (c < matrix.primary() ? 1.0 : secondary)*curves.at(rows_of[c].size())[begun[c]]; }@];
+  const auto share = @[[&](Index c) {
+    return (c < matrix.primary() ? 1.0 : secondary)*curves.at(rows_of[c].size())[begun[c]];
+  }@];
   double entropy = 0, sum = 0;
   for (std::size_t t = 0; t < order.size(); ++t) {
     for (Index i = heads[t]; i < heads[t + 1]; ++i)
@@ -176,7 +199,8 @@ double Planner::estimate(const std::vector<Index>& order) const
 }
 
 @ \listing
-Rows are sorted by counting, since up to 122 orders are judged in each round, and there are many rows.
+Rows are sorted by counting, since up to 122 orders are judged in each round, and there are many
+rows.
 
 @<Sort the rows by their first places@>=
 std::vector<Index> heads(order.size() + 2);
@@ -189,8 +213,9 @@ for (Index r = 0; r < matrix.rows(); ++r)
   if (first[r] < order.size()) sorted[next[first[r]]++] = r;
 
 @ \listing
-The first place of a row is asked for here as it was for the board, but before there is one. Only primary columns have places in an |order|. The life of a column begins with the first place of any of its rows,
-and ends with the last of them.
+The first place of a row is asked for here as it was for the board, but before there is one. Only
+primary columns have places in an |order|. The life of a column begins with the first place of any
+of its rows, and ends with the last of them.
 
 @<The planner@>=
 std::vector<Index> Planner::first_places(const std::vector<Index>& order) const
@@ -217,12 +242,19 @@ void Planner::measure_lives()
   }
 }
 
-@ Here is the choice of long columns. A step that forgets $n$ secondary columns leads back to $2^n$ states, since each of them may have been covered or not; that is why we allow only a few. We found the constants by trying. At first a small piece may have hardly more neighbors than a central cell; only the largest number is decisive. If it is clearly above the median, there are pieces, and any column that reaches the median may be one. No row has two
-pieces, and this tells a piece from a cell. In this way we find fourteen of the fifteen tetrasticks in a square of $5\times5$. The fifteenth is the~X, whose few places make it look like a cell. When we found only eleven of them, the sweep
-had 1,202,096 shapes for the square without the~H, instead of 329,648.
+@ Here is the choice of long columns. A step that forgets $n$ secondary columns leads back to $2^n$
+states, since each of them may have been covered or not; that is why we allow only a few. We found
+the constants by trying. At first a small piece may have hardly more neighbors than a central cell;
+only the largest number is decisive. If it is clearly above the median, there are pieces, and any
+column that reaches the median may be one. No row has two pieces, and this tells a piece from a
+cell. In this way we find fourteen of the fifteen tetrasticks in a square of $5\times5$. The
+fifteenth is the~X, whose few places make it look like a cell. When we found only eleven of them,
+the sweep had 1,202,096 shapes for the square without the~H, instead of 329,648.
 
 @ \listing
-In the first two rounds, no row gets two long columns. Later it may. But never may a row lose its last local primary column, for then it would have no place where it could be laid, and solutions with this row would be lost. A column that is chosen as long stays so in later rounds.
+In the first two rounds, no row gets two long columns. Later it may. But never may a row lose its
+last local primary column, for then it would have no place where it could be laid, and solutions
+with this row would be lost. A column that is chosen as long stays so in later rounds.
 
 @<The planner@>=
 bool Planner::choose_long_columns(int round)
@@ -233,7 +265,8 @@ bool Planner::choose_long_columns(int round)
   @<List the |candidates|, those with the longest lives first@>@;
   const auto first_secondary = is_long.begin() + matrix.primary();
   auto secondary = static_cast<std::size_t>(std::count(first_secondary, is_long.end(), 1));
-  std::size_t chosen = secondary + static_cast<std::size_t>(std::count(is_long.begin(), first_secondary, 1));
+  std::size_t chosen = secondary
+    + static_cast<std::size_t>(std::count(is_long.begin(), first_secondary, 1));
   const std::size_t before = chosen;
   for (@[const Index c : candidates@]) {
     const bool is_secondary = c >= matrix.primary();
@@ -260,7 +293,8 @@ bool Planner::may_be_long(Index c, bool apart) const
 }
 
 @ \listing
-The median is that of the local primary columns. The mean would be drawn up by the few columns that we want to find. If the number of columns is even, the upper of the two in the middle will do.
+The median is that of the local primary columns. The mean would be drawn up by the few columns that
+we want to find. If the number of columns is even, the upper of the two in the middle will do.
 
 @<List the |candidates|, those with the longest lives first@>=
 std::vector<double> lives;
@@ -274,15 +308,25 @@ std::vector<Index> candidates;
 for (Index c = 0; c < matrix.columns(); ++c)
   if (is_long[c] == 0 && life[c] >= little && (life[c] >= enough || (round > 0 && life[c] >= much)))
     candidates.push_back(c);
-std::stable_sort(candidates.begin(), candidates.end(), @[[&](Index a, Index b) { return life[a] > life[b]; }@]);
+std::stable_sort(
+  candidates.begin(), candidates.end(), @[[&](Index a, Index b) { return life[a] > life[b]; }@]);
 
-@ Now for the order. A board has a length and a breadth, and we should sweep it along its length. But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that are as smooth as possible, like the two slowest vibrations@^vibrations@> of a membrane. Then it sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix, or its reverse, is better.
+@ Now for the order. A board has a length and a breadth, and we should sweep it along its length.
+But the program has no board, only a graph of neighbors. It makes a {\it drawing\/} of this graph in
+the plane (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that
+are as smooth as possible, like the two slowest vibrations@^vibrations@> of a membrane. Then it
+sweeps the drawing in 120 directions. The best of these orders wins, unless the order of the matrix,
+or its reverse, is better.
 
-The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the order would be left to chance. So we take the arcsine of the values. It turns the wave into a straight line, and the spacing becomes even inside the board, too.
+The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the
+order would be left to chance. So we take the arcsine of the values. It turns the wave into a
+straight line, and the spacing becomes even inside the board, too.
 @^drawing of a graph@>
 
 @ \listing
-If the order of the matrix is good enough, nothing is drawn. An order that is better by nothing but an error of rounding is not considered better. A large matrix is swept in fewer directions, down to eight, lest the plan take longer than what is planned.
+If the order of the matrix is good enough, nothing is drawn. An order that is better by nothing but
+an error of rounding is not considered better. A large matrix is swept in fewer directions, down to
+eight, lest the plan take longer than what is planned.
 
 @<The planner@>=
 void Planner::find_best_order()
@@ -315,12 +359,14 @@ void Planner::consider(const std::vector<Index>& order)
 }
 
 @ \listing
-The coordinates of column |columns[i]| are |x[i]| and |y[i]|. Only the local primary columns are drawn, for only they have an order to be found.
+The coordinates of column |columns[i]| are |x[i]| and |y[i]|. Only the local primary columns are
+drawn, for only they have an order to be found.
 
 @<A drawing of the columns@>=
 class Drawing {
 public:
-  Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local, Workers& workers);
+  Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of,
+    const std::vector<Index>& local, Workers& workers);
   std::vector<Index> swept(double dx, double dy) const; /* the columns in this direction */
 private:
   struct Neighbor {
@@ -332,7 +378,10 @@ private:
   std::vector<std::size_t> starts; /* where those of each column begin, and the end */
   std::vector<double> degree; /* sum of the weights of a column's neighbors */
   std::vector<double> x, y;
-  std::span<const Neighbor> neighbors(std::size_t i) const { return @[{near.data() + starts[i], near.data() + starts[i + 1]}@]; }
+  std::span<const Neighbor> neighbors(std::size_t i) const
+  {
+    return @[{near.data() + starts[i], near.data() + starts[i + 1]}@];
+  }
   std::vector<double> distances(std::size_t from) const;
   void begin();
   void smooth(std::vector<double>& values) const;
@@ -342,15 +391,22 @@ private:
 };
 
 @ \listing
-The weight of an edge is the sum, over the rows that both columns have in common, of the reciprocal of the length of the row; so long rows do not matter more than short ones. The neighbors are found once and stored, because each round reads all of them. Their weights are added up in an array that is zero before and after; its place |n| is for all columns that are not in the drawing. The degree begins with a tiny number, lest that of a lonely
-column be~0 when we divide by it. The second function is made orthogonal to the first in each round, or else it would become the same.
+The weight of an edge is the sum, over the rows that both columns have in common, of the reciprocal
+of the length of the row; so long rows do not matter more than short ones. The neighbors are found
+once and stored, because each round reads all of them. Their weights are added up in an array that
+is zero before and after; its place |n| is for all columns that are not in the drawing. The degree
+begins with a tiny number, lest that of a lonely column be~0 when we divide by it. The second
+function is made orthogonal to the first in each round, or else it would become the same.
 
-After 150 rounds the vibrations that are not wanted have died away, at least on boards of up to some hundreds of cells; on longer ones the drawing is not quite
-smooth, but where we began was a good order already.
+After 150 rounds the vibrations that are not wanted have died away, at least on boards of up to some
+hundreds of cells; on longer ones the drawing is not quite smooth, but where we began was a good
+order already.
 
 @<A drawing of the columns@>=
-Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of, const std::vector<Index>& local, Workers& workers)
-  : columns(local), near(store_of<Neighbor>(workers.room.budget)), starts(1, 0), degree(local.size(), 1e-9), x(local.size()), y(local.size())
+Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& rows_of,
+  const std::vector<Index>& local, Workers& workers)
+  : columns(local), near(store_of<Neighbor>(workers.room.budget)), starts(1, 0),
+    degree(local.size(), 1e-9), x(local.size()), y(local.size())
 {
   constexpr int rounds = 150;
   const std::size_t n = columns.size();
@@ -387,9 +443,11 @@ Drawing::Drawing(const Matrix& matrix, const std::vector<std::vector<Index> >& r
   straighten(y);
 }
 
-@ A function becomes smoother if we replace each of its values by the mean of itself and the average over the neighbors. If we do this again and again, only the
-slowest vibrations survive, first of all the one of frequency~0, the constant. So we take the constant out each time, and from the second function also what it
-has in common with the first. This is the well-known power method, with weights.
+@ A function becomes smoother if we replace each of its values by the mean of itself and the average
+over the neighbors. If we do this again and again, only the slowest vibrations survive, first of all
+the one of frequency~0, the constant. So we take the constant out each time, and from the second
+function also what it has in common with the first. This is the well-known power method, with
+weights.
 @^power method@>
 
 @<A drawing of the columns@>=
@@ -398,7 +456,8 @@ void Drawing::smooth(std::vector<double>& values) const
   std::vector<double> result(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
     double sum = 0;
-    for (@[const Neighbor& neighbor : neighbors(i)@]) sum += neighbor.weight*values[neighbor.column];
+    for (@[const Neighbor& neighbor : neighbors(i)@])
+      sum += neighbor.weight*values[neighbor.column];
     result[i] = 0.5*values[i] + 0.5*sum/degree[i];
   }
   values.swap(result);
@@ -421,11 +480,14 @@ void Drawing::make_orthogonal(std::vector<double>& values, const std::vector<dou
 }
 
 @ \listing
-It matters where we begin, if 150 rounds are to be enough. Take a column, the farthest column~$a$ from it, and the farthest one~$b$ from there: these are two ends of the
-board, and the difference of the distances from $a$ and~$b$ is the first function. A column~$c$ that is far from both, and about equally far, is at the side, and the distance
-from it is the second. Tiny differences are added, lest a board that is symmetric leave us with a function that is~0.
+It matters where we begin, if 150 rounds are to be enough. Take a column, the farthest column~$a$
+from it, and the farthest one~$b$ from there: these are two ends of the board, and the difference of
+the distances from $a$ and~$b$ is the first function. A column~$c$ that is far from both, and about
+equally far, is at the side, and the distance from it is the second. Tiny differences are added,
+lest a board that is symmetric leave us with a function that is~0.
 
-Distances are found in breadth, as usual: a queue of columns, each of which adds its neighbors if they have not been seen. What cannot be reached is as far away as can be.
+Distances are found in breadth, as usual: a queue of columns, each of which adds its neighbors if
+they have not been seen. What cannot be reached is as far away as can be.
 
 @<A drawing of the columns@>=
 void Drawing::begin()
@@ -463,8 +525,9 @@ std::vector<double> Drawing::distances(std::size_t from) const
 }
 
 @ \listing
-The largest value of a vibration becomes~1, or $-1$, before we take the arcsine. A sweep sorts the columns by their heights, as seen in its direction; columns of equal height stay in
-the order of the matrix.
+The largest value of a vibration becomes~1, or $-1$, before we take the arcsine. A sweep sorts the
+columns by their heights, as seen in its direction; columns of equal height stay in the order of the
+matrix.
 
 @<A drawing of the columns@>=
 void Drawing::straighten(std::vector<double>& values)
@@ -479,7 +542,8 @@ std::vector<Index> Drawing::swept(double dx, double dy) const
   std::vector<std::size_t> order(columns.size());
   std::iota(order.begin(), order.end(), 0);
   const auto height = @[[&](std::size_t i) { return dx*x[i] + dy*y[i]; }@];
-  std::stable_sort(order.begin(), order.end(), @[[&](std::size_t a, std::size_t b) { return height(a) < height(b); }@]);
+  std::stable_sort(order.begin(), order.end(),
+    @[[&](std::size_t a, std::size_t b) { return height(a) < height(b); }@]);
   std::vector<Index> result;
   for (@[const std::size_t i : order@]) result.push_back(columns[i]);
   return result;
@@ -487,8 +551,9 @@ std::vector<Index> Drawing::swept(double dx, double dy) const
 
 
 @ \listing
-A plan that was prescribed must have each primary column, local or long, and no column twice; and each row that has a primary column must have a local one.
-A plan that breaks this rule would give a wrong number, so it is refused with the name of the culprit.
+A plan that was prescribed must have each primary column, local or long, and no column twice; and
+each row that has a primary column must have a local one. A plan that breaks this rule would give a
+wrong number, so it is refused with the name of the culprit.
 @.the plan...@>
 
 @<Check a plan that was prescribed@>=
@@ -497,23 +562,28 @@ void check_plan(const Matrix& matrix, const Plan& plan)
   std::vector<char> is_planned(matrix.columns()), is_local;
   const auto enroll = @[[&](const std::vector<Index>& columns, Index end) {
     for (@[const Index c : columns@]) {
-      if (c >= end) throw std::invalid_argument("the plan has no use for column " + std::to_string(c));
-      if (is_planned[c] != 0) throw std::invalid_argument("the plan has column " + in_quotes(matrix.name(c)) + " twice");
+      if (c >= end)
+        throw std::invalid_argument("the plan has no use for column " + std::to_string(c));
+      if (is_planned[c] != 0)
+        throw std::invalid_argument("the plan has column " + in_quotes(matrix.name(c)) + " twice");
       is_planned[c] = 1;
     }
   }@];
   if (plan.long_columns.size() > Plan::most_long)
-    throw std::invalid_argument("the plan has " + std::to_string(plan.long_columns.size()) + " long columns, and may have " + std::to_string(Plan::most_long));
+    throw std::invalid_argument("the plan has " + std::to_string(plan.long_columns.size())
+      + " long columns, and may have " + std::to_string(Plan::most_long));
   enroll(plan.order, matrix.primary());
   is_local = is_planned;
   enroll(plan.long_columns, matrix.columns());
   for (Index c = 0; c < matrix.primary(); ++c)
-    if (is_planned[c] == 0) throw std::invalid_argument("the plan lacks column " + in_quotes(matrix.name(c)));
+    if (is_planned[c] == 0)
+      throw std::invalid_argument("the plan lacks column " + in_quotes(matrix.name(c)));
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto row = matrix.row(r);
     const auto is_primary = @[[&](Index c) { return c < matrix.primary(); }@];
     const auto has_place = @[[&](Index c) { return is_local[c] != 0; }@];
     if (std::ranges::any_of(row, is_primary) && std::ranges::none_of(row, has_place))
-      throw std::invalid_argument("the plan leaves row " + std::to_string(r + 1) + " without a local column");
+      throw std::invalid_argument(
+        "the plan leaves row " + std::to_string(r + 1) + " without a local column");
   }
 }

@@ -1,13 +1,19 @@
-@* Shapes of a frontier. @^shape@>What must we remember of the rows that we have laid? The bare frontier kept a bit for each column of the matrix, and a board of $20\times20$ squares has 400 of them. But all columns far behind the frontier are covered, and all those
-far ahead of it are free. Only those near the frontier differ from shape to shape; for most boards a shape is a word of 64 bits, which is compared, hashed and copied at once.
+@* Shapes of a frontier. @^shape@>What must we remember of the rows that we have laid? The bare
+frontier kept a bit for each column of the matrix, and a board of $20\times20$ squares has 400 of
+them. But all columns far behind the frontier are covered, and all those far ahead of it are free.
+Only those near the frontier differ from shape to shape; for most boards a shape is a word of 64
+bits, which is compared, hashed and copied at once.
 
-This chapter has the |Board|, which knows the rows in the order of the plan. It says to which shapes a shape leads, and whether a shape has any hope. And it has the |Collector|, in which all threads together put the shapes of a level.
+This chapter has the |Board|, which knows the rows in the order of the plan. It says to which shapes
+a shape leads, and whether a shape has any hope. And it has the |Collector|, in which all threads
+together put the shapes of a level.
 @^window@>
 
 @i cxx.w
 
 @ \listing
-The board is a template, because its words have 64 or 128 bits. So all of it is in the header, but for the places of the columns.
+The board is a template, because its words have 64 or 128 bits. So all of it is in the header, but
+for the places of the columns.
 
 @(shapes.hpp@>=
 #pragma once
@@ -39,8 +45,9 @@ namespace dlx::counting {
 }
 
 @ \listing
-A few functions know about bits. The standard library has them for 64 bits, but not for 128, so those are put together from two halves. The |length| of a word is the place
-of its highest bit, plus~1.
+A few functions know about bits. The standard library has them for 64 bits, but not for 128, so
+those are put together from two halves. The |length| of a word is the place of its highest bit,
+plus~1.
 
 @<Bits of a word@>=
 using Wide = @[unsigned __int128@];
@@ -63,8 +70,10 @@ inline unsigned length(Wide x)
 template <typename Word> constexpr unsigned word_bits = 8*sizeof(Word);
 template <typename Word> Word bit(std::size_t k) { return static_cast<Word>(Word(1) << k); }
 
-@* Places. The places are those of the local columns, in the plan's order. A secondary column has no place of its own in the plan. It comes
-as late as it can: after the last primary column that is the first one of some row with this secondary column. Thus a row always begins with a primary column. A row without any primary column is in no solution, and so it has no place.
+@* Places. The places are those of the local columns, in the plan's order. A secondary column has no
+place of its own in the plan. It comes as late as it can: after the last primary column that is the
+first one of some row with this secondary column. Thus a row always begins with a primary column. A
+row without any primary column is in no solution, and so it has no place.
 
 @<Places of columns@>=
 struct Places {
@@ -79,14 +88,16 @@ struct Places {
 };
 
 @ \listing
-For each column, the array |last| has the last place where a row with this column begins.
-If a secondary column came before that place, some row would have it to the left of its first place, where a mask has no bits. We give places twice: first only to the primary
-columns, so that we can compare first places; and then to all, because now there are secondary columns between them.
+For each column, the array |last| has the last place where a row with this column begins. If a
+secondary column came before that place, some row would have it to the left of its first place,
+where a mask has no bits. We give places twice: first only to the primary columns, so that we can
+compare first places; and then to all, because now there are secondary columns between them.
 
 The tag needs a number for each place, and one more for the full board.
 
 @<Give places to the columns@>=
-Places::Places(const Matrix& given, const Plan& plan) : matrix(given), place(given.columns(), nowhere)
+Places::Places(const Matrix& given, const Plan& plan)
+  : matrix(given), place(given.columns(), nowhere)
 {
   for (std::size_t t = 0; t < plan.order.size(); ++t) place[plan.order[t]] = t;
   std::vector<char> is_long(matrix.columns());
@@ -109,7 +120,8 @@ Places::Places(const Matrix& given, const Plan& plan) : matrix(given), place(giv
   tag = static_cast<unsigned>(std::bit_width(order.size() + 1));
   for (Index r = 0; r < matrix.rows(); ++r)
     for (@[const Index c : matrix.row(r)@])
-      if (first(matrix.row(r)) != nowhere && place[c] != nowhere) window = std::max(window, place[c] - first(matrix.row(r)) + 1);
+      if (first(matrix.row(r)) != nowhere && place[c] != nowhere)
+        window = std::max(window, place[c] - first(matrix.row(r)) + 1);
 }
 
 std::size_t Places::first(std::span<const Index> row) const
@@ -121,16 +133,26 @@ std::size_t Places::first(std::span<const Index> row) const
 }
 
 @ \listing
-A plan can be carried out if the windows fit into words: a row must not stretch over more places than a window has bits. The largest stretch and the tag must leave one bit of the word free; then no shape consists of 1s
-only, and such a word can mean that a slot of a table is empty.
+A plan can be carried out if the windows fit into words: a row must not stretch over more places
+than a window has bits. The largest stretch and the tag must leave one bit of the word free; then no
+shape consists of 1s only, and such a word can mean that a slot of a table is empty.
 
 @<Places of columns@>=
-template <typename Word> bool @[fit@](const Places& places) { return places.window + places.tag < word_bits<Word>; }
+template <typename Word> bool @[fit@](const Places& places)
+{
+  return places.window + places.tag < word_bits<Word>;
+}
 
-@ The rows get new numbers, in the order of their first places; rows with the same first place stay in the order of the matrix, on which the order of solutions depends. For each |choice| we know the row of the matrix, and the |entry| of that row which covers its first place; we report it with a solution, as the other engines report the column that they branched on. Long columns have bits instead of places. They are numbered from~0 on, without gaps; so with $n$ of them, a set is a number less than $2^n$, and the bitmaps of families
-need not be larger than that. Primary and secondary long columns share this numbering, so that a set may have columns of both kinds.
+@ The rows get new numbers, in the order of their first places; rows with the same first place stay
+in the order of the matrix, on which the order of solutions depends. For each |choice| we know the
+row of the matrix, and the |entry| of that row which covers its first place; we report it with a
+solution, as the other engines report the column that they branched on. Long columns have bits
+instead of places. They are numbered from~0 on, without gaps; so with $n$ of them, a set is a number
+less than $2^n$, and the bitmaps of families need not be larger than that. Primary and secondary
+long columns share this numbering, so that a set may have columns of both kinds.
 
-A full board waits, without a row, as long as others go on. Then it has taken the row |none|, which has no columns.
+A full board waits, without a row, as long as others go on. Then it has taken the row |none|, which
+has no columns.
 
 @<The rows of a board@>=
 struct Rows {
@@ -152,9 +174,10 @@ std::size_t Rows::pace() const
   return static_cast<std::size_t>(most);
 }
 
-@* The board. A shape is a number. Its lowest |tag| bits are the first uncovered place, and the bits above are the
-window, from there up to the last covered place. For each row the board has the mask of its local columns, as seen
-from its first place, so that we can compare it with a window directly. The board is used by all workers at once, and never changes.
+@* The board. A shape is a number. Its lowest |tag| bits are the first uncovered place, and the bits
+above are the window, from there up to the last covered place. For each row the board has the mask
+of its local columns, as seen from its first place, so that we can compare it with a window
+directly. The board is used by all workers at once, and never changes.
 
 @<The board@>=
 @<Guards of a secondary column@>@;
@@ -163,7 +186,8 @@ public:
   Board(const Places& places, const Plan& plan);
   Word start() const { return settled(0, 0); }
   Word full() const { return static_cast<Word>(passable.size() - 1); }
-  template <typename Visit> void extend(Word shape, Visit visit) const; /* |visit(shape, row)| for each row that may follow */
+  template <typename Visit> void extend(Word shape, Visit visit) const;
+    /* |visit(shape, row)| for each row that may follow */
   bool is_hopeful(Word shape, const Bounds& past) const;
   bool stands_before(Word a, Word b) const
   {
@@ -185,7 +209,10 @@ private:
   std::vector<Word> passable; /* the secondary columns as seen from this place */
   std::vector<Set> longs_left; /* in rows that begin at this place or after it */
   std::vector<std::vector<Guard<Word> > > guards; /* of the secondary column at this place */
-  std::size_t first_free(Word shape) const { return static_cast<std::size_t>(shape & (bit<Word>(tag) - 1)); }
+  std::size_t first_free(Word shape) const
+  {
+    return static_cast<std::size_t>(shape & (bit<Word>(tag) - 1));
+  }
   Word settled(std::size_t t, Word window) const;
   bool can_cover(std::size_t p, std::size_t t, Word window, Set sure) const;
 };
@@ -195,11 +222,13 @@ private:
 @<Drop shapes without hope@>@;
 
 @ \listing
-The order of the columns makes sure that no difference of places is negative here, and none
-is too large for the mask, because |fit| has looked before. What depends on the places alone is computed once.
+The order of the columns makes sure that no difference of places is negative here, and none is too
+large for the mask, because |fit| has looked before. What depends on the places alone is computed
+once.
 
 @<Lay out the board@>=
-template <typename Word> Board<Word>::Board(const Places& places, const Plan& plan) : tag(places.tag)
+template <typename Word> Board<Word>::Board(const Places& places, const Plan& plan)
+  : tag(places.tag)
 {
   const Matrix& matrix = places.matrix;
   const std::size_t n = places.order.size();
@@ -211,7 +240,8 @@ template <typename Word> Board<Word>::Board(const Places& places, const Plan& pl
   }
   std::vector<std::vector<Index> > at(n); /* rows that begin there */
   for (Index r = 0; r < matrix.rows(); ++r)
-    if (const std::size_t first = places.first(matrix.row(r)); first != Places::nowhere) at[first].push_back(r);
+    if (const std::size_t first = places.first(matrix.row(r)); first != Places::nowhere)
+      at[first].push_back(r);
   for (std::size_t t = 0; t < n; ++t) {
     heads.push_back(masks.size());
     for (@[const Index r : at[t]@]) @<Place row |r| at~|t|@>@;
@@ -240,8 +270,13 @@ template <typename Word> Board<Word>::Board(const Places& places, const Plan& pl
   rows.choices.push_back({r, entry});
 }
 
-@ The {\it users\/} of a place are the rows that cover it. We go through the places from the last to the first, so that those users come first that begin late; then the search for one that is still possible can end early. The long columns that are left
-at a place are the union of those behind it. Rows with the same mask and the same long columns are listed once: we compare a user with the last one that we know, because two rows with the same columns are mostly side by side in a matrix. A duplicate that gets through costs a little time and does no harm. When we look at what is passable, we look no farther than a window may reach, so the shift stays inside the word.
+@ The {\it users\/} of a place are the rows that cover it. We go through the places from the last to
+the first, so that those users come first that begin late; then the search for one that is still
+possible can end early. The long columns that are left at a place are the union of those behind it.
+Rows with the same mask and the same long columns are listed once: we compare a user with the last
+one that we know, because two rows with the same columns are mostly side by side in a matrix. A
+duplicate that gets through costs a little time and does no harm. When we look at what is passable,
+we look no farther than a window may reach, so the shift stays inside the word.
 
 @<Find out what depends on the places alone@>=
 passable.assign(n + 1, 0);
@@ -263,7 +298,8 @@ for (std::size_t t = n; t-- > 0; ) {
 @<List the users and find the guards@>@;
 
 @ \listing
-The lists are put one behind the other, since they are read all the time. For a secondary column, the primary columns of its users are found from their masks: they are what is not passable.
+The lists are put one behind the other, since they are read all the time. For a secondary column,
+the primary columns of its users are found from their masks: they are what is not passable.
 
 @<List the users and find the guards@>=
 for (@[const auto& those : covering@]) {
@@ -283,17 +319,22 @@ for (std::size_t p = 0; p < n; ++p) {
   for (@[const auto& guard : guards_for(primaries)@]) guards[p].push_back(guard);
 }
 
-@ We may lay a row on a shape if its mask and the window have no bit in common. The rows that may follow a shape are those of its first place. Then we {\it settle\/} the new shape: its first place moves on to the first
-primary column that is not covered. A secondary column does not stop it, covered or not.
+@ We may lay a row on a shape if its mask and the window have no bit in common. The rows that may
+follow a shape are those of its first place. Then we {\it settle\/} the new shape: its first place
+moves on to the first primary column that is not covered. A secondary column does not stop it,
+covered or not.
 
-It only helps to know that a secondary column is covered as long as some row may still want it. If two shapes differ in nothing else, one is as good as the other. So we clear the bit
-when no row with this column can come any more. But there may be many such rows, and settling must be quick. So we only look at
-the |guards| of the column: at most three sets of primary columns, such that each row with this secondary column contains one of the sets
-entirely. When each guard has a covered column, there is no such row any more.
+It only helps to know that a secondary column is covered as long as some row may still want it. If
+two shapes differ in nothing else, one is as good as the other. So we clear the bit when no row with
+this column can come any more. But there may be many such rows, and settling must be quick. So we
+only look at the |guards| of the column: at most three sets of primary columns, such that each row
+with this secondary column contains one of the sets entirely. When each guard has a covered column,
+there is no such row any more.
 @^settling a shape@>
 
 @<Extend a shape, and settle it@>=
-template <typename Word> template <typename Visit> void Board<Word>::extend(Word shape, Visit visit) const
+template <typename Word> template <typename Visit>
+void Board<Word>::extend(Word shape, Visit visit) const
 {
   if (shape == full()) {
     visit(shape, rows.none());
@@ -326,11 +367,13 @@ template <typename Word> Word Board<Word>::settled(std::size_t t, Word window) c
 }
 
 @ \listing
-A guard is stored like a row: a first place, and a mask of all of its columns as seen from there. If its first place is behind the frontier, it is covered,
-and that is enough; if it is farther away than a window is long, nothing of the guard is covered yet.
+A guard is stored like a row: a first place, and a mask of all of its columns as seen from there. If
+its first place is behind the frontier, it is covered, and that is enough; if it is farther away
+than a window is long, nothing of the guard is covered yet.
 
-The guards are found greedily, as lists of places. Of all the primary columns in rows with this secondary column, take the one that is in most of the rows; what these rows
-have in common is a guard; then go on with the other rows. If three guards do not suffice, the column has none.
+The guards are found greedily, as lists of places. Of all the primary columns in rows with this
+secondary column, take the one that is in most of the rows; what these rows have in common is a
+guard; then go on with the other rows. If three guards do not suffice, the column has none.
 
 @<Guards of a secondary column@>=
 using PlaceList = @[std::vector<std::size_t>@]; /* ascending */
@@ -347,7 +390,8 @@ template <typename Word> struct Guard {
 };
 
 @ \listing
-Here |common| is intersected with one user after the other. The favorite is in all of those, so the intersection is never empty.
+Here |common| is intersected with one user after the other. The favorite is in all of those, so the
+intersection is never empty.
 
 @<Find guards@>=
 std::vector<PlaceList> guards_for(std::vector<PlaceList> users)
@@ -370,7 +414,8 @@ std::vector<PlaceList> guards_for(std::vector<PlaceList> users)
         common = user;
       } else {
         PlaceList both;
-        std::set_intersection(common.begin(), common.end(), user.begin(), user.end(), std::back_inserter(both));
+        std::set_intersection(
+          common.begin(), common.end(), user.begin(), user.end(), std::back_inserter(both));
         common.swap(both);
       }
     }
@@ -380,9 +425,11 @@ std::vector<PlaceList> guards_for(std::vector<PlaceList> users)
   return found;
 }
 
-@ Many shapes are hopeless: we cannot cover some column in a gap of the frontier any more, because all rows that might have done it are in conflict with the window.
-We drop such shapes at once. This test is very good. In a rectangle of $9\times10$, it lets 9.86 million shapes of the eighteen pentominoes pass, and
-9.26 million of these lie on a way to the full board. Without the test there are seven million on a single level, and most of them lead nowhere.
+@ Many shapes are hopeless: we cannot cover some column in a gap of the frontier any more, because
+all rows that might have done it are in conflict with the window. We drop such shapes at once. This
+test is very good. In a rectangle of $9\times10$, it lets 9.86 million shapes of the eighteen
+pentominoes pass, and 9.26 million of these lie on a way to the full board. Without the test there
+are seven million on a single level, and most of them lead nowhere.
 
 @<Drop shapes without hope@>=
 template <typename Word> bool Board<Word>::is_hopeful(Word shape, const Bounds& past) const
@@ -397,18 +444,24 @@ template <typename Word> bool Board<Word>::is_hopeful(Word shape, const Bounds& 
   return true;
 }
 
-template <typename Word> bool Board<Word>::can_cover(std::size_t p, std::size_t t, Word window, Set sure) const
+template <typename Word>
+bool Board<Word>::can_cover(std::size_t p, std::size_t t, Word window, Set sure) const
 {
   for (std::size_t u = user_heads[p]; u < user_heads[p + 1] && users[u].first >= t; ++u)
-    if ((static_cast<Word>(window >> (users[u].first - t)) & users[u].mask) == 0 && (users[u].longs & sure) == 0) return true;
+    if ((static_cast<Word>(window >> (users[u].first - t)) & users[u].mask) == 0
+        && (users[u].longs & sure) == 0)
+      return true;
   return false;
 }
 
-@ What does the past of a shape say about its long columns? Many beginnings may lead to it, with different sets. But we can keep two bounds
-at little cost: the long columns that are {\it sure}, because every beginning covers them, and those that are {\it possible}, because some beginning does.
-A row with a sure column cannot follow; and if a primary column is not possible in the past, nor in any row to come,
-the shape is dead. Where there are few beginnings, as in puzzles with few solutions, sure and possible@^sure and possible@> are almost the same, and most shapes never
-come into being. This idea makes the sweep of the tetrasticks in a square several times shorter. Where there are very many beginnings, it neither helps nor harms.
+@ What does the past of a shape say about its long columns? Many beginnings may lead to it, with
+different sets. But we can keep two bounds at little cost: the long columns that are {\it sure},
+because every beginning covers them, and those that are {\it possible}, because some beginning does.
+A row with a sure column cannot follow; and if a primary column is not possible in the past, nor in
+any row to come, the shape is dead. Where there are few beginnings, as in puzzles with few
+solutions, sure and possible@^sure and possible@> are almost the same, and most shapes never come
+into being. This idea makes the sweep of the tetrasticks in a square several times shorter. Where
+there are very many beginnings, it neither helps nor harms.
 
 @<What is known of a shape's past@>=
 struct Bounds {
@@ -423,13 +476,16 @@ struct Bounds {
   }
 };
 
-@* Shapes without duplicates. What a shape carries with it is its {\it cargo}: the bounds of its past, or the number of ways to get there. A cargo knows what becomes of it when we lay a row, and how to merge with
-another one that arrives at the same shape. A |Collector| gathers the shapes of one level from all threads. So that they do not wait for each other, a hash function divides the collector
-into bins. Each thread has a buffer for each bin, and locks the bin only when the buffer is full. We compare the shapes
-themselves, never their hashes.
+@* Shapes without duplicates. What a shape carries with it is its {\it cargo}: the bounds of its
+past, or the number of ways to get there. A cargo knows what becomes of it when we lay a row, and
+how to merge with another one that arrives at the same shape. A |Collector| gathers the shapes of
+one level from all threads. So that they do not wait for each other, a hash function divides the
+collector into bins. Each thread has a buffer for each bin, and locks the bin only when the buffer
+is full. We compare the shapes themselves, never their hashes.
 
 @ \listing
-The type |LadenShape| is a shape with its cargo. All buffers must be flushed before the harvest, since a node in a buffer is nowhere else.
+The type |LadenShape| is a shape with its cargo. All buffers must be flushed before the harvest,
+since a node in a buffer is nowhere else.
 
 @<Shapes without duplicates@>=
 @<Hash a shape@>@;
@@ -457,9 +513,11 @@ private:
 @<Fill the bins of a level, and harvest them@>@;
 
 @ \listing
-Both halves of the hash are good: its high bits choose the bin, the low ones a slot. The low bits of a product depend on nothing but the low bits of its factors; that is why the high half is
-brought down between the two multiplications. Without it, shapes that differ only far ahead in their windows would all begin their search at the same slot. The factors are odd, and so no
-two shapes of 64 bits have the same hash.
+Both halves of the hash are good: its high bits choose the bin, the low ones a slot. The low bits of
+a product depend on nothing but the low bits of its factors; that is why the high half is brought
+down between the two multiplications. Without it, shapes that differ only far ahead in their windows
+would all begin their search at the same slot. The factors are odd, and so no two shapes of 64 bits
+have the same hash.
 
 @<Hash a shape@>=
 inline std::uint64_t hash(std::uint64_t x)
@@ -476,8 +534,10 @@ inline std::uint64_t hash(Wide x)
 }
 
 @ \listing
-A bin is a table with open addressing, never more than two thirds full. At that load, a search that fails looks at five slots on the average; if nine tenths were allowed, it would be fifty.
-The search for a shape begins at the slot that its hash says, and goes on from there until it meets the shape, or an empty slot.
+A bin is a table with open addressing, never more than two thirds full. At that load, a search that
+fails looks at five slots on the average; if nine tenths were allowed, it would be fifty. The search
+for a shape begins at the slot that its hash says, and goes on from there until it meets the shape,
+or an empty slot.
 
 The |Growth| of all bins is counted by a claim; they take their slots from a purse without a bottom.
 @^open addressing@>
@@ -523,8 +583,10 @@ private:
 @ \listing
 A bin that grows has to find new slots for all of its nodes.
 
-Whether there is memory enough must not depend on which of the threads comes first. So a bin grows as soon as it has too many different shapes, and not when a copy of one of them wants to come in;
-and what is claimed is the slots that it will have. The old ones, which are there for a moment more, are not counted; but only one bin grows at a time, and it is one of~64.
+Whether there is memory enough must not depend on which of the threads comes first. So a bin grows
+as soon as it has too many different shapes, and not when a copy of one of them wants to come in;
+and what is claimed is the slots that it will have. The old ones, which are there for a moment more,
+are not counted; but only one bin grows at a time, and it is one of~64.
 
 @<Let a bin grow@>=
 void grow()
@@ -553,12 +615,15 @@ template <typename Keep> std::size_t compact(Keep is_wanted)
 }
 
 @ \listing
-Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly ever finds it taken. The bin is chosen by the six highest bits of the hash, for all workers alike; so all copies of a shape come to
-the same bin, and are merged there.
+Each worker has 64 buffers with room for 128 nodes. So it takes a lock once in 128 nodes, and hardly
+ever finds it taken. The bin is chosen by the six highest bits of the hash, for all workers alike;
+so all copies of a shape come to the same bin, and are merged there.
 
 @<Fill the bins of a level, and harvest them@>=
 template <typename AnyShape> Collector<AnyShape>::Collector(Workers& those)
-  : workers(those), growth(those.room.budget), buffers(those.count(), std::vector<Store<AnyShape> >(bins_at_all, store_of<AnyShape>(those.room.scratch)))
+  : workers(those), growth(those.room.budget),
+    buffers(those.count(),
+      std::vector<Store<AnyShape> >(bins_at_all, store_of<AnyShape>(those.room.scratch)))
 {
   for (std::size_t b = 0; b < bins_at_all; ++b) bins.emplace_back(growth);
 }
@@ -584,14 +649,19 @@ template <typename AnyShape> void Collector<AnyShape>::flush(unsigned worker)
 }
 
 @ \listing
-The harvest consists of the nodes that are worth keeping. Why is a shape not tested earlier, before it goes into a bin? Because many rows may lead to it, and one test is enough for all of
-them; and because only now are the bounds of its past complete. Bins are independent, so they are compacted by all workers, and the result is made exactly as large as it must be. The bins are left empty, but keep their room for the next level.
+The harvest consists of the nodes that are worth keeping. Why is a shape not tested earlier, before
+it goes into a bin? Because many rows may lead to it, and one test is enough for all of them; and
+because only now are the bounds of its past complete. Bins are independent, so they are compacted by
+all workers, and the result is made exactly as large as it must be. The bins are left empty, but
+keep their room for the next level.
 
 @<Fill the bins of a level, and harvest them@>=
-template <typename AnyShape> template <typename Keep> Store<AnyShape> Collector<AnyShape>::harvest(Keep is_wanted)
+template <typename AnyShape> template <typename Keep>
+Store<AnyShape> Collector<AnyShape>::harvest(Keep is_wanted)
 {
   std::vector<std::size_t> kept(bins_at_all);
-  workers.share(bins_at_all, 1, @[[&](std::size_t b, std::size_t, unsigned) { kept[b] = bins[b].compact(is_wanted); }@]);
+  workers.share(bins_at_all, 1,
+    @[[&](std::size_t b, std::size_t, unsigned) { kept[b] = bins[b].compact(is_wanted); }@]);
   Store<AnyShape> result = store_of<AnyShape>(workers.room.budget);
   result.reserve(std::accumulate(kept.begin(), kept.end(), std::size_t(0)));
   for (std::size_t b = 0; b < bins_at_all; ++b) {

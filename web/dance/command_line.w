@@ -1,7 +1,9 @@
-@* The program. {\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reads a matrix and finds its exact covers. Try
+@* The program. {\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reads a matrix and finds
+its exact covers. Try
 $$\vbox{\halign{\tt#\hfil\cr
 build/bin/queens 8 \BAR{} build/bin/dance\cr}}$$
-It answers `\.{92 solutions, 1,049 nodes, 16,680 updates}'. If you give it matrix~(3) and \.{--print}, it answers
+It answers `\.{92 solutions, 1,049 nodes, 16,680 updates}'. If you give it matrix~(3) and
+\.{--print}, it answers
 $$\vbox{\halign{\tt#\hfil\cr
 A D\cr
 E F C\cr
@@ -26,21 +28,38 @@ These are the options that you are likely to need; \.{dance --help} has all of t
 @.--restart@>
 @.--json@>
 @.--tree@>
-\bull \.{--print} shows the solutions, \.{--print=100} every hundredth, and \.{--branches} tells which branch each row was; \.{--limit=3} ends the search after the third, and \.{--time=90} after 90~seconds.
-\bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the number of their branches.
-\bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it, {\mc DANCE} takes the fastest engine that walks through a tree. \.{--memory=5G} limits the memory of the engine \.{frontier}, which otherwise may take half of the machine's.
-\bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest one up to level~7, on the first one below. With \.{--empty-columns=skip}, it costs no update to choose a column without rows.
-\bull \.{--threads=4} uses four threads, and \.{--part=3/100} searches the third of a hundred parts of the tree.
-\bull \.{--estimate=10000} makes random descents; \.{--shuffle=1 --restart} looks for one solution by chance.
-\bull \.{--json} writes the report as a line of {\mc JSON}@^JSON@>, \.{--tree=FILE} the whole tree as a table.
+\bull \.{--print} shows the solutions, \.{--print=100} every hundredth, and \.{--branches} tells
+which branch each row was; \.{--limit=3} ends the search after the third, and \.{--time=90} after
+90~seconds.
+\bull \.{--profile} counts nodes and updates level by level, \.{--profile=degree} the nodes by the
+number of their branches.
+\bull \.{--engine=bits}, \.{links}, \.{sets} or \.{frontier} names an engine; without it,
+{\mc DANCE} takes the fastest engine that walks through a tree. \.{--memory=5G} limits the memory of
+the engine \.{frontier}, which otherwise may take half of the machine's.
+\bull \.{--choose=first} branches on the first column, and \.{--choose=shortest:7} on the shortest
+one up to level~7, on the first one below. With \.{--empty-columns=skip}, it costs no update to
+choose a column without rows.
+\bull \.{--threads=4} uses four threads, and \.{--part=3/100} searches the third of a hundred parts
+of the tree.
+\bull \.{--estimate=10000} makes random descents; \.{--shuffle=1 --restart} looks for one solution
+by chance.
+\bull \.{--json} writes the report as a line of {\mc JSON}@^JSON@>, \.{--tree=FILE} the whole tree
+as a table.
 \smallskip\noindent
-You have already seen the search. What remains of the program finds out what you want, rejects contradictory options before any time is wasted, and prints the results. The hardest part is to end well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone away. Data go to the standard output, and conversation to the standard error; the exit code is 0 if the search has done what you asked, 1 if something ended it before, and 2 if the input was wrong.
+You have already seen the search. What remains of the program finds out what you want, rejects
+contradictory options before any time is wasted, and prints the results. The hardest part is to end
+well: when you interrupt the search, when the disk is full, or when the reader of the pipe has gone
+away. Data go to the standard output, and conversation to the standard error; the exit code is 0 if
+the search has done what you asked, 1 if something ended it before, and 2 if the input was wrong.
 @^exit codes@>
 
 @i cxx.w
 
 @ \listing
-The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/} calls. What it is asked, how far it is, what it writes: each of these has one of the next chapters. Here everything comes together: the options on one side, and the engines, the estimate, the trace and the frontier on the other. No other chapter knows both sides.
+The program has one body, |dance|, which the frame in the chapter {\it The frame of a program\/}
+calls. What it is asked, how far it is, what it writes: each of these has one of the next chapters.
+Here everything comes together: the options on one side, and the engines, the estimate, the trace
+and the frontier on the other. No other chapter knows both sides.
 
 @(dance.cpp@>=
 #include "chance.hpp"
@@ -82,7 +101,9 @@ int main(int argc, char* argv[])
 }
 
 @ \listing
-If you type \.{dance --help}, you may never have seen the paper. So the purpose says in one sentence what an exact cover is, and in another what the input looks like; the rest of the page is the list of options.
+If you type \.{dance --help}, you may never have seen the paper. So the purpose says in one sentence
+what an exact cover is, and in another what the input looks like; the rest of the page is the list
+of options.
 
 @<Purpose of {\mc DANCE}@>=
 "Find all exact covers of a 0-1 matrix by Knuth's Algorithm DLX. An exact cover\n"@/
@@ -95,7 +116,11 @@ If you type \.{dance --help}, you may never have seen the paper. So the purpose 
 "A row without a primary column is in no solution."
 
 @ \listing
-The options come first, for they cost nothing to check. Then come the matrix and the warnings, and then one of four functions does the work, one for each thing that you can want: a search, an estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines that walk through the tree. To make a second engine takes as long as some updates for each entry of the matrix; so a search that is over by then has one.
+The options come first, for they cost nothing to check. Then come the matrix and the warnings, and
+then one of four functions does the work, one for each thing that you can want: a search, an
+estimate, a trace, or a sweep of the frontier, which has no tree. Two of them have a crew of engines
+that walk through the tree. To make a second engine takes as long as some updates for each entry of
+the matrix; so a search that is over by then has one.
 
 @<Do what {\mc DANCE} is asked@>=
 int dance(const Values& values)
@@ -108,7 +133,8 @@ int dance(const Values& values)
   if (wish.steps > 0 && matrix.has_colors()) refuse(input.name, ": --trace takes no colors");
   warn_of_hidden_columns(input.text, matrix);
   warn_of_zeros_and_ones(input.text);
-  if ((wish.json && wish.every > 0) || wish.steps > 0) warn_of_other_bytes("dance", names_in(matrix));
+  if ((wish.json && wish.every > 0) || wish.steps > 0)
+    warn_of_other_bytes("dance", names_in(matrix));
   std::string().swap(input.text); /* which gives its memory back */
   Progress progress(wish.progress, wish.time);
   const std::optional<Way> way = long_way(task);
@@ -120,18 +146,26 @@ int dance(const Values& values)
   const Matrix& searched = shuffled ? shuffled->matrix : matrix;
   const EngineKind& engine = first_suitable(wish.engines, wish.engine, matrix);
   if (wish.steps > 0) return trace_search(task, progress);
-  Crew crew(@[[&] { return engine.make(searched); }@], wish.threads, Crew::usual_room, 3*std::uint64_t(matrix.entry_count()));
+  Crew crew(@[[&] { return engine.make(searched); }@], wish.threads, Crew::usual_room,
+    3*std::uint64_t(matrix.entry_count()));
   if (wish.descents > 0) return estimate_tree(task, engine, crew, progress);
-  return search_tree(task, engine, crew, shuffled ? &*shuffled : nullptr, progress, way ? 4 : Listener().pulse_interval);
+  return search_tree(task, engine, crew, shuffled ? &*shuffled : nullptr, progress,
+    way ? 4 : Listener().pulse_interval);
 }
 
 @* Warnings. \listing
-Five things can be foreseen. A matrix has primary columns, so a first line such as `\.{\BAR{} a b}' is a comment. But perhaps it was meant to name secondary columns; it looks so if it contains all names of the line that is taken for the header. If a primary column has no row, there is no solution, and if a row has no primary column, it is in no solution; you may have wanted another matrix. The search is made all the same, for its nodes and updates are what they are.
+Five things can be foreseen. A matrix has primary columns, so a first line such as `\.{\BAR{} a b}'
+is a comment. But perhaps it was meant to name secondary columns; it looks so if it contains all
+names of the line that is taken for the header. If a primary column has no row, there is no
+solution, and if a row has no primary column, it is in no solution; you may have wanted another
+matrix. The search is made all the same, for its nodes and updates are what they are.
 
-If all lines consist of a 0 and a~1, there are two columns with these names, and each row has both. This is legal, but it is probably a matrix of two columns, written as 0s and~1s.
+If all lines consist of a 0 and a~1, there are two columns with these names, and each row has both.
+This is legal, but it is probably a matrix of two columns, written as 0s and~1s.
 
-And if there are very many columns, the first solution may be hours away, although nothing has to be tried twice: to choose the shortest column, each one is looked at that is still to be covered.
-The pulses come more often in such a case, because a second can go by from one row to the next.
+And if there are very many columns, the first solution may be hours away, although nothing has to be
+tried twice: to choose the shortest column, each one is looked at that is still to be covered. The
+pulses come more often in such a case, because a second can go by from one row to the next.
 @.primary columns without rows@>
 @.row has no primary column...@>
 @.the columns are 0 and 1...@>
@@ -144,24 +178,31 @@ void warn(const Task& task, const std::optional<Way>& way)
   const Matrix& matrix = task.matrix;
   warn_of_idle_rows(matrix);
   const std::vector<std::string> empty = empty_columns(matrix);
-  if (!empty.empty()) std::cerr << "dance: primary columns without rows: " << first_of(empty) << "; there is no solution\n";
+  if (!empty.empty())
+    std::cerr << "dance: primary columns without rows: " << first_of(empty)
+              << "; there is no solution\n";
   if (way)
     std::cerr << "dance: this will take long: a solution has at least " << counted(way->rows, "row")
-              << ", and to choose their columns takes " << grouped(static_cast<std::uint64_t>(way->looks))
+              << ", and to choose their columns takes "
+              << grouped(static_cast<std::uint64_t>(way->looks))
               << " looks at columns; --choose first needs none\n";
 }
 
 @ \listing
-A row takes eight bytes, and an entry 24, or twelve times the room of its text if its name has one letter. If we simply read gigabytes of short rows, the system would run out of memory and kill some program, perhaps another one. So we count lines before we read them.
+A row takes eight bytes, and an entry 24, or twelve times the room of its text if its name has one
+letter. If we simply read gigabytes of short rows, the system would run out of memory and kill some
+program, perhaps another one. So we count lines before we read them.
 @.the matrix needs about...@>
 
 @<Foresee a long way to a solution@>=
 void refuse_what_has_no_room(const Input& input)
 {
-  const auto lines = static_cast<std::size_t>(std::count(input.text.begin(), input.text.end(), '\n'));
+  const auto lines = static_cast<std::size_t>(
+    std::count(input.text.begin(), input.text.end(), '\n'));
   const std::size_t needed = 8*lines + 12*input.text.size(), most = Frontier::usual_memory();
   if (needed > most)
-    refuse(input.name, ": the matrix needs about ", grouped(needed >> 30), "G of memory, and may take ", grouped(most >> 30), "G, half of this machine's");
+    refuse(input.name, ": the matrix needs about ", grouped(needed >> 30),
+      "G of memory, and may take ", grouped(most >> 30), "G, half of this machine's");
 }
 
 @ \listing
@@ -195,8 +236,12 @@ void warn_of_idle_rows(const Matrix& matrix)
       first = r;
       ++idle;
     }
-  if (idle == 1) std::cerr << "dance: row " << first << " has no primary column, and is in no solution\n";
-  else if (idle > 1) std::cerr << "dance: " << counted(idle, "row") << " have no primary column, and are in no solution; the first is row " << first << '\n';
+  if (idle == 1)
+    std::cerr << "dance: row " << first << " has no primary column, and is in no solution\n";
+  else if (idle > 1)
+    std::cerr << "dance: " << counted(idle, "row")
+              << " have no primary column, and are in no solution; the first is row " << first
+              << '\n';
 }
 
 @ \listing
@@ -205,13 +250,16 @@ std::vector<std::string> names_in(const Matrix& matrix) /* and labels, and color
 {
   std::vector<std::string> names;
   for (Index c = 0; c < matrix.columns(); ++c) names.push_back(matrix.name(c));
-  for (Index color = 1; color <= matrix.color_count(); ++color) names.push_back(matrix.color_name(color));
+  for (Index color = 1; color <= matrix.color_count(); ++color)
+    names.push_back(matrix.color_name(color));
   for (Index r = 0; r < matrix.rows(); ++r)
     if (matrix.label(r) != names.back()) names.emplace_back(matrix.label(r));
   return names;
 }
 
-@ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.
+@ If the longest row covers $l$ primary columns out of~$p$, a solution has $m=\lceil p/l\rceil$ rows
+or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we look at
+$mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.
 
 @<Foresee a long way to a solution@>=
 struct Way {
@@ -223,11 +271,15 @@ Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
 {
   std::ptrdiff_t longest = 1;
   for (Index r = 0; r < matrix.rows(); ++r)
-    longest = std::max(longest, std::ranges::count_if(matrix.row(r), @[[&](Index c) { return c < matrix.primary(); }@]));
+    longest = std::max(longest,
+      std::ranges::count_if(matrix.row(r), @[[&](Index c) { return c < matrix.primary(); }@]));
   const std::uint64_t l = static_cast<std::uint64_t>(longest);
   const std::uint64_t rows = (matrix.primary() + l - 1)/l;
   const std::uint64_t levels = std::min<std::uint64_t>(rows, shortest_levels);
-  return @[{rows, static_cast<double>(levels)*matrix.primary() - static_cast<double>(l)*static_cast<double>(levels)*(static_cast<double>(levels) - 1)/2}@];
+  return @[{rows,
+    static_cast<double>(levels)*matrix.primary()
+      - static_cast<double>(l)*static_cast<double>(levels)*(static_cast<double>(levels) - 1)
+        /2}@];
 }
 
 @ There may be a long way only if there is a solution, and if a search chooses columns.
@@ -243,13 +295,19 @@ std::optional<Way> long_way(const Task& task)
 }
 
 @* The search. \listing
-When we print only every $n$th solution, we count the others. Solutions come in the same order for any number of threads, so the selection is always the same. The clock starts after the listener is made: the seconds of a report are those of the search alone.
+When we print only every $n$th solution, we count the others. Solutions come in the same order for
+any number of threads, so the selection is always the same. The clock starts after the listener is
+made: the seconds of a report are those of the search alone.
 
-A search has done what you asked if it has come to its end, or to the limit that you set; then the exit code is~0. We do not keep the tree of a search that you interrupt, or whose time is over, because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed, |finish| says why.
+A search has done what you asked if it has come to its end, or to the limit that you set; then the
+exit code is~0. We do not keep the tree of a search that you interrupt, or whose time is over,
+because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed,
+|finish| says why.
 
 @<Search the tree@>=
 @<Tell whether all was done that was asked@>@;
-int search_tree(const Task& task, const EngineKind& engine, Crew& crew, const ShuffledMatrix* shuffled, Progress& progress, std::uint32_t pulse_interval)
+int search_tree(const Task& task, const EngineKind& engine, Crew& crew,
+  const ShuffledMatrix* shuffled, Progress& progress, std::uint32_t pulse_interval)
 {
   const Wish& wish = task.wish;
   const Matrix& matrix = task.matrix;
@@ -257,7 +315,9 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew, const Sh
   Branching branching;
   SolutionPrinter printer(task);
   if (wish.every > 0)
-    listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution, wish.branches ? &branching : nullptr); }@];
+    listener.on_solution = @[[&](std::span<const Choice> solution) {
+      printer.print(solution, wish.branches ? &branching : nullptr);
+    }@];
   @<Listen to visits if the tree or its branches are wanted@>@;
   const Watch watch;
   bool is_advised = !may_sweep(wish) || matrix.has_colors();
@@ -266,18 +326,24 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew, const Sh
     return progress.goes_on(pulse) && (!tree || tree->is_good());
   }@];
   listener.pulse_interval = pulse_interval;
-  const Cut cut = wish.part ? cut_out(matrix, wish.question, wish.part->first, wish.part->second) : Cut();
-  const Report report = search_part(crew, wish.question, shuffled ? shuffled->with_old_numbers(listener) : listener, cut);
+  const Cut cut = wish.part ? cut_out(matrix, wish.question, wish.part->first, wish.part->second)
+    : Cut();
+  const Report report = search_part(
+    crew, wish.question, shuffled ? shuffled->with_old_numbers(listener) : listener, cut);
   const double seconds = watch.seconds();
   progress.finish();
   const bool is_done = is_done_as_asked(wish, report);
-  report_search(task, @[{engine.family, crew.workers(), seconds, is_done}@], report, branching.nodes);
+  report_search(
+    task, @[{engine.family, crew.workers(), seconds, is_done}@], report, branching.nodes);
   if (tree && (is_done || !tree->is_good())) tree->finish();
   else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
   return is_done ? 0 : 1;
 }
 
-@ There are matrices of which only the number of covers makes sense, because a walk would come to each of them: 70 columns with two rows each have $2^{70}$. After three seconds we know the share of the tree that is done. If the rest would take months, and there are millions of solutions already, the frontier may be able to count them in a moment.
+@ There are matrices of which only the number of covers makes sense, because a walk would come to
+each of them: 70 columns with two rows each have $2^{70}$. After three seconds we know the share of
+the tree that is done. If the rest would take months, and there are millions of solutions already,
+the frontier may be able to count them in a moment.
 @.solutions so far...@>
 
 @<Advise a sweep if the walk never ends@>=
@@ -296,10 +362,12 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew, const Sh
 @<Tell whether all was done that was asked@>=
 bool may_sweep(const Wish& wish)
 {
-  return wish.every == 0 && wish.question.solution_limit == Question().solution_limit && !wish.profile && !wish.tree && !wish.part;
+  return wish.every == 0 && wish.question.solution_limit == Question().solution_limit
+    && !wish.profile && !wish.tree && !wish.part;
 }
 
-@ When the limit is reached, a signal may have come as well, or the time may be over, and then the counters may lack some updates.
+@ When the limit is reached, a signal may have come as well, or the time may be over, and then the
+counters may lack some updates.
 
 @<Tell whether all was done that was asked@>=
 template <typename Found> bool is_done_as_asked(const Wish& wish, const Found& report)
@@ -307,7 +375,8 @@ template <typename Found> bool is_done_as_asked(const Wish& wish, const Found& r
   return report.complete || (report.solutions >= wish.question.solution_limit && !is_interrupted());
 }
 
-@ The tree is |optional|, so it exists only if it is wanted; and it lives as long as the search, so that its destructor cleans up even if the search ends by an exception.
+@ The tree is |optional|, so it exists only if it is wanted; and it lives as long as the search, so
+that its destructor cleans up even if the search ends by an exception.
 
 @<Listen to visits if the tree or its branches are wanted@>=
 std::optional<TreeFile> tree;
@@ -318,17 +387,19 @@ if (tree || wish.branches || wish.degrees)
     branching.add(visit);
   }@];
 
-@ The chapter {\it Chance\/} searches with restarts, and one thread. A single number tells how far it is, that of the attempt.
+@ The chapter {\it Chance\/} searches with restarts, and one thread. A single number tells how far
+it is, that of the attempt.
 
 @<Search the tree@>=
 int search_by_chance(const Task& task, Progress& progress)
 {
   const Wish& wish = task.wish;
   const Watch watch;
-  const ByChance found = first_by_chance(task.matrix, wish.question, *wish.shuffle, @[[&](const ByChance& so_far) {
-    progress.stage = "attempt " + grouped(so_far.attempts);
-    return progress.goes_on(@[{0, 0, 0}@]);
-  }@]);
+  const ByChance found = first_by_chance(
+    task.matrix, wish.question, *wish.shuffle, @[[&](const ByChance& so_far) {
+      progress.stage = "attempt " + grouped(so_far.attempts);
+      return progress.goes_on(@[{0, 0, 0}@]);
+    }@]);
   const double seconds = watch.seconds();
   progress.finish();
   if (found.solution && wish.every > 0) SolutionPrinter(task).print(*found.solution);
@@ -338,14 +409,16 @@ int search_by_chance(const Task& task, Progress& progress)
 }
 
 @* Estimates. \listing
-The descents are made by the crew, and do not depend on the number of its threads, nor on the engine.
+The descents are made by the crew, and do not depend on the number of its threads, nor on the
+engine.
 
 @<Estimate the tree@>=
 int estimate_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress& progress)
 {
   const Wish& wish = task.wish;
   const Watch watch;
-  const Estimate found = estimate(crew, wish.question, wish.descents, wish.seed, @[[&](const Pulse& pulse) { return progress.goes_on(pulse); }@]);
+  const Estimate found = estimate(crew, wish.question, wish.descents, wish.seed,
+    @[[&](const Pulse& pulse) { return progress.goes_on(pulse); }@]);
   const double seconds = watch.seconds();
   progress.finish();
   report_estimate(task, @[{engine.family, crew.workers(), seconds, found.complete}@], found);
@@ -353,8 +426,9 @@ int estimate_tree(const Task& task, const EngineKind& engine, Crew& crew, Progre
 }
 
 @* The trace. \listing
-With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix, with its rows as lists of columns counted from~0; and the
-steps, one on each line. The first name in a step is the act, namely
+With \.{--trace} we can watch the links dance, one update at a time: the program writes the matrix,
+with its rows as lists of columns counted from~0; and the steps, one on each line. The first name in
+a step is the act, namely
 \bull \.{choose} a column, at a node of the given level;
 \bull \.{try} a row, counted from~0, which leads to a node of the given level;
 \bull \.{cover} a column, whose header is removed, and whose nodes \.{remove} then tells;
@@ -365,7 +439,11 @@ steps, one on each line. The first name in a step is the act, namely
 
 \smallskip\noindent The trace is \.{complete} if the search is over.
 
-The steps are written as they come, for there may be very many. The library writes an object only when it is complete, but a trace of a million steps should not have to be in memory first. So we write the beginning without its closing brace, then the steps, and close the object by hand. The trace ends when enough steps have been written, when you interrupt it, when its time is over, or when its reader has gone.
+The steps are written as they come, for there may be very many. The library writes an object only
+when it is complete, but a trace of a million steps should not have to be in memory first. So we
+write the beginning without its closing brace, then the steps, and close the object by hand. The
+trace ends when enough steps have been written, when you interrupt it, when its time is over, or
+when its reader has gone.
 
 @<Trace the search@>=
 @<Write a step of a trace@>@;
@@ -374,11 +452,13 @@ int trace_search(const Task& task, Progress& progress)
   const Wish& wish = task.wish;
   const Matrix& matrix = task.matrix;
   Rings rings(matrix);
-  Json head = @[{{"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"version", version}}@];
+  Json head = @[{
+    {"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"version", version}}@];
   head["matrix"] = summary_of(task);
   @<Add columns and rows to the |head|@>@;
   const std::string opening = in_text(head);
-  std::cout << opening.substr(0, opening.size() - 1) << ",\"events\":["; /* the object is not closed yet */
+  std::cout << opening.substr(0, opening.size() - 1) << ",\"events\":[";
+    /* the object is not closed yet */
   std::uint64_t written = 0;
   bool is_wanted = true;
   trace(rings, wish.question, @[[&](const Event& event) {
@@ -392,7 +472,8 @@ int trace_search(const Task& task, Progress& progress)
 
 @ The names of the columns and the lists of the rows are all that is needed to set up the links.
 
-A row is a list of numbers here, since a reader of the trace builds arrays, and would have to look up every name otherwise.
+A row is a list of numbers here, since a reader of the trace builds arrays, and would have to look
+up every name otherwise.
 
 @<Add columns and rows to the |head|@>=
 auto& columns = head["matrix"]["columns"] = Json::List();
@@ -400,7 +481,9 @@ for (Index c = 0; c < matrix.columns(); ++c) columns.push_back(matrix.name(c));
 auto& rows = head["matrix"]["lists"] = Json::List();
 for (Index r = 0; r < matrix.rows(); ++r) rows.push_back(matrix.row(r));
 
-@ Each step is an object. Its first field names the act, and the others are what you need to carry it out: if you have the links before a step, you can make those after it. Rows and levels are numbers; columns have their names, because a person may read some of the lines.
+@ Each step is an object. Its first field names the act, and the others are what you need to carry
+it out: if you have the links before a step, you can make those after it. Rows and levels are
+numbers; columns have their names, because a person may read some of the lines.
 
 @<Write a step of a trace@>=
 Json json_of(const Event& event, const Matrix& matrix)
@@ -417,9 +500,11 @@ Json json_of(const Event& event, const Matrix& matrix)
 }
 
 @* The frontier. \listing
-The engine of the frontier has a chapter of its own. A limit of solutions, \.{--print} and threads make sense without a tree.
+The engine of the frontier has a chapter of its own. A limit of solutions, \.{--print} and threads
+make sense without a tree.
 
-A sweep has stages in place of pulses, and each of them is a good moment to look at the flag. So we make a pulse that claims nothing, and the meter draws the stage instead of numbers.
+A sweep has stages in place of pulses, and each of them is a good moment to look at the flag. So we
+make a pulse that claims nothing, and the meter draws the stage instead of numbers.
 
 @<Sweep a frontier@>=
 @<Tell how far a sweep is@>@;
@@ -435,7 +520,8 @@ int sweep(const Task& task, Progress& progress)
   question.memory = wish.memory;
   FrontierListener listener;
   SolutionPrinter printer(task);
-  if (wish.every > 0) listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution); }@];
+  if (wish.every > 0)
+    listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution); }@];
   bool is_foreseen = false;
   Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
   double begun = 0; /* when it came, in seconds */
@@ -451,7 +537,8 @@ int sweep(const Task& task, Progress& progress)
   const double seconds = watch.seconds();
   progress.finish();
   if (report.threads < wish.threads)
-    std::cerr << "dance: the memory is enough for " << report.threads << " of " << wish.threads << " threads" << std::endl;
+    std::cerr << "dance: the memory is enough for " << report.threads << " of " << wish.threads
+              << " threads" << std::endl;
   const bool is_done = is_done_as_asked(wish, report);
   report_sweep(task, @[{"frontier", report.threads, seconds, is_done}@], report);
   return is_done ? 0 : 1;
@@ -461,9 +548,13 @@ int sweep(const Task& task, Progress& progress)
 The frontier knows no other engines; so the advice to take one gets its name here.
 
 @<Count, or name an engine that takes the matrix@>=
-std::string walker_for(const Matrix& matrix) { return first_suitable(engines_called("auto"), "auto", matrix).family; }
+std::string walker_for(const Matrix& matrix)
+{
+  return first_suitable(engines_called("auto"), "auto", matrix).family;
+}
 
-FrontierReport count_or_name_another_engine(const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
+FrontierReport count_or_name_another_engine(
+  const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
 {
   try {
     return count_apart(matrix, question, listener);
@@ -472,11 +563,15 @@ FrontierReport count_or_name_another_engine(const Matrix& matrix, const Frontier
   }
 }
 
-@ Some matrices, such as that of fourteen queens, have far too many shapes, and you should not wait half a minute to hear that another engine would have had the answer at once. After a second of a processor we estimate how long that would take, and when the sweep has worked as long, we say so. (A clock on the wall would say so of any sweep on a machine that is busy with something else.)
+@ Some matrices, such as that of fourteen queens, have far too many shapes, and you should not wait
+half a minute to hear that another engine would have had the answer at once. After a second of a
+processor we estimate how long that would take, and when the sweep has worked as long, we say so. (A
+clock on the wall would say so of any sweep on a machine that is busy with something else.)
 @.a walk would be over...@>
 
 @<Say if a walk would be over by now@>=
-const double worked = static_cast<double>(std::clock())/CLOCKS_PER_SEC; /* seconds of all processors */
+const double worked = static_cast<double>(std::clock())/CLOCKS_PER_SEC;
+  /* seconds of all processors */
 if (!is_walk_foreseen && worked > 1) {
   constexpr double briefly = 0.05; /* seconds, for each half of the estimate */
   walk = seconds_to_walk(matrix, wish.threads, briefly);
@@ -485,10 +580,13 @@ if (!is_walk_foreseen && worked > 1) {
 if (!is_late && walk && worked > *walk*wish.threads) {
   is_late = true;
   progress.finish();
-  std::cerr << "dance: the sweep goes on; a walk would be over by now, with --engine " << walker_for(matrix) << std::endl;
+  std::cerr << "dance: the sweep goes on; a walk would be over by now, with --engine "
+            << walker_for(matrix) << std::endl;
 }
 
-@ When memory is short, a sweep is divided into passes. When ten seconds of them are done, we can foresee how long all will take. If it is more than a minute, you want to know early whether a walk would be quicker.
+@ When memory is short, a sweep is divided into passes. When ten seconds of them are done, we can
+foresee how long all will take. If it is more than a minute, you want to know early whether a walk
+would be quicker.
 
 @<Foresee how long all passes will take@>=
 {
@@ -501,27 +599,40 @@ if (!is_late && walk && worked > *walk*wish.threads) {
     is_foreseen = true;
     const double left = (1 - stage.done)/share; /* how often as much again */
     if (left*passed > 60) {
-      const auto about = @[[](double number) { return number < 1e15 ? grouped(static_cast<std::uint64_t>(std::llround(number))) : "10^15 or more"; }@];
+      const auto about = @[[](double number) {
+        return number < 1e15 ? grouped(static_cast<std::uint64_t>(std::llround(number)))
+          : "10^15 or more";
+      }@];
       const std::optional<double> all_of_a_walk = seconds_to_walk(matrix, wish.threads);
       progress.finish();
-      std::cerr << "dance: with so little memory, some " << about(left*static_cast<double>(stage.passes - first.passes)) << " more passes take about "
-        << about(left*passed) << " s; more memory makes fewer, and " << (all_of_a_walk ? "" : "it cannot be foreseen how long ") << "--engine " << walker_for(matrix)
-        << " would take" << (all_of_a_walk ? " about " + about(*all_of_a_walk) + " s" : "") << std::endl;
+      std::cerr << "dance: with so little memory, some "
+                << about(left*static_cast<double>(stage.passes - first.passes))
+                << " more passes take about " << about(left*passed)
+                << " s; more memory makes fewer, and "
+                << (all_of_a_walk ? "" : "it cannot be foreseen how long ") << "--engine "
+                << walker_for(matrix) << " would take"
+                << (all_of_a_walk ? " about " + about(*all_of_a_walk) + " s" : "") << std::endl;
     }
   }
 }
 
-@ A stage is shown by its name, the level it has come to, and the size of its table, for memory is what a sweep runs out of first.
+@ A stage is shown by its name, the level it has come to, and the size of its table, for memory is
+what a sweep runs out of first.
 
 @<Tell how far a sweep is@>=
 std::string text_of(const Stage& stage)
 {
   std::string text = stage.name;
-  if (stage.components > 0) text = "component " + std::to_string(stage.component) + " of " + std::to_string(stage.components) + ": " + text;
+  if (stage.components > 0)
+    text = "component " + std::to_string(stage.component) + " of "
+      + std::to_string(stage.components) + ": " + text;
   if (stage.level > 0) text += ", level " + std::to_string(stage.level);
   if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
   if (stage.passes > 0) text += ", passes done: " + grouped(stage.passes);
   return text + ", " + std::to_string(stage.size >> 20) + "M";
 }
 
-@ {\it Notes.} Knuth's own {\mc DANCE}@^Knuth's own programs@> is on his home page, and so are its successors {\mc DLX1} (in the words of {\it The Art of Computer Programming\/}) and {\mc DLX2}, which adds colors; their input has our form, or nearly. Their columns may not contain colons or bars, so ours may not either.
+@ {\it Notes.} Knuth's own {\mc DANCE}@^Knuth's own programs@> is on his home page, and so are its
+successors {\mc DLX1} (in the words of {\it The Art of Computer Programming\/}) and {\mc DLX2},
+which adds colors; their input has our form, or nearly. Their columns may not contain colons or
+bars, so ours may not either.

@@ -1,8 +1,13 @@
-@* Dancing links. You have a box of twelve puzzle pieces, and a board that they fill exactly; or eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done exactly once: each piece must be used, each square must be
-filled. Write down a row for every single move, with a~1 in the column of each thing that it does. The puzzle has become a matrix of 0s and 1s. To solve it is to find a set of rows@^rows@> that have, together, exactly one~1 in each column: an {\it exact cover}. Nearly everything in this book is a case of this problem.
+@* Dancing links. You have a box of twelve puzzle pieces, and a board that they fill exactly; or
+eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done
+exactly once: each piece must be used, each square must be filled. Write down a row for every single
+move, with a~1 in the column of each thing that it does. The puzzle has become a matrix of 0s and
+1s. To solve it is to find a set of rows@^rows@> that have, together, exactly one~1 in each column:
+an {\it exact cover}. Nearly everything in this book is a case of this problem.
 @^exact cover@>
 
-Here is the matrix~(3)@^matrix (3)@> of the paper~\cite{Knuth 2000},@^Knuth, Donald@> with letters for its columns:@^columns@>
+Here is the matrix~(3)@^matrix (3)@> of the paper~\cite{Knuth 2000},@^Knuth, Donald@> with letters
+for its columns:@^columns@>
 $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 \rm A&\rm B&\rm C&\rm D&\rm E&\rm F&\rm G\cr
 \noalign{\smallskip}
@@ -12,60 +17,95 @@ $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 1&0&0&1&0&0&0\cr
 0&1&0&0&0&0&1\cr
 0&0&0&1&1&0&1\cr}}$$
-Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\,G$ and $\rm A\,D$, and one of them must be chosen. The first one leaves us the rows that avoid A, D, and~G, which are $\rm C\,E\,F$ and $\rm B\,C\,F$;
-column~B asks for the latter, and then nothing is left for column~E. We go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$ completes the only solution.
+Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\,G$ and $\rm A\,D$,
+and one of them must be chosen. The first one leaves us the rows that avoid A, D, and~G, which are
+$\rm C\,E\,F$ and $\rm B\,C\,F$; column~B asks for the latter, and then nothing is left for
+column~E. We go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$
+completes the only solution.
 
-You have just carried out algorithm~X.@^algorithm X@> Going forward was easy: each choice made the matrix smaller. The hard part was the little word {\it back}. A program must then restore everything that it has removed, and a program
-that copies the matrix at each step, or searches for what it has deleted, spends its time there. Algorithm~DLX@^algorithm DLX@> of the paper does neither. It removes elements from doubly linked lists@^dancing links@> and, when it must back up, puts them back; and to put an element back it needs only the element. On matrix~(3) it visits six nodes@^node@> of its search tree, counting the root; it makes 30 {\it updates}, each of which removes one element from one list; and it prints the solution
+You have just carried out algorithm~X.@^algorithm X@> Going forward was easy: each choice made the
+matrix smaller. The hard part was the little word {\it back}. A program must then restore everything
+that it has removed, and a program that copies the matrix at each step, or searches for what it has
+deleted, spends its time there. Algorithm~DLX@^algorithm DLX@> of the paper does neither. It removes
+elements from doubly linked lists@^dancing links@> and, when it must back up, puts them back; and to
+put an element back it needs only the element. On matrix~(3) it visits six nodes@^node@> of its
+search tree, counting the root; it makes 30 {\it updates}, each of which removes one element from
+one list; and it prints the solution
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
 with each row written from the column for which it was chosen.
 
-This chapter is the heart of the book: two operations, the algorithm that they make possible, one example in every detail, a proof, and the price of it all. You need nothing else to understand it.
+This chapter is the heart of the book: two operations, the algorithm that they make possible, one
+example in every detail, a proof, and the price of it all. You need nothing else to understand it.
 
 @i cxx.w
 
-@ Suppose $x$ is an element of a doubly linked list,@^doubly linked lists@> |left[x]| is the element before it and |right[x]|
-the one after it. Two assignments remove it:
+@ Suppose $x$ is an element of a doubly linked list,@^doubly linked lists@> |left[x]| is the element
+before it and |right[x]| the one after it. Two assignments remove it:
 $$\hbox{|left[right[x]] = left[x]|,\qquad |right[left[x]] = right[x]|.}\eqno(1)$$
 And two assignments put it back:
 @^operations (1) and (2)@>
 $$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 
-Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)? Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors, and both used to point to~$x$. The links of~$x$ itself keep their values: $x$ still remembers between which two elements it used to be. Operation~(2) goes to these two and makes them point to~$x$ again. We need no stack of old values, because the list itself has kept them (\Fig{unlink-1}).
-(If $x$ is its own neighbor, both operations store what is there already.)
-\figure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R stand for left and right. Dashed: the links
-of the removed element, to which nothing points any more. Operation (2) finds its way by them.}
+Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)?
+Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors,
+and both used to point to~$x$. The links of~$x$ itself keep their values: $x$ still remembers
+between which two elements it used to be. Operation~(2) goes to these two and makes them point
+to~$x$ again. We need no stack of old values, because the list itself has kept them
+(\Fig{unlink-1}). (If $x$ is its own neighbor, both operations store what is there already.)
+\figure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R stand
+  for left and right. Dashed: the links of the removed element, to which nothing points any more.
+  Operation (2) finds its way by them.}
 
-@ When is operation (2) safe? Certainly when nothing has happened since we removed~$x$, or when everything that has happened has been undone;
-for then the list looks just as it did after~(1). So if we always undo in the reverse order of doing, nothing can go wrong, and backtracking works in that order by nature.
+@ When is operation (2) safe? Certainly when nothing has happened since we removed~$x$, or when
+everything that has happened has been undone; for then the list looks just as it did after~(1). So
+if we always undo in the reverse order of doing, nothing can go wrong, and backtracking works in
+that order by nature.
 @^order of undoing@>
 @^backtracking@>
 
-An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, and~$z$ in this order; then put back first~$x$, then~$z$, then~$y$. \Fig{unlink-2} shows the list at each step. When $x$ returns, the way to the right is complete at once, although $y$ and~$z$ have
-not been put back, while the way to the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$
-cannot be reached from the left, although they can be reached from the right.
+An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, and~$z$
+in this order; then put back first~$x$, then~$z$, then~$y$. \Fig{unlink-2} shows the list at each
+step. When $x$ returns, the way to the right is complete at once, although $y$ and~$z$ have not been
+put back, while the way to the left still skips all three. When $z$ returns, its left link says that
+its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want,
+and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$
+and~$y$ cannot be reached from the left, although they can be reached from the right.
 
-The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in some order and to put them back in some order, only two destroy the list: the one in \Fig{unlink-2}, and its mirror image. We return to the question when we know what a search does with its lists.
-\figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed in this order, and return in the order $x$, $z$, $y$. Dashed: a link to an element that does not point back. Gray: elements that cannot be reached from either side.
-The letters at the right are what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
+The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in
+some order and to put them back in some order, only two destroy the list: the one in \Fig{unlink-2},
+and its mirror image. We return to the question when we know what a search does with its lists.
+\figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed
+  in this order, and return in the order $x$, $z$, $y$. Dashed: a link to an element that does not
+  point back. Gray: elements that cannot be reached from either side. The letters at the right are
+  what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
-@* Four-way links. Each~1 of the matrix is a {\it node\/}@^node, of the links@> that belongs to two circular lists.@^circular lists@> One goes through all nodes
-of its row, from |left| to |right|; the other through all nodes of its column, from |up|
-to |down|. In the list of a column there is also a {\it header}, which belongs to no row.
-The headers of the columns that we still have to cover are linked from left to right in a list of their own, whose
-header is the {\it root}, called $h$ in the pictures.
+@* Four-way links. Each~1 of the matrix is a {\it node\/}@^node, of the links@> that belongs to two
+circular lists.@^circular lists@> One goes through all nodes of its row, from |left| to |right|; the
+other through all nodes of its column, from |up| to |down|. In the list of a column there is also a
+{\it header}, which belongs to no row. The headers of the columns that we still have to cover are
+linked from left to right in a list of their own, whose header is the {\it root}, called $h$ in the
+pictures.
 @^header of a column@>
 @^root@>
 
-A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$ is our |left[x]|. The root is node~0; then come the headers in the order of the columns, and then the nodes of the rows. Here are the arrays, with what is always true of them. They are members of a class |Rings|.@:Rings}{\&{Rings}@>
-\bull |left[x]| and |right[x]| are the neighbors of a node in its row. They never change, since rows are never taken apart. For a header they are the neighbors among the
-columns still to be covered; these links dance.
+A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$
+is our |left[x]|. The root is node~0; then come the headers in the order of the columns, and then
+the nodes of the rows. Here are the arrays, with what is always true of them. They are members of a
+class |Rings|.@:Rings}{\&{Rings}@>
+\bull |left[x]| and |right[x]| are the neighbors of a node in its row. They never change, since rows
+are never taken apart. For a header they are the neighbors among the columns still to be covered;
+these links dance.
 \bull |up[x]| and |down[x]| are the neighbors in the column, including the header; these dance, too.
-\bull |column[x]| is the header of the node's column, and never changes. The |column| of a header is the header itself.
-\bull |size[c]|, for a header, is the number of nodes in the column's list.@^size of a column@> It helps us to find the shortest column.
+\bull |column[x]| is the header of the node's column, and never changes. The |column| of a header is
+the header itself.
+\bull |size[c]|, for a header, is the number of nodes in the column's list.@^size of a column@> It
+helps us to find the shortest column.
 
 \smallskip\noindent
-The paper's headers also have names; ours leave them to the |Matrix|, which knows the rows and the names of the columns. (An |Index| is the number of a column or a row, and a |Node| the number of a node; both are whole numbers of 32 bits. A |PerNode| is an array with such a number for each node. {\it Setting up the rings\/} tells why it is not a |std::vector|.)
+The paper's headers also have names; ours leave them to the |Matrix|, which knows the rows and the
+names of the columns. (An |Index| is the number of a column or a row, and a |Node| the number of a
+node; both are whole numbers of 32 bits. A |PerNode| is an array with such a number for each node.
+{\it Setting up the rings\/} tells why it is not a |std::vector|.)
 
 @<The four-way links@>=
 static constexpr Node root = 0; /* where every dance begins */
@@ -74,17 +114,32 @@ PerNode up, down; /* neighbors in the column */
 PerNode column; /* the header of the column */
 PerNode size; /* of each column, by its header */
 
-@ \Fig{toroid-2} shows matrix~(3), as Knuth's Figure~2 does. The picture wraps around at all four sides, as if it were drawn on a torus; the number in a header is the size of its column.
+@ \Fig{toroid-2} shows matrix~(3), as Knuth's Figure~2 does. The picture wraps around at all four
+sides, as if it were drawn on a torus; the number in a header is the size of its column.
 
-The next two pages are the algorithm. To {\it cover\/}@^cover@> a column means to remove its header from the list of headers, and to remove all rows that have
-a~1 in this column from the other columns they are in; to {\it uncover\/}@^uncover@> it means to undo all that. Each removal of one element from one list is an {\it update},@^update@> and |cover| returns how many it has made.
-The |search|@^search@> is called at a node of the search tree on level~|k|,@^level@> where |k| rows have been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the |follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in the opposite order.
+The next two pages are the algorithm. To {\it cover\/}@^cover@> a column means to remove its header
+from the list of headers, and to remove all rows that have a~1 in this column from the other columns
+they are in; to {\it uncover\/}@^uncover@> it means to undo all that. Each removal of one element
+from one list is an {\it update},@^update@> and |cover| returns how many it has made. The
+|search|@^search@> is called at a node of the search tree on level~|k|,@^level@> where |k| rows have
+been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the
+|follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows
+from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in
+the opposite order.
 
-The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report|, whose type is |Report|, has the number of solutions and, for each level, a |Level|: its numbers of nodes and updates. Updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition |sized| as |true|; the group {\it What an update costs\/} explains it.
+The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is
+the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report|, whose type is |Report|,
+has the number of solutions and, for each level, a |Level|: its numbers of nodes and updates.
+Updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition
+|sized| as |true|; the group {\it What an update costs\/} explains it.
 \figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
 \eject
 
-@ Nothing is left out of these two functions and the search. {\mc PLAIN}, the program of the next chapter, and the tests run them as they are. (Two attributes help the compiler. Most columns have few rows left, and to call a function for each of them would take as long as their updates; so |cover| and |uncover| are copied into the loops that call them, by |always_inline|. These loops are kept out of the search, where registers would be too few for all arrays, by |noinline|.)
+@ Nothing is left out of these two functions and the search. {\mc PLAIN}, the program of the next
+chapter, and the tests run them as they are. (Two attributes help the compiler. Most columns have
+few rows left, and to call a function for each of them would take as long as their updates; so
+|cover| and |uncover| are copied into the loops that call them, by |always_inline|. These loops are
+kept out of the search, where registers would be too few for all arrays, by |noinline|.)
 
 @<Cover, uncover, and search@>=
 [[gnu::always_inline]] std::uint64_t cover(Node c)
@@ -149,8 +204,15 @@ void search(std::size_t k)
   for (Node j = left[r]; j != r; j = left[j]) uncover(column[j]);
 }
 
-@ Which column should we branch on? The solutions do not depend on it, but the size of the tree does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with ten times as many nodes as another. Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> advised programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
-we take a column of minimum size,@^minimum remaining values@>@^MRV@> and the first such column if there are several.@^ties@> Nothing beats an empty column; we stop when we find one. (The loop has no |if|: there the processor would have to guess which column is shorter, and a wrong guess takes as long as several updates. To take one of two numbers, it need not guess.)
+@ Which column should we branch on? The solutions do not depend on it, but the size of the tree
+does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with
+ten times as many nodes as another. Golomb@^Golomb, Solomon, on backtracking@> and
+Baumert@^Baumert, Leonard@> advised programmers in 1965 to branch where there are fewest ways to go
+on~\cite{Golomb 1965}, and dancing links make it cheap to follow them: we take a column of minimum
+size,@^minimum remaining values@>@^MRV@> and the first such column if there are several.@^ties@>
+Nothing beats an empty column; we stop when we find one. (The loop has no |if|: there the processor
+would have to guess which column is shorter, and a wrong guess takes as long as several updates. To
+take one of two numbers, it need not guess.)
 @^choice of a column@>
 @^shortest column@>
 
@@ -167,122 +229,269 @@ Node shortest_column() const
   return best;
 }
 
-@ If sizes are not maintained, we take the first column of the list, which is the paper's other rule.
+@ If sizes are not maintained, we take the first column of the list, which is the paper's other
+rule.
 
 @<Decide which column to cover@>=
 Node choose_column() const { return sized ? shortest_column() : right[root]; }
 
 @* Matrix (3), step by step. Let us follow the program through the example.
 @^matrix (3)@>
-At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four updates (\Fig{toroid-3}).
-\high{64mm}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of removed elements to neighbors that no longer point back to them; uncovering needs these links. Gray: their other links.}
+At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we
+remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four
+updates (\Fig{toroid-3}).
+\high{64mm}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed:
+  links of removed elements to neighbors that no longer point back to them; uncovering needs these
+  links. Gray: their other links.}
 
-Look at column~D in \Fig{toroid-3}. Of its two removed nodes, the upper one left while the lower one was still there, and it still points down to the lower one. The
-lower one left later, and its link upward leads past the other, to the header. If we put back the upper one first, it would point down to a neighbor that is not in the list. (That does no harm if the list is not read before both are back, as {\it The order of undoing\/} shows.)
+Look at column~D in \Fig{toroid-3}. Of its two removed nodes, the upper one left while the lower one
+was still there, and it still points down to the lower one. The lower one left later, and its link
+upward leads past the other, to the header. If we put back the upper one first, it would point down
+to a neighbor that is not in the list. (That does no harm if the list is not read before both are
+back, as {\it The order of undoing\/} shows.)
 
-@ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has, $\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$ from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
-\high{64mm}\figure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The rows C E F and B C F remain.}
+@ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has,
+$\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$
+from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our
+\Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
+\high{64mm}\figure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered.
+  The rows C E F and B C F remain.}
 
-Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains, without a row. The program covers it all the same, for one update, finds no row to try, and uncovers it. It has tried everything below $\rm A\,D\,G$, and must go back.
+Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F
+with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains,
+without a row. The program covers it all the same, for one update, finds no row to try, and uncovers
+it. It has tried everything below $\rm A\,D\,G$, and must go back.
 
-@ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more. Then G returns, before~D. We go to its only node, in row $\rm B\,G$, and from there to the node of~B beside it. This node has been out of its column all the time; but its links have not changed, and they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never been away. Two more bring back the header of~G, which still knows that it belongs between F and the root (\Fig{toroid-6}).
-\high{64mm}\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has not. Dashed, as before: links to neighbors that do not point back.}
+@ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more.
+Then G returns, before~D. We go to its only node, in row $\rm B\,G$, and from there to the node of~B
+beside it. This node has been out of its column all the time; but its links have not changed, and
+they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never
+been away. Two more bring back the header of~G, which still knows that it belongs between F and the
+root (\Fig{toroid-6}).
+\high{64mm}\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and
+  D has not. Dashed, as before: links to neighbors that do not point back.}
 
-Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements that are all in the picture, and that are neighbors of each other, as they were when D left. In column~G, for example, the node points up to that of row $\rm B\,G$ and down to the header; between these two it will go. That is the whole secret. When its turn comes, each element finds the lists exactly as it left them.
+Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements
+that are all in the picture, and that are neighbors of each other, as they were when D left. In
+column~G, for example, the node points up to that of row $\rm B\,G$ and down to the header; between
+these two it will go. That is the whole secret. When its turn comes, each element finds the lists
+exactly as it left them.
 
-To bring back~D takes three pairs of assignments, and the links are those of \Fig{toroid-3} again. Nothing was copied, nothing was searched for, and no list of changes was kept. The program chooses row $\rm A\,D$, and goes on.
+To bring back~D takes three pairs of assignments, and the links are those of \Fig{toroid-3} again.
+Nothing was copied, nothing was searched for, and no list of changes was kept. The program chooses
+row $\rm A\,D$, and goes on.
 @^uncover@>
 
-@ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there, with the updates that it costs to cover; on each branch is a row, with the updates for its other columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the
-12, 14, and~4 are what {\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reports with \.{--profile}. (The programs of this book work in pairs. A generator writes a matrix, and {\mc DANCE}, which makes most of our searches, reads it: `\.{queens 8 \BAR{} dance}'. The chapter {\it The program\/} has the rest.)
-\figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Orange numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
+@ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there,
+with the updates that it costs to cover; on each branch is a row, with the updates for its other
+columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3
+takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the 12,
+14, and~4 are what {\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reports with
+\.{--profile}. (The programs of this book work in pairs. A generator writes a matrix, and
+{\mc DANCE}, which makes most of our searches, reads it: `\.{queens 8 \BAR{} dance}'. The chapter
+{\it The program\/} has the rest.)
+\figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Orange
+  numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of
+  the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
 @^search tree@>
 
-The paper counts 10, 14, and~4. As the chapter on experiments shows, these numbers belong to a matrix whose last row is $\rm D\,E$.
+The paper counts 10, 14, and~4. As the chapter on experiments shows, these numbers belong to a
+matrix whose last row is $\rm D\,E$.
 
-If we always took the first column, the tree would have seven nodes and 35 updates, and the solution would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
+If we always took the first column, the tree would have seven nodes and 35 updates, and the solution
+would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
 
-@* Why it works. Two things need a proof: that the links are restored, and that the search finds what it should. We write {\it state\/}@^state, of the links@> for the contents of all links and sizes.
+@* Why it works. Two things need a proof: that the links are restored, and that the search finds
+what it should. We write {\it state\/}@^state, of the links@> for the contents of all links and
+sizes.
 @^proof of algorithm DLX@>
 
-{\it Uncover restores what cover has changed.} Suppose column~$c$ has been covered, and the state is the one in which |cover| left it. Then |uncover| visits the nodes that |cover| has visited, in the opposite order, and restores the state before the cover.
+{\it Uncover restores what cover has changed.} Suppose column~$c$ has been covered, and the state is
+the one in which |cover| left it. Then |uncover| visits the nodes that |cover| has visited, in the
+opposite order, and restores the state before the cover.
 
-\smallskip\noindent{\it Proof.} Both functions follow the vertical links of column~$c$ and the horizontal links of its rows. Covering changes neither. It changes the |left| and |right| links of headers only, and the |up| and |down| links only of the neighbors of a node~|j| in the column of~|j|; this column is
-not~$c$, because a row has a column only once. So the loops of |uncover|, which run upward and to the left, come to the same nodes |i| and~|j| in the opposite order, and the header, which was removed first, returns last. When an element is put back, all later removals have been undone, and the state is as it was just after the element was removed; and then operation~(2) undoes operation~(1). The sizes have gone down and up by one each time.\quad\vrule height5pt width4pt depth1pt
+\smallskip\noindent{\it Proof.} Both functions follow the vertical links of column~$c$ and the
+horizontal links of its rows. Covering changes neither. It changes the |left| and |right| links of
+headers only, and the |up| and |down| links only of the neighbors of a node~|j| in the column
+of~|j|; this column is not~$c$, because a row has a column only once. So the loops of |uncover|,
+which run upward and to the left, come to the same nodes |i| and~|j| in the opposite order, and the
+header, which was removed first, returns last. When an element is put back, all later removals have
+been undone, and the state is as it was just after the element was removed; and then operation~(2)
+undoes operation~(1). The sizes have gone down and up by one each time.\quad\vrule height5pt
+width4pt depth1pt
 
-\smallskip
-{\it A search leaves the state as it found it.} The proof is by induction on the number of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it covers~$c$; the searches that it calls have fewer columns and leave the state alone, by induction. Around each of them, the other columns of row~$r$ are covered
-and uncovered in opposite orders, and each |uncover| finds the state that its |cover| left. After each row the state is as it was after |cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to |down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt depth1pt
+\smallskip {\it A search leaves the state as it found it.} The proof is by induction on the number
+of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it
+covers~$c$; the searches that it calls have fewer columns and leave the state alone, by induction.
+Around each of them, the other columns of row~$r$ are covered and uncovered in opposite orders, and
+each |uncover| finds the state that its |cover| left. After each row the state is as it was after
+|cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to
+|down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt
+depth1pt
 
-@ Now to the solutions. Call two rows {\it disjoint\/}@^disjoint rows@> if no column has a~1 in both. Some columns may be {\it secondary\/}:@^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once, and their headers are not in the list of headers. An exact cover@^exact cover@> is then a set of pairwise disjoint rows that has a~1 in each primary column.
-A row without primary columns is never needed: where it fits, a cover stays a cover with it or without it. We never choose such a row, and it is in none of the covers that we count.
+@ Now to the solutions. Call two rows {\it disjoint\/}@^disjoint rows@> if no column has a~1 in
+both. Some columns may be {\it secondary\/}:@^primary columns@>@^secondary columns@> they are to be
+covered at most once, not exactly once, and their headers are not in the list of headers. An exact
+cover@^exact cover@> is then a set of pairwise disjoint rows that has a~1 in each primary column. A
+row without primary columns is never needed: where it fits, a cover stays a cover with it or without
+it. We never choose such a row, and it is in none of the covers that we count.
 
-{\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers holds the primary columns that they do not cover; and the list of each column that they do not cover has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it is true at some node, and we choose row~$r$ from the list
-of column~$c$. It is disjoint from the earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all other columns the rows that meet~$r$. Such a row is removed together with the first column,
-in the order of covering, that it shares with~$r$. It cannot be met again, since it has left all other lists. No other row is removed. Hence the statement is true of the child.
+{\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers
+holds the primary columns that they do not cover; and the list of each column that they do not cover
+has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it
+is true at some node, and we choose row~$r$ from the list of column~$c$. It is disjoint from the
+earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all
+other columns the rows that meet~$r$. Such a row is removed together with the first column, in the
+order of covering, that it shares with~$r$. It cannot be met again, since it has left all other
+lists. No other row is removed. Hence the statement is true of the child.
 
-{\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.} What it finds are exact covers, because the chosen rows are disjoint and no primary column is left. Conversely, let $S$ be an exact cover that contains the rows chosen at some node. If no primary column is left, then $S$ has no further row, and the cover is found here.
-Otherwise exactly one row $r$ of~$S$ has a~1 in the column~$c$ that we choose. It is disjoint from the chosen rows, and therefore in the list of~$c$. Thus $S$ belongs to the child of row~$r$ and to no other child. By induction on the number of columns left, it is found once below that child. At the root every cover qualifies.\quad\vrule height5pt width4pt depth1pt
+{\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.}
+What it finds are exact covers, because the chosen rows are disjoint and no primary column is left.
+Conversely, let $S$ be an exact cover that contains the rows chosen at some node. If no primary
+column is left, then $S$ has no further row, and the cover is found here. Otherwise exactly one row
+$r$ of~$S$ has a~1 in the column~$c$ that we choose. It is disjoint from the chosen rows, and
+therefore in the list of~$c$. Thus $S$ belongs to the child of row~$r$ and to no other child. By
+induction on the number of columns left, it is found once below that child. At the root every cover
+qualifies.\quad\vrule height5pt width4pt depth1pt
 
-The proof tells a little more. Each level covers at least one primary column; the tree has at most as many levels below the root as there are primary columns, and the recursion ends.
+The proof tells a little more. Each level covers at least one primary column; the tree has at most
+as many levels below the root as there are primary columns, and the recursion ends.
 
-@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row contains exactly three 1s,'' as the paper puts it. If you had a quick method for all such matrices, you would have one for thousands of other problems, and nobody has ever found one. The proof is short. Karp's@^Karp, Richard@> three-dimensional matching~\cite{Karp 1972}@^three-dimensional matching@> asks this very question of some such matrices, under another name, and he showed that it is NP-complete. You need not take his word for it. Here is the whole way from the satisfiability of formulas, whose NP-completeness Cook@^Cook, Stephen@> proved in 1971~\cite{Cook 1971}.
+@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide
+whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row
+contains exactly three 1s,'' as the paper puts it. If you had a quick method for all such matrices,
+you would have one for thousands of other problems, and nobody has ever found one. The proof is
+short. Karp's@^Karp, Richard@> three-dimensional
+matching~\cite{Karp 1972}@^three-dimensional matching@> asks this very question of some such
+matrices, under another name, and he showed that it is NP-complete. You need not take his word for
+it. Here is the whole way from the satisfiability of formulas, whose NP-completeness
+Cook@^Cook, Stephen@> proved in 1971~\cite{Cook 1971}.
 @^satisfiability@>
 
-Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some {\it literals}, $v_i$ or $\bar v_i$, be true. The matrix has three kinds of rows, and every row has three 1s.
+Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at
+least one of some {\it literals}, $v_i$ or $\bar v_i$, be true. The matrix has three kinds of rows,
+and every row has three 1s.
 
-{\it Variables.} For each $v_i$ there is a ring of $2m$ columns $t_{i1}$, $f_{i1}$, $t_{i2}$, $f_{i2}$, \dots, $t_{im}$, $f_{im}$, which only serve to hold the ring together, and another $2m$ columns $p_{ij}$ and $n_{ij}$, the {\it tips}. For each~$j$ there are two rows:
+{\it Variables.} For each $v_i$ there is a ring of $2m$ columns $t_{i1}$, $f_{i1}$, $t_{i2}$,
+$f_{i2}$, \dots, $t_{im}$, $f_{im}$, which only serve to hold the ring together, and another $2m$
+columns $p_{ij}$ and $n_{ij}$, the {\it tips}. For each~$j$ there are two rows:
 $$t_{ij}\;f_{ij}\;n_{ij}\qquad\hbox{and}\qquad f_{ij}\;t_{i,j+1}\;p_{ij},$$
-where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have them. Lay the columns of the ring around a circle, in their order. Each row covers two neighbors, as a domino does, and dominoes that fill a circle begin either all at a~$t$ or all at an~$f$. Hence there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$ free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean that $v_i$ is true (\Fig{ring}).
-\figure{ring.pdf}{A variable $v_i$ of a formula with three clauses, and the first clause, which has the literal $v_i$. Squares are columns of the ring, circles are tips, and each triangle is a row. Here the rows of the first kind are chosen (heavy); so the tips $p_{i1}$, $p_{i2}$, $p_{i3}$ are free, and $v_i$ is true. One of them is taken by the row $c_1\,d_1\,p_{i1}$ of the clause.}
+where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have
+them. Lay the columns of the ring around a circle, in their order. Each row covers two neighbors, as
+a domino does, and dominoes that fill a circle begin either all at a~$t$ or all at an~$f$. Hence
+there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$
+free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean
+that $v_i$ is true (\Fig{ring}).
+\figure{ring.pdf}{A variable $v_i$ of a formula with three clauses, and the first clause, which has
+  the literal $v_i$. Squares are columns of the ring, circles are tips, and each triangle is a row.
+  Here the rows of the first kind are chosen (heavy); so the tips $p_{i1}$, $p_{i2}$, $p_{i3}$ are
+  free, and $v_i$ is true. One of them is taken by the row $c_1\,d_1\,p_{i1}$ of the clause.}
 
-{\it Clauses.} For clause~$j$ there are two columns $c_j$ and~$d_j$, and for each of its literals a row, $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be chosen, and it needs a free tip: the clause has a true literal.
+{\it Clauses.} For clause~$j$ there are two columns $c_j$ and~$d_j$, and for each of its literals a
+row, $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be
+chosen, and it needs a free tip: the clause has a true literal.
 
-{\it Garbage.} Of the $2mn$ tips, $mn$ are covered by the rings and $m$ by the clauses. For $k=1$, \dots, $mn-m$ there are two columns $g_k$ and $h_k$, and the rows $g_k\;h_k\;x$ for every tip~$x$. They pick up the tips that are left, whichever these are.
+{\it Garbage.} Of the $2mn$ tips, $mn$ are covered by the rings and $m$ by the clauses. For $k=1$,
+\dots, $mn-m$ there are two columns $g_k$ and $h_k$, and the rows $g_k\;h_k\;x$ for every tip~$x$.
+They pick up the tips that are left, whichever these are.
 
 \smallskip\noindent
-The matrix has an exact cover if and only if the formula can be made true. It has $2mn$ rows for the variables, one for each literal in a clause, and fewer than $2m^2n^2$ for the garbage, which a program writes down quickly. And a cover, once it is found, is quickly checked. That is what NP-complete means. (Exercise~5 has a formula with two variables.)\quad\vrule height5pt width4pt depth1pt
+The matrix has an exact cover if and only if the formula can be made true. It has $2mn$ rows for the
+variables, one for each literal in a clause, and fewer than $2m^2n^2$ for the garbage, which a
+program writes down quickly. And a cover, once it is found, is quickly checked. That is what
+NP-complete means. (Exercise~5 has a formula with two variables.)\quad\vrule height5pt width4pt
+depth1pt
 
-With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot be replaced by two in the paper's statement. And to {\it count\/} the covers is hard even then: it is {\it \#P-complete}, as Valiant showed~\cite{Valiant 1979}.
+With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover
+is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot
+be replaced by two in the paper's statement. And to {\it count\/} the covers is hard even then: it
+is {\it \#P-complete}, as Valiant showed~\cite{Valiant 1979}.
 @^\#P-completeness@>
 @^perfect matching@>
 @^Edmonds, Jack@>
 @^Valiant, Leslie@>
 
-@* The order of undoing. @^order of undoing@>The proof undoes everything in reverse. Is that necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order, and put back in the same order, the list is as before}.
+@* The order of undoing. @^order of undoing@>The proof undoes everything in reverse. Is that
+necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order,
+and put back in the same order, the list is as before}.
 
-\smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back, has its original neighbors in its links; so (2) writes only links of the original list. This is true of the first one, because it was removed first, and its links have not been touched. Let $x$ be another one, and let $u$ be its left neighbor in the original list. If $u$ was
-removed before~$x$, then $u$ has been put back before~$x$, and by induction |right[u]| was~$x$ at that time; so operation~(2) made the left link of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$ was still next to~$x$ when $x$ was removed, and later operations have left that link alone. The same is true
-of the right neighbor. In the end every link is what it was: the links to a removed element were rewritten when it came back, its own links were right by then, and all others have been changed back.\quad\vrule height5pt width4pt depth1pt
+\smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back,
+has its original neighbors in its links; so (2) writes only links of the original list. This is true
+of the first one, because it was removed first, and its links have not been touched. Let $x$ be
+another one, and let $u$ be its left neighbor in the original list. If $u$ was removed before~$x$,
+then $u$ has been put back before~$x$, and by induction |right[u]| was~$x$ at that time; so
+operation~(2) made the left link of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$
+was still next to~$x$ when $x$ was removed, and later operations have left that link alone. The same
+is true of the right neighbor. In the end every link is what it was: the links to a removed element
+were rewritten when it came back, its own links were right by then, and all others have been changed
+back.\quad\vrule height5pt width4pt depth1pt
 
-\smallskip
-In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the list was complete to the right and empty to the left. Take this order only if you do not read the list before the end.
+\smallskip In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the
+list was complete to the right and empty to the left. Take this order only if you do not read the
+list before the end.
 
-That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might as well return from top to bottom. The paper says that we must be careful to put them back from bottom to top; you may ignore this advice. (We have it from the Chinese translation, since our English texts lack the sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down: the links are as before after each of the 1256~rows that it tries when it packs pieces made of line segments, which the chapter {\it Polysticks\/} introduces.)
+That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one
+node each, and nothing reads these columns until all rows are back. So the rows might as well return
+from top to bottom. The paper says that we must be careful to put them back from bottom to top; you
+may ignore this advice. (We have it from the Chinese translation, since our English texts lack the
+sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down:
+the links are as before after each of the 1256~rows that it tries when it packs pieces made of line
+segments, which the chapter {\it Polysticks\/} introduces.)
 @^Chinese translation of the paper, on the order of undoing@>
 
-@ With whole columns it is different. The same text says that the columns of a row must be uncovered from right to left if they were covered from left to right, and here it is right: |uncover| goes through lists of nodes, and they must be those that |cover| has gone through.
+@ With whole columns it is different. The same text says that the columns of a row must be uncovered
+from right to left if they were covered from left to right, and here it is right: |uncover| goes
+through lists of nodes, and they must be those that |cover| has gone through.
 
-Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row $\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then |uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the program has wrong ideas of which column is shortest:
-it needs 12, 12, and~6 updates. It is luck that the sum is 30 again, and that no solution is lost.
+Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row
+$\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then
+|uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do
+not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the
+program has wrong ideas of which column is shortest: it needs 12, 12, and~6 updates. It is luck that
+the sum is 30 again, and that no solution is lost.
 
-Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then |uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For the puzzle of line segments, \.{make reproduce ONLY=dance.undoing} also undoes each of its 1256~rows from a correct state, in the wrong order: after 1220 of them a link or a size is wrong, after 443 a link. With queens nothing ever is, and a program with this fault may well pass its first tests.
-Ours has tests of these two examples, and of all orders for lists of up to six elements.
+Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and
+choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$
+and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then
+|uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
+that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$
+and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For the puzzle of line
+segments, \.{make reproduce ONLY=dance.undoing} also undoes each of its 1256~rows from a correct
+state, in the wrong order: after 1220 of them a link or a size is wrong, after 443 a link. With
+queens nothing ever is, and a program with this fault may well pass its first tests. Ours has tests
+of these two examples, and of all orders for lists of up to six elements.
 
-@* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made and undone takes
+@* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a
+field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is
+changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made
+and undone takes
 $$4+4+3+3=14$$
-accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the puzzle of line segments, and 8 without them, for the eight queens.
+accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes
+it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A
+run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with
+sizes, for the puzzle of line segments, and 8 without them, for the eight queens.
 
-These 14 accesses do not include the way from one element to the next. To go on to the next~|j| is one access more on the way forward, and one on the way back; then there is the loop over~|i|, and the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an update.
+These 14 accesses do not include the way from one element to the next. To go on to the next~|j| is
+one access more on the way forward, and one on the way back; then there is the loop over~|i|, and
+the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an
+update.
 
-The paper also tries the rule that takes the first column of the list. Such a search needs no sizes, and saves six accesses of fourteen in each update. This is what the parameter |sized| is for: everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the distinction, and it costs nothing when the program runs.
+The paper also tries the rule that takes the first column of the list. Such a search needs no sizes,
+and saves six accesses of fourteen in each update. This is what the parameter |sized| is for:
+everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest
+column; |Dance<false>| leaves the sizes alone and chooses the first. The compiler makes the
+distinction, and it costs nothing when the program runs.
 
-@ A whole dance has one rule, from the root to the leaves: |shortest| says whether it is that of the shortest column. (|Rings| is the class that holds the four-way links. A |Follower|, which the next section declares, is what the caller passes to the dance: a function that hears of each solution.)
+@ A whole dance has one rule, from the root to the leaves: |shortest| says whether it is that of the
+shortest column. (|Rings| is the class that holds the four-way links. A |Follower|, which the next
+section declares, is what the caller passes to the dance: a function that hears of each solution.)
 
 @<Declaration of a whole dance@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower);
 
-@ A |Dance| keeps the arrays of the rings at hand. (A copy of a |PerNode| shares its links.) The root is on level~0, and no more rows can be chosen than there are primary columns. At the end, |drop_empty_levels| takes the levels away that the search has not reached.
+@ A |Dance| keeps the arrays of the rings at hand. (A copy of a |PerNode| shares its links.) The
+root is on level~0, and no more rows can be chosen than there are primary columns. At the end,
+|drop_empty_levels| takes the levels away that the search has not reached.
 
 @<The dance, step by step@>=
 using Follower = @[std::function<void(std::span<const Node>)>@];
@@ -294,7 +503,8 @@ template <bool sized> struct Dance {
   std::vector<Node> chosen;
   Report report;
   explicit Dance(Rings& rings, const Follower& given = nullptr)
-    : left(rings.left), right(rings.right), up(rings.up), down(rings.down), column(rings.column), size(rings.size), follower(given) {}
+    : left(rings.left), right(rings.right), up(rings.up), down(rings.down), column(rings.column),
+      size(rings.size), follower(given) {}
   @<Cover, uncover, and search@>@;
   @<Cover the other columns of a row, and uncover them@>@;
   @<Find the shortest column@>@;
@@ -309,9 +519,11 @@ template <bool sized> struct Dance {
   }
 };
 
-@ A recursion as deep as there are primary columns would be too much for a matrix of a million columns.
-@^recursion@> {\mc DANCE} has several {\it engines}, which are programs for the same search. The one that it calls \.{links} makes the
-same steps without recursion. It can be stopped, shows its progress, and gives work away, and its program is three times as long. A test compares its counters with those of the search above.
+@ A recursion as deep as there are primary columns would be too much for a matrix of a million
+columns. @^recursion@> {\mc DANCE} has several {\it engines}, which are programs for the same
+search. The one that it calls \.{links} makes the same steps without recursion. It can be stopped,
+shows its progress, and gives work away, and its program is three times as long. A test compares its
+counters with those of the search above.
 
 @<Dance from beginning to end@>=
 Report dance_through(Rings& rings, bool shortest, const Follower& follower)
@@ -320,50 +532,71 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
   return Dance<false>(rings, follower).search_all(rings.primary());
 }
 
-@* Setting up the rings. The arrays lie in memory one after the other, and |size|, of which only headers need an element, is the last one. In every array, a node is next to its neighbors in its row, and a cache@^cache@> that gets one of them gets them all. (We once had a record for each node, with the addresses of four neighbors and the header, and a size. It took 48 bytes and not 20, and a search that is too large for the cache took nearly twice the time.)
+@* Setting up the rings. The arrays lie in memory one after the other, and |size|, of which only
+headers need an element, is the last one. In every array, a node is next to its neighbors in its
+row, and a cache@^cache@> that gets one of them gets them all. (We once had a record for each node,
+with the addresses of four neighbors and the header, and a size. It took 48 bytes and not 20, and a
+search that is too large for the cache took nearly twice the time.)
 
 @<Data of the rings@>=
 std::vector<Index> numbers; /* the six arrays, one after the other */
 std::vector<Node> starts; /* the first node of each row, and the end of the last row */
 
-@ We number the nodes 0, 4, 8, and so on. Why not 0, 1, 2? A link takes four bytes, so the number of a node is also the distance, in bytes, of its links from the beginning of their arrays. To find |down[x]|, the processor adds |x| to the |first| address of |down|, and nothing else. With 0, 1, 2, it multiplied~|x| by four at each step of the dance, and queens took seven percent more time. (With the records it did not even add, and queens took a twentieth less time.) The |header| of column~|c| is |header(c + 1)|, since we count columns from~0.
+@ We number the nodes 0, 4, 8, and so on. Why not 0, 1, 2? A link takes four bytes, so the number of
+a node is also the distance, in bytes, of its links from the beginning of their arrays. To find
+|down[x]|, the processor adds |x| to the |first| address of |down|, and nothing else. With 0, 1, 2,
+it multiplied~|x| by four at each step of the dance, and queens took seven percent more time. (With
+the records it did not even add, and queens took a twentieth less time.) The |header| of column~|c|
+is |header(c + 1)|, since we count columns from~0.
 
 @<An array with a number for each node@>=
 using Node = @[Index@];
 constexpr Node step = sizeof(Node); /* from a node to the next */
-constexpr Node header(Index number) { return step*number; } /* of columns counted from 1; the root is |header(0)| */
+constexpr Node header(Index number) { return step*number; }
+  /* of columns counted from 1; the root is |header(0)| */
 
 struct PerNode {
   Index& operator[](Node x) const { return *reinterpret_cast<Index*>(first + x); }
   char* first;
 };
 
-@ If the matrix has colors, each node has one more number, which only the chapter {\it Colors\/} looks at.
+@ If the matrix has colors, each node has one more number, which only the chapter {\it Colors\/}
+looks at.
 
 @<The colors of the nodes@>=
 std::vector<Index> color; /* of each node, or 0; empty in a matrix without colors */
 
-@ The nodes of the rows come in the order of the {\it entries}, which are the 1s of the matrix, row by row. If the |Matrix| |has_colors|, then |color(e)| is the color of entry~|e|, or~0; it has |entry_count| entries.
+@ The nodes of the rows come in the order of the {\it entries}, which are the 1s of the matrix, row
+by row. If the |Matrix| |has_colors|, then |color(e)| is the color of entry~|e|, or~0; it has
+|entry_count| entries.
 
 @<Color the nodes@>=
 if (matrix.has_colors()) color.resize(nodes);
-for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e) color[headers + e] = matrix.color(e);
+for (Index e = 0; e < matrix.entry_count() && !color.empty(); ++e)
+  color[headers + e] = matrix.color(e);
 
-@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|,@:Rings}{\&{Rings}@> which leaves nothing but the headers, and |add_row|, which puts one row after the other below them. (If there are very many, an |alarm| may ring meanwhile, and the rings are not made.)
+@ We also ask the matrix how many |columns|, |primary| columns and |rows| it has, and what the
+columns of row~|r| are, which is |row(r)|. The rings are set up by |clear|,@:Rings}{\&{Rings}@>
+which leaves nothing but the headers, and |add_row|, which puts one row after the other below them.
+(If there are very many, an |alarm| may ring meanwhile, and the rings are not made.)
 
 @<What the rings can tell@>=
 Index primary() const; /* the number of primary columns, before any has been covered */
 void clear(Index primary_columns); /* no row is left */
-void add_row(std::span<const Index> columns); /* there is room for as many entries as the matrix has */
+void add_row(std::span<const Index> columns);
+  /* there is room for as many entries as the matrix has */
 
-@ The header of a secondary column is linked with itself. It will never be chosen, operations (1) and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
+@ The header of a secondary column is linked with itself. It will never be chosen, operations (1)
+and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
 @^secondary columns@>
 
 @<Set up the rings@>=
 Rings::Rings(const Matrix& matrix, const Alarm& alarm)
 {
-  const std::size_t headers = 1 + std::size_t(matrix.columns()), nodes = headers + matrix.entry_count();
-  if (nodes > UINT32_MAX/step) throw std::invalid_argument("the matrix has too many entries for its links");
+  const std::size_t headers = 1 + std::size_t(matrix.columns()),
+                    nodes = headers + matrix.entry_count();
+  if (nodes > UINT32_MAX/step)
+    throw std::invalid_argument("the matrix has too many entries for its links");
   @<Make room for all |numbers|@>@;
   Index* next = numbers.data();
   for (@[PerNode* const array : {&left, &right, &up, &down, &column}@]) {
@@ -405,7 +638,8 @@ while (numbers.size() < all) {
   numbers.resize(std::min(all, numbers.size() + (std::size_t(1) << 20)));
 }
 
-@ A node goes to the bottom of its column, which is just above the header, since the column is a ring.
+@ A node goes to the bottom of its column, which is just above the header, since the column is a
+ring.
 
 @<Set up the rings@>=
 void Rings::add_row(std::span<const Index> columns)
@@ -426,20 +660,45 @@ void Rings::add_row(std::span<const Index> columns)
   starts.push_back(x);
 }
 
-@* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first, {\it Estimates\/} the next.) Recursion ties a search to one way through the tree. Later chapters want others: to stop in the middle and go on later, to take one random branch at each node, to go straight to a node that another machine has found. What they have in common is the |Cursor|, a place in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen there, in the column branched on.
-The last entry may be the header of a column instead, as long as none of its rows has been chosen. From the path you can tell the links: its columns are covered, and so are the other columns of its rows.
+@* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first,
+{\it Estimates\/} the next.) Recursion ties a search to one way through the tree. Later chapters
+want others: to stop in the middle and go on later, to take one random branch at each node, to go
+straight to a node that another machine has found. What they have in common is the |Cursor|, a place
+in the tree with the way to it. Its |path| has an entry for each level: a node of the row chosen
+there, in the column branched on. The last entry may be the header of a column instead, as long as
+none of its rows has been chosen. From the path you can tell the links: its columns are covered, and
+so are the other columns of its rows.
 
-There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of the last column, after the row chosen before has been undone; and we |go_back|, which undoes both. The first two return their updates. On matrix~(3), for example, the dead end@^dead end@> of \Fig{toroid-5} is the path ($\rm A\,D\,G$ at~A, $\rm B\,C\,F$ at~B, header of~E): three entries, the last without a row. One |go_back| uncovers~E; a second one takes back $\rm B\,C\,F$ and uncovers~B. Now we may |choose| $\rm A\,D$, for which $\rm A\,D\,G$ is undone; a third |go_back| would bring us to the root.
+There are three steps. We |cover| a column, which adds its header to the path; we |choose| a row of
+the last column, after the row chosen before has been undone; and we |go_back|, which undoes both.
+The first two return their updates. On matrix~(3), for example, the dead end@^dead end@> of
+\Fig{toroid-5} is the path ($\rm A\,D\,G$ at~A, $\rm B\,C\,F$ at~B, header of~E): three entries, the
+last without a row. One |go_back| uncovers~E; a second one takes back $\rm B\,C\,F$ and uncovers~B.
+Now we may |choose| $\rm A\,D$, for which $\rm A\,D\,G$ is undone; a third |go_back| would bring us
+to the root.
 
-A cursor can also mix the two rules:@^mixture of rules@> the shortest column on as many levels as the question says, from the root on, and the first column below. Then it maintains the sizes on the first |sized_levels| levels only, which must be no fewer. For example, let there be one such level. At the root we take the shortest column; we cover it, and the columns of a row, and the sizes become smaller. The levels below need no sizes, and change none; and when we are back at the root, the sizes are still right. For this a cursor has two dances, both on the same links: |sized| maintains the sizes, and |unsized| leaves them alone. Each step asks once which of the two it needs. (A |ColoredDance| is a |Dance|, unless the matrix has colors.)
+A cursor can also mix the two rules:@^mixture of rules@> the shortest column on as many levels as
+the question says, from the root on, and the first column below. Then it maintains the sizes on the
+first |sized_levels| levels only, which must be no fewer. For example, let there be one such level.
+At the root we take the shortest column; we cover it, and the columns of a row, and the sizes become
+smaller. The levels below need no sizes, and change none; and when we are back at the root, the
+sizes are still right. For this a cursor has two dances, both on the same links: |sized| maintains
+the sizes, and |unsized| leaves them alone. Each step asks once which of the two it needs. (A
+|ColoredDance| is a |Dance|, unless the matrix has colors.)
 
-Two types of the appendix {\it The search\/} occur here. A |Question| says by which rule to choose: its |shortest_levels| is the number of levels where we take the shortest column. A |Choice| is a row, together with its entry in the column branched on, and |node_of| finds the node of a choice. To |go_to| a path is to leave the present one, and to repeat the choices of the other.
+Two types of the appendix {\it The search\/} occur here. A |Question| says by which rule to choose:
+its |shortest_levels| is the number of levels where we take the shortest column. A |Choice| is a
+row, together with its entry in the column branched on, and |node_of| finds the node of a choice. To
+|go_to| a path is to leave the present one, and to repeat the choices of the other.
 
-While a row is chosen, the list of its column is intact: the rows of a covered column have left all others, and no other cover meets them. This is why a loop over the rows of a column may choose one after the other.
+While a row is chosen, the list of its column is intact: the rows of a covered column have left all
+others, and no other cover meets them. This is why a loop over the rows of a column may choose one
+after the other.
 
 @<A place in the tree@>=
 struct Cursor {
-  explicit Cursor(Rings& given, std::size_t levels = Question::all_levels) : rings(given), sized(given), unsized(given), sized_levels(levels) {}
+  explicit Cursor(Rings& given, std::size_t levels = Question::all_levels)
+    : rings(given), sized(given), unsized(given), sized_levels(levels) {}
   Cursor(const Cursor&) = delete;
   ~Cursor() { go_to(@[{}@]); }
   bool is_solution() const { return rings.right[rings.root] == rings.root; }
@@ -458,7 +717,10 @@ struct Cursor {
 };
 @<The three steps of a cursor@>@;
 
-@ The path never changes without the links, and nothing throws between the two changes: only |push_back| can fail, and it comes first. This is why the destructor can restore the links even if memory runs out, or a function of the caller throws. (Like |cover|, the steps are copied into the loops that call them.)
+@ The path never changes without the links, and nothing throws between the two changes: only
+|push_back| can fail, and it comes first. This is why the destructor can restore the links even if
+memory runs out, or a function of the caller throws. (Like |cover|, the steps are copied into the
+loops that call them.)
 
 @<The three steps of a cursor@>=
 [[gnu::always_inline]] inline void Cursor::undo_row()
@@ -495,7 +757,10 @@ struct Cursor {
 }
 
 @ \listing
-To get from one path to another, we go up to where they part, and down again. If they part at two rows of the same column, this column stays covered; that matters, because it may have very many rows. The function returns the updates of the last row alone, because those of the rows before it belong to nodes that have been counted already.
+To get from one path to another, we go up to where they part, and down again. If they part at two
+rows of the same column, this column stays covered; that matters, because it may have very many
+rows. The function returns the updates of the last row alone, because those of the rows before it
+belong to nodes that have been counted already.
 
 @<Go from path to path@>=
 std::uint64_t Cursor::go_to(std::span<const Choice> target)
@@ -503,7 +768,8 @@ std::uint64_t Cursor::go_to(std::span<const Choice> target)
   const std::size_t shorter = std::min(path.size(), target.size());
   std::size_t common = 0;
   while (common < shorter && path[common] == rings.node_of(target[common])) ++common;
-  const bool is_aside = common < shorter && rings.column[path[common]] == rings.column[rings.node_of(target[common])];
+  const bool is_aside = common < shorter
+    && rings.column[path[common]] == rings.column[rings.node_of(target[common])];
   while (path.size() > common + is_aside) go_back();
   std::uint64_t updates = 0;
   for (std::size_t k = common; k < target.size(); ++k) {
@@ -515,9 +781,12 @@ std::uint64_t Cursor::go_to(std::span<const Choice> target)
 }
 
 @ \listing
-An engine calls you for each solution; a |LazySearch| waits for you to ask, as the chapter {\it A few lines\/} explains. Its |cursor| is at the last solution, or has gone |down| to a new node. When the path is empty, the search |is_over|.
+An engine calls you for each solution; a |LazySearch| waits for you to ask, as the chapter {\it A
+few lines\/} explains. Its |cursor| is at the last solution, or has gone |down| to a new node. When
+the path is empty, the search |is_over|.
 
-If the next solution is not found in so many steps, |next| answers |false| as well, and you may do something else before you ask again.
+If the next solution is not found in so many steps, |next| answers |false| as well, and you may do
+something else before you ask again.
 @^lazy search@>
 
 @<A place in the tree@>=
@@ -558,16 +827,27 @@ std::vector<Choice> LazySearch::solution() const
   return choices;
 }
 
-@* Notes. The idea is older than its name. Hitotumatu@^Hitotumatu, Hirosi@> and Noshita@^Noshita, Kohei@> published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter {\it Rivals\/} has their program, and {\it From 1979 to 2026\/} tells how it went on. Knuth gave it its name and its life among puzzles. He now says {\it item\/} for column and {\it option\/} for row~\cite{Knuth 2022}.
+@* Notes. The idea is older than its name. Hitotumatu@^Hitotumatu, Hirosi@> and
+Noshita@^Noshita, Kohei@> published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter
+{\it Rivals\/} has their program, and {\it From 1979 to 2026\/} tells how it went on. Knuth gave it
+its name and its life among puzzles. He now says {\it item\/} for column and {\it option\/} for
+row~\cite{Knuth 2022}.
 @^items and options@>
 @^Knuth, Donald, the books of@>
 
-Satisfiability@^satisfiability, solvers for@> solvers learn from their failures, which the dance never does; they can be far better at finding a single cover, or at proving that there is none. If you want all covers, one by one, the dance is still hard to beat.
+Satisfiability@^satisfiability, solvers for@> solvers learn from their failures, which the dance
+never does; they can be far better at finding a single cover, or at proving that there is none. If
+you want all covers, one by one, the dance is still hard to beat.
 
 @* The files. \listing
-|Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is for programs that do the same without recursion. There are two headers, because a cursor also knows the next chapter but one, {\it Colors}, which adds a step to the dance.
+|Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is
+for programs that do the same without recursion. There are two headers, because a cursor also knows
+the next chapter but one, {\it Colors}, which adds a step to the dance.
 
-The dance is compiled here, once and for all: |extern template| says so to those who include the header. If they compiled it for themselves, with fewer optimizations, the linker might take theirs, and all searches would be slower for it. (So it was once. The links took a third more time, and nothing else was wrong.)
+The dance is compiled here, once and for all: |extern template| says so to those who include the
+header. If they compiled it for themselves, with fewer optimizations, the linker might take theirs,
+and all searches would be slower for it. (So it was once. The links took a third more time, and
+nothing else was wrong.)
 
 @(rings.hpp@>=
 #pragma once
@@ -616,14 +896,16 @@ template struct Dance<false>;
 @<Dance from beginning to end@>@;
 }
 
-@ Callers deal in rows and columns of the matrix; most of them never see a node. A |Choice| is a row, and the place of one of its entries.
+@ Callers deal in rows and columns of the matrix; most of them never see a node. A |Choice| is a
+row, and the place of one of its entries.
 
 @<What the rings can tell@>=
 Choice choice_of(Node x) const;
 Node node_of(const Choice& choice) const { return starts[choice.row] + step*choice.entry; }
 Index column_of(Node x) const { return column[x]/step - 1; }
 
-@ The row of a node is found by binary search in |starts|. That is slow, but it happens only when a solution is wanted in full. (A header has no row.)
+@ The row of a node is found by binary search in |starts|. That is slow, but it happens only when a
+solution is wanted in full. (A header has no row.)
 
 @<From nodes to rows and back@>=
 Choice Rings::choice_of(Node x) const
@@ -640,16 +922,16 @@ Index Rings::primary() const
   return count;
 }
 
-@ For each node~$x$ in a list, |down[up[x]] == x| and |up[down[x]] == x|, and similarly
-for left and right. Between searches, moreover, the size of a column is the number of nodes in its list; during a search
-this holds only where sizes are maintained. The function
-|is_consistent| verifies all that, like Knuth's {\it sanity\/} routine, for every column. It is
-slow, and meant for tests.
+@ For each node~$x$ in a list, |down[up[x]] == x| and |up[down[x]] == x|, and similarly for left and
+right. Between searches, moreover, the size of a column is the number of nodes in its list; during a
+search this holds only where sizes are maintained. The function |is_consistent| verifies all that,
+like Knuth's {\it sanity\/} routine, for every column. It is slow, and meant for tests.
 @^invariants@>
 
 @<What the rings can tell@>=
 bool is_consistent() const;
-std::vector<std::vector<Index> > snapshot() const { return @[{numbers, color}@]; } /* all links, sizes and colors */
+std::vector<std::vector<Index> > snapshot() const { return @[{numbers, color}@]; }
+  /* all links, sizes and colors */
 
 @ The outer loop goes over the root and all headers, the inner one over the nodes of a column.
 
@@ -669,9 +951,18 @@ bool Rings::is_consistent() const
   return true;
 }
 
-@* Exercises. \numbered{1}[{\it 05\/}] What happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
-\numbered{2}[{\it 10\/}] A list contains $\ldots\,a\;x\;y\;b\,\ldots$ in this order. Remove $x$, then $y$; put back $x$, then~$y$. Write down the six links between the four elements after each step. After the third step, which elements do you meet if you go through the list to the right, and which to the left?
-\numbered{3}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row. What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
-\numbered{4}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
-\numbered{5}[{\it 25\/}] Write the matrix of the group {\it Why we search at all\/} for the formula with the three clauses $x\vee y$, $\bar x\vee y$, and $x\vee\bar y$. How many exact covers does it have, and why?
-\numbered{6}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy the list. How many of the 576 ways do so if there are four?
+@* Exercises. \numbered{1}[{\it 05\/}] What happens if you carry out operation~(1) twice for the
+same~$x$, and then operation~(2) once?
+\numbered{2}[{\it 10\/}] A list contains $\ldots\,a\;x\;y\;b\,\ldots$ in this order. Remove $x$,
+then $y$; put back $x$, then~$y$. Write down the six links between the four elements after each
+step. After the third step, which elements do you meet if you go through the list to the right, and
+which to the left?
+\numbered{3}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
+What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
+\numbered{4}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a
+matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
+\numbered{5}[{\it 25\/}] Write the matrix of the group {\it Why we search at all\/} for the formula
+with the three clauses $x\vee y$, $\bar x\vee y$, and $x\vee\bar y$. How many exact covers does it
+have, and why?
+\numbered{6}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy
+the list. How many of the 576 ways do so if there are four?

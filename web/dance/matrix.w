@@ -1,4 +1,5 @@
-@* The matrix. Programs and people pass matrices to each other as text, which this chapter reads and writes.
+@* The matrix. Programs and people pass matrices to each other as text, which this chapter reads and
+writes.
 
 Matrix~(3)@^matrix (3)@> of the paper looks like this:
 $$\vbox{\halign{\tt#\hfil\cr
@@ -10,13 +11,19 @@ B C F\cr
 A D\cr
 B G\cr
 D E G\cr}}$$
-The first line is a comment, the second names the seven columns, and each further line is a row, given by its columns.
+The first line is a comment, the second names the seven columns, and each further line is a row,
+given by its columns.
 
-A row may give a {\it color\/} to a secondary column, as in \.{p:x}. Then other rows may share the column, provided that they give it the same color; see the chapter {\it Colors}. A matrix without colors is what it was in the paper.
+A row may give a {\it color\/} to a secondary column, as in \.{p:x}. Then other rows may share the
+column, provided that they give it the same color; see the chapter {\it Colors}. A matrix without
+colors is what it was in the paper.
 @^colors@>
 
-Reading such a text is easy; the only trouble is that it may contain mistakes. The program that writes the matrix has a bug, or you mistype a name, and a search that begins nevertheless can run for hours before it gives you a number that means nothing.
-So a matrix accepts only rows and columns that make sense, and the reader names the line where the text goes wrong. A primary column without rows is legal. There is no solution then, and it is for the search to find out.
+Reading such a text is easy; the only trouble is that it may contain mistakes. The program that
+writes the matrix has a bug, or you mistype a name, and a search that begins nevertheless can run
+for hours before it gives you a number that means nothing. So a matrix accepts only rows and columns
+that make sense, and the reader names the line where the text goes wrong. A primary column without
+rows is legal. There is no solution then, and it is for the search to find out.
 
 @i cxx.w
 
@@ -56,18 +63,24 @@ namespace dlx {
 @<Read and write the text of a matrix@>@;
 }
 
-@* Columns and rows. Columns are numbered from~0, in the order in which they are
-named, and the primary ones come first. Rows are also numbered from~0. A row is the
-list of its columns, in the order of the text. Their order affects no count, but solutions are printed in it.
+@* Columns and rows. Columns are numbered from~0, in the order in which they are named, and the
+primary ones come first. Rows are also numbered from~0. A row is the list of its columns, in the
+order of the text. Their order affects no count, but solutions are printed in it.
 
 Here are the fields, with what is always true of them.
 \bull |names[c]| is the name of column~|c|, and no two are equal.
-\bull The |slots| are a hash table, which leads back from each name to its column. They are a power of two, or none. A slot has the number of a column, plus one, or 0 if it is free; at least three quarters of them are. A column has the first free slot from the hash of its name on. So each name is in memory only once, and a matrix may be copied.
+\bull The |slots| are a hash table, which leads back from each name to its column. They are a power
+of two, or none. A slot has the number of a column, plus one, or 0 if it is free; at least three
+quarters of them are. A column has the first free slot from the hash of its name on. So each name is
+in memory only once, and a matrix may be copied.
 \bull The first |primary_count| columns are the primary ones.
 \bull All rows are in the array |entries|, one after another; row~|r|
 ends before place |ends[r]|, where the next one begins.
-\bull In a matrix without colors, the array |colors| is empty. Otherwise it has an element for each of the |entries|: 0, or the number of a color, counted from~1. The names of the colors, and the numbers of these names, are kept as those of the columns are; they are common to all columns.
-\bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one step whether a row has a column twice, and it need not be cleared before the next row.
+\bull In a matrix without colors, the array |colors| is empty. Otherwise it has an element for each
+of the |entries|: 0, or the number of a color, counted from~1. The names of the colors, and the
+numbers of these names, are kept as those of the columns are; they are common to all columns.
+\bull |last_row[c]| is the last row, plus one, that was found to have column~|c|. It tells in one
+step whether a row has a column twice, and it need not be cleared before the next row.
 
 @<Public types of the matrix@>=
 using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
@@ -86,21 +99,27 @@ struct MatrixFields {
   std::vector<Index> ends; /* of the rows */
   std::vector<Index> last_row; /* the last row, plus one, that has this column */
   std::vector<std::pair<Index, std::string> > labels; /* each with the first row that has it */
-  std::vector<bool> orders; /* empty, or tells of each column whether it only keeps copies in order */
+  std::vector<bool> orders;
+    /* empty, or tells of each column whether it only keeps copies in order */
 };
 
-@ A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
+@ A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad
+name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column
+raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
 
-An empty matrix has empty fields, and a matrix that was moved from is an empty matrix: you can ask it anything, and build another one in it.
+An empty matrix has empty fields, and a matrix that was moved from is an empty matrix: you can ask
+it anything, and build another one in it.
 
-Copying millions of rows takes a while. A caller with little time passes an |Alarm|, which is called after every thousand rows, and throws if it is too late.
+Copying millions of rows takes a while. A caller with little time passes an |Alarm|, which is called
+after every thousand rows, and throws if it is too late.
 
 @<Public types of the matrix@>=
 class Matrix : MatrixFields {
 public:
   Matrix() = default;
   Matrix(const Matrix&) = default;
-  Matrix(Matrix@[&&@] other) noexcept : MatrixFields(@[std::exchange<MatrixFields>(other, MatrixFields())@]) {}
+  Matrix(Matrix@[&&@] other) noexcept
+    : MatrixFields(@[std::exchange<MatrixFields>(other, MatrixFields())@]) {}
   Matrix& operator@[=@](Matrix other) noexcept
   {
     @[std::swap<MatrixFields>(*this, other)@];
@@ -108,14 +127,20 @@ public:
   }
   Index add_primary(const std::string& name); /* the number of the new column */
   Index add_secondary(const std::string& name); /* after all primary ones */
-  Index add_row(const std::vector<Index>& columns); /* their numbers, each once, at least one; returns the number of the row */
-  Index add_row(const std::vector<Index>& columns, const std::vector<Index>& colors); /* a number for each of these columns, or 0 */
-  Index add_named_row(const std::vector<std::string_view>& columns); /* by their names, and colors, as in \.{p:x} */
-  Index add_color(const std::string& name); /* the number of this color, which may be there already */
-  void label_rows(const std::string& label); /* those that are added from now on; or no more, if it is empty */
+  Index add_row(const std::vector<Index>& columns);
+    /* their numbers, each once, at least one; returns the number of the row */
+  Index add_row(const std::vector<Index>& columns, const std::vector<Index>& colors);
+    /* a number for each of these columns, or 0 */
+  Index add_named_row(const std::vector<std::string_view>& columns);
+    /* by their names, and colors, as in \.{p:x} */
+  Index add_color(const std::string& name);
+    /* the number of this color, which may be there already */
+  void label_rows(const std::string& label);
+    /* those that are added from now on; or no more, if it is empty */
   void mark_order(Index c); /* this column only keeps copies in order */
   void make_room(std::size_t more) { entries.reserve(entries.size() + more); } /* for entries */
-  Matrix with_rows(const std::vector<Index>& order, const Alarm& alarm = nullptr) const; /* each row once, in another order, with its label */
+  Matrix with_rows(const std::vector<Index>& order, const Alarm& alarm = nullptr) const;
+    /* each row once, in another order, with its label */
   @<Questions that a matrix answers@>@;
 private:
   Index add_column(const std::string& name);
@@ -123,11 +148,17 @@ private:
   Index number_of(std::string_view name) const; /* or |std::invalid_argument| */
   void add_entry(std::string_view word); /* a column, perhaps with a color */
   void drop_row(); /* the same */
-  void add_label(Index r, std::string_view label); /* for the rows from |r| on, if it is another one */
+  void add_label(Index r, std::string_view label);
+    /* for the rows from |r| on, if it is another one */
   Index end_row(); /* of what comes after the last row in |entries| */
 };
 
-@ All answers take constant time, except that of |find|, which hashes the name, and returns |columns()| if no column has it, and that of |label|, which looks through a few labels by halving. The functions that are printed here check nothing: callers that ask for a column or a row by its number know how many there are. (Where the library checks its vectors, by |_GLIBCXX_ASSERTIONS|, it sees wrong numbers as well.) The others take longer anyway, and raise |std::logic_error| for a number beyond the end.
+@ All answers take constant time, except that of |find|, which hashes the name, and returns
+|columns()| if no column has it, and that of |label|, which looks through a few labels by halving.
+The functions that are printed here check nothing: callers that ask for a column or a row by its
+number know how many there are. (Where the library checks its vectors, by |_GLIBCXX_ASSERTIONS|, it
+sees wrong numbers as well.) The others take longer anyway, and raise |std::logic_error| for a
+number beyond the end.
 
 @<Questions that a matrix answers@>=
 Index columns() const { return static_cast<Index>(names.size()); }
@@ -141,7 +172,8 @@ std::span<const Index> row(Index r) const
 }
 const std::string& name(Index c) const { return names[c]; }
 bool has_colors() const { return !colors.empty(); }
-Index color(Index entry) const { return colors.empty() ? 0 : colors[entry]; } /* entries are counted through all rows; 0 means none */
+Index color(Index entry) const { return colors.empty() ? 0 : colors[entry]; }
+  /* entries are counted through all rows; 0 means none */
 Index color_count() const { return static_cast<Index>(color_names.size()); }
 const std::string& color_name(Index color) const { return color_names[color - 1]; }
 std::string entry_name(Index entry) const; /* of the column, with its color */
@@ -153,7 +185,8 @@ bool is_order(Index c) const { return c < orders.size() && orders[c]; }
 Index find(std::string_view name) const;
 
 @ \listing
-Primary columns come before secondary ones. A program that adds them in another order has a bug, so this is a |std::logic_error|.
+Primary columns come before secondary ones. A program that adds them in another order has a bug, so
+this is a |std::logic_error|.
 
 @<Build a matrix from columns and rows@>=
 Index Matrix::add_primary(const std::string& name)
@@ -182,9 +215,10 @@ Index Matrix::find(std::string_view name) const
 }
 
 @ \listing
-A name may consist of any visible characters except two: a~`\.{\BAR}'
-separates and comments, and a~`\.:' gives a color to a column. Bytes beyond ASCII are allowed, hence names in any language. The mark that announces
-UTF-8 is invisible, and belongs at the beginning of a text; in a name it is an error.
+A name may consist of any visible characters except two: a~`\.{\BAR}' separates and comments, and
+a~`\.:' gives a color to a column. Bytes beyond ASCII are allowed, hence names in any language. The
+mark that announces UTF-8 is invisible, and belongs at the beginning of a text; in a name it is an
+error.
 @.column ... is named twice@>
 @.name ... contains...@>
 @.a name is empty@>
@@ -206,28 +240,34 @@ Index Matrix::add_column(const std::string& name)
 }
 
 @ \listing
-We look for the mark of UTF-8 before we look at single characters, because its three bytes would pass one by one. In Knuth's later programs, \.{2\BAR A} is a column that is to be covered twice.
+We look for the mark of UTF-8 before we look at single characters, because its three bytes would
+pass one by one. In Knuth's later programs, \.{2\BAR A} is a column that is to be covered twice.
 
 @<Refuse what cannot be a name@>=
 static void check_name(const std::string& name)
 {
   if (name.empty()) throw std::invalid_argument("a name is empty");
   if (name.find(utf_8_mark) != name.npos)
-    throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
+    throw std::invalid_argument(
+      "name " + in_quotes(name) + " contains a character that cannot be seen");
   if (name.find('|') != name.npos)
     throw std::invalid_argument("name " + in_quotes(name) + " contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
   for (@[const char letter : name@]) {
     if (letter == ':')
-      throw Suspect("name " + in_quotes(name) + " contains ':', which gives a color to a column of a row");
+      throw Suspect(
+        "name " + in_quotes(name) + " contains ':', which gives a color to a column of a row");
     if (letter == ' ' || is_control(letter))
-      throw std::invalid_argument("name " + in_quotes(name) + " contains a character that cannot be seen");
+      throw std::invalid_argument(
+        "name " + in_quotes(name) + " contains a character that cannot be seen");
   }
 }
 
 @ \listing
 Rows are counted from~1 in |last_row|, because 0 means none.
 
-A color is for secondary columns only, because what must be covered exactly once cannot be shared. The limit on entries comes from the links: they number their nodes by an |Index|, and have a node for each entry, one for each column, and the root.
+A color is for secondary columns only, because what must be covered exactly once cannot be shared.
+The limit on entries comes from the links: they number their nodes by an |Index|, and have a node
+for each entry, one for each column, and the root.
 @.row is empty@>
 @.row has a column...@>
 @.the matrix has too many entries@>
@@ -240,8 +280,10 @@ Index Matrix::end_row()
   const std::span<const Index> row = std::span<const Index>(entries).subspan(start(rows()));
   try {
     if (row.empty()) throw std::invalid_argument("row is empty");
-    if (entries.size() + columns() >= UINT32_MAX) throw std::invalid_argument("the matrix has too many entries");
-    if (std::ranges::max(row) >= columns()) throw std::logic_error("row has a column that does not exist");
+    if (entries.size() + columns() >= UINT32_MAX)
+      throw std::invalid_argument("the matrix has too many entries");
+    if (std::ranges::max(row) >= columns())
+      throw std::logic_error("row has a column that does not exist");
     @<Check the colors of the row@>@;
     @<Refuse a column that comes twice@>@;
   } catch (...) {
@@ -259,7 +301,8 @@ Index Matrix::end_row()
 }
 
 @ \listing
-If a column comes twice, we undo what the check has written so far; or else the next row would be refused without reason.
+If a column comes twice, we undo what the check has written so far; or else the next row would be
+refused without reason.
 @.row has column ... twice@>
 
 @<Refuse a column that comes twice@>=
@@ -285,10 +328,13 @@ Index Matrix::add_row(const std::vector<Index>& columns_of_row)
   return end_row();
 }
 
-Index Matrix::add_row(const std::vector<Index>& columns_of_row, const std::vector<Index>& colors_of_row)
+Index Matrix::add_row(
+  const std::vector<Index>& columns_of_row, const std::vector<Index>& colors_of_row)
 {
-  if (colors_of_row.size() != columns_of_row.size()) throw std::logic_error("row has other numbers of columns and of colors");
-  if (std::ranges::any_of(colors_of_row, @[[](Index color) { return color != 0; }@])) new_colors = colors_of_row;
+  if (colors_of_row.size() != columns_of_row.size())
+    throw std::logic_error("row has other numbers of columns and of colors");
+  if (std::ranges::any_of(colors_of_row, @[[](Index color) { return color != 0; }@]))
+    new_colors = colors_of_row;
   return add_row(columns_of_row);
 }
 
@@ -304,7 +350,9 @@ Index Matrix::add_named_row(const std::vector<std::string_view>& columns_of_row)
 }
 
 @ \listing
-The rows of the copy come in the given order; |last_row| may stay as it is, since it speaks of no row that is still to come. A row keeps its label; and the label of rows that are still to come stays the same.
+The rows of the copy come in the given order; |last_row| may stay as it is, since it speaks of no
+row that is still to come. A row keeps its label; and the label of rows that are still to come stays
+the same.
 @.the order has...@>
 
 @<Build a matrix from columns and rows@>=
@@ -330,10 +378,14 @@ Matrix Matrix::with_rows(const std::vector<Index>& order, const Alarm& alarm) co
 @ \listing
 @<Check that the |order| has each row once@>=
 const std::string there_are = std::to_string(rows()) + " rows";
-if (order.size() != rows()) throw std::logic_error("the order has " + std::to_string(order.size()) + " numbers, and there are " + there_are);
+if (order.size() != rows())
+  throw std::logic_error(
+    "the order has " + std::to_string(order.size()) + " numbers, and there are " + there_are);
 std::vector<bool> has_come(rows());
 for (@[const Index r : order@]) {
-  if (r >= rows()) throw std::logic_error("the order has row " + std::to_string(r) + ", and there are " + there_are + ", from 0 on");
+  if (r >= rows())
+    throw std::logic_error(
+      "the order has row " + std::to_string(r) + ", and there are " + there_are + ", from 0 on");
   if (has_come[r]) throw std::logic_error("the order has row " + std::to_string(r) + " twice");
   has_come[r] = true;
 }
@@ -343,11 +395,13 @@ for (@[const Index r : order@]) {
 for (std::size_t i = 0; i < new_colors.size(); ++i) {
   if (new_colors[i] > color_count()) throw std::logic_error("row has a color that does not exist");
   if (new_colors[i] != 0 && row[i] < primary_count)
-    throw std::invalid_argument("row gives a color to primary column " + in_quotes(names[row[i]]) + "; colors are for secondary columns");
+    throw std::invalid_argument("row gives a color to primary column " + in_quotes(names[row[i]])
+      + "; colors are for secondary columns");
 }
 
 @ \listing
-The name of a color may consist of what the name of a column may. As a name has no~`\.:', the first one ends it.
+The name of a color may consist of what the name of a column may. As a name has no~`\.:', the first
+one ends it.
 @.row has an empty color...@>
 @.row has color...@>
 
@@ -370,7 +424,9 @@ void Matrix::add_entry(std::string_view word)
   }
   const std::string_view color = word.substr(colon + 1);
   if (color.empty()) throw std::invalid_argument("row has an empty color in " + in_quotes(word));
-  if (color.find_first_of(":|") != color.npos) throw std::invalid_argument("row has color " + in_quotes(color) + ", which contains ':' or '|'");
+  if (color.find_first_of(":|") != color.npos)
+    throw std::invalid_argument(
+      "row has color " + in_quotes(color) + ", which contains ':' or '|'");
   new_colors.resize(entries.size() - start(rows()) - 1);
   new_colors.push_back(add_color(std::string(color)));
 }
@@ -378,13 +434,15 @@ void Matrix::add_entry(std::string_view word)
 std::string Matrix::entry_name(Index entry) const
 {
   if (entry >= entry_count())
-    throw std::logic_error("there is no entry " + std::to_string(entry) + "; the matrix has " + std::to_string(entry_count()) + ", from 0 on");
+    throw std::logic_error("there is no entry " + std::to_string(entry) + "; the matrix has "
+      + std::to_string(entry_count()) + ", from 0 on");
   const std::string& column = names[entries[entry]];
   return color(entry) == 0 ? column : column + ':' + color_name(color(entry));
 }
 
 @ \listing
-An unknown name is probably a typing error, so the message shows it as it was typed. But perhaps the row has what other programs know, and ours do not: its cost, after a bar.
+An unknown name is probably a typing error, so the message shows it as it was typed. But perhaps the
+row has what other programs know, and ours do not: its cost, after a bar.
 @.row has unknown column...@>
 @.row has...@>
 
@@ -393,12 +451,18 @@ Index Matrix::number_of(std::string_view name) const
 {
   const Index c = find(name);
   if (c < columns()) return c;
-  if (name.starts_with('|')) throw std::invalid_argument("row has " + in_quotes(name) + "; a row lists the names of its columns, and costs are not supported");
-  if (name.find('|') != name.npos) throw std::invalid_argument("row has " + in_quotes(name) + ", and multiplicities are not supported");
+  if (name.starts_with('|'))
+    throw std::invalid_argument("row has " + in_quotes(name)
+      + "; a row lists the names of its columns, and costs are not supported");
+  if (name.find('|') != name.npos)
+    throw std::invalid_argument(
+      "row has " + in_quotes(name) + ", and multiplicities are not supported");
   throw Suspect("row has unknown column " + in_quotes(name));
 }
 
-@ Rows that follow each other may have a {\it label}. It is no column, and no search hears of it; but a solution is printed with it. The generators of packings need this for a piece that may be used any number of times.
+@ Rows that follow each other may have a {\it label}. It is no column, and no search hears of it;
+but a solution is printed with it. The generators of packings need this for a piece that may be used
+any number of times.
 @^label of a row@>
 
 @<Build a matrix from columns and rows@>=
@@ -410,36 +474,48 @@ void Matrix::label_rows(const std::string& label)
 
 void Matrix::add_label(Index r, std::string_view label)
 {
-  if (label != (labels.empty() ? std::string_view() : labels.back().second)) labels.emplace_back(r, label);
+  if (label != (labels.empty() ? std::string_view() : labels.back().second))
+    labels.emplace_back(r, label);
 }
 
 std::string_view Matrix::label(Index r) const
 {
-  if (r >= rows()) throw std::logic_error("there is no row " + std::to_string(r) + "; the matrix has " + std::to_string(rows()) + ", from 0 on");
-  const auto after = std::ranges::upper_bound(labels, r, @[{}@], @[&std::pair<Index, std::string>::first@]);
+  if (r >= rows())
+    throw std::logic_error("there is no row " + std::to_string(r) + "; the matrix has "
+      + std::to_string(rows()) + ", from 0 on");
+  const auto after = std::ranges::upper_bound(
+    labels, r, @[{}@], @[&std::pair<Index, std::string>::first@]);
   return after == labels.begin() ? std::string_view() : std::string_view((after - 1)->second);
 }
 
-@ Some secondary columns say nothing about a packing: they only keep the copies of a piece in order, as {\it Placements\/} explains. Programs that read solutions want to skip them; so the matrix knows which they are. The rows of a puzzle with copies all have the name of their piece for a label. It is not printed with a solution if a column of the row has it already, alone or with the number of a copy, as \.{E.2} has the~E.
+@ Some secondary columns say nothing about a packing: they only keep the copies of a piece in order,
+as {\it Placements\/} explains. Programs that read solutions want to skip them; so the matrix knows
+which they are. The rows of a puzzle with copies all have the name of their piece for a label. It is
+not printed with a solution if a column of the row has it already, alone or with the number of a
+copy, as \.{E.2} has the~E.
 
 @<Build a matrix from columns and rows@>=
 void Matrix::mark_order(Index c)
 {
-  if (c < primary_count || c >= columns()) throw std::logic_error("only secondary columns keep copies in order");
+  if (c < primary_count || c >= columns())
+    throw std::logic_error("only secondary columns keep copies in order");
   orders.resize(columns());
   orders[c] = true;
 }
 
 bool Matrix::has_labels() const
 {
-  return std::ranges::any_of(labels, @[[](const std::string& text) { return !text.empty(); }@], @[&std::pair<Index, std::string>::second@]);
+  return std::ranges::any_of(
+    labels, @[[](const std::string& text) { return !text.empty(); }@],
+    @[&std::pair<Index, std::string>::second@]);
 }
 
 std::string_view Matrix::shown_label(Index r) const
 {
   const std::string_view text = label(r);
   const auto says_it = @[[&](Index c) {
-    return names[c].starts_with(text) && (names[c].size() == text.size() || names[c][text.size()] == '.');
+    return names[c].starts_with(text)
+      && (names[c].size() == text.size() || names[c][text.size()] == '.');
   }@];
   return has_order() && std::ranges::any_of(row(r), says_it) ? std::string_view() : text;
 }
@@ -460,24 +536,34 @@ std::vector<std::string> empty_columns(const Matrix& matrix)
   return names;
 }
 
-@* Text form. The text is the one that Knuth's programs read.@^text form of a matrix@> Its first line names the
-columns; if it contains a lone `\.{\BAR}', the columns after the bar are secondary. Each
-further line is a row: the names of its columns, in any order; a secondary column may be followed by~`\.:' and its color. A line that begins
-with `\.{\BAR}' is a comment, and blank lines are ignored. A line ends with a line feed, perhaps after a carriage return.
+@* Text form. The text is the one that Knuth's programs read.@^text form of a matrix@> Its first
+line names the columns; if it contains a lone `\.{\BAR}', the columns after the bar are secondary.
+Each further line is a row: the names of its columns, in any order; a secondary column may be
+followed by~`\.:' and its color. A line that begins with `\.{\BAR}' is a comment, and blank lines
+are ignored. A line ends with a line feed, perhaps after a carriage return.
 
-A comment such as `\.{\BAR{} label Y}' labels the rows that follow it, up to the next one, which may be `\.{\BAR{} label}' alone. A comment such as `\.{\BAR{} order L.1<2.1 L.1<2.2}', which comes after the names of the columns, tells which secondary columns only keep copies in order; if one of the words is no such column, it is like any other comment. Other solvers skip all of them.
+A comment such as `\.{\BAR{} label Y}' labels the rows that follow it, up to the next one, which may
+be `\.{\BAR{} label}' alone. A comment such as `\.{\BAR{} order L.1<2.1 L.1<2.2}', which comes after
+the names of the columns, tells which secondary columns only keep copies in order; if one of the
+words is no such column, it is like any other comment. Other solvers skip all of them.
 
-If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no other comments: the same columns and rows, in the same order, with the same colors and labels. (The colors may have got other numbers, those of their first rows.) Where this cannot be, as the matrix has no primary column, or a label is more than a word, |write_matrix| writes nothing, and raises |std::invalid_argument|. So does |read_matrix|, if a text is faulty.
+If |write_matrix| writes a matrix and we read it again, we have the same matrix, but no other
+comments: the same columns and rows, in the same order, with the same colors and labels. (The colors
+may have got other numbers, those of their first rows.) Where this cannot be, as the matrix has no
+primary column, or a label is more than a word, |write_matrix| writes nothing, and raises
+|std::invalid_argument|. So does |read_matrix|, if a text is faulty.
 
 @<Public functions of the matrix@>=
 Matrix read_matrix(std::string_view text, const std::string& file);
 Matrix read_matrix(std::istream& in, const std::string& file); /* to the end of the stream */
 void write_matrix(std::ostream& out, const Matrix& matrix);
-void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first); /* beginning with entry |first| */
+void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first);
+  /* beginning with entry |first| */
 std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
 
 @ \listing
-A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'. If a name is unknown, comes twice, or has a colon, the message may also say what a matrix looks like.
+A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'. If a
+name is unknown, comes twice, or has a colon, the message may also say what a matrix looks like.
 @.no primary column@>
 @.there is a second '|'@>
 @.there are blanks before the '|'...@>
@@ -487,7 +573,8 @@ A message names the |file| and the line, like `\.{scott.txt:7: row has column '3
 Matrix read_matrix(std::string_view text, const std::string& file)
 {
   Matrix matrix;
-  matrix.make_room(text.size()/2); /* an entry has a letter and a blank, or more; what is not used takes no memory */
+  matrix.make_room(text.size()/2);
+    /* an entry has a letter and a blank, or more; what is not used takes no memory */
   Lines lines(text);
   bool have_columns = false;
   std::string suspicion; /* if the header looks like a list */
@@ -495,7 +582,8 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   while (lines.next()) {
     try {
       if (has_returns && lines.text.find('\r') < lines.text.size() - 1)
-        throw std::invalid_argument("there is a carriage return within the line; lines end with line feeds");
+        throw std::invalid_argument(
+          "there is a carriage return within the line; lines end with line feeds");
       if (lines.words.empty()) continue;
       if (lines.text.front() == '|') {
         @<Obey a comment with a label or an order@>@;
@@ -517,25 +605,34 @@ Matrix read_matrix(std::string_view text, const std::string& file)
   return matrix;
 }
 
-Matrix read_matrix(std::istream& in, const std::string& file) { return read_matrix(read_stream(in, file).text, file); }
+Matrix read_matrix(std::istream& in, const std::string& file)
+{
+  return read_matrix(read_stream(in, file).text, file);
+}
 
 @ \listing
 @<Obey a comment with a label or an order@>=
-const bool is_label = lines.words.front() == "|" && lines.words.size() > 1 && lines.words[1] == "label" && lines.words.size() < 4;
+const bool is_label = lines.words.front() == "|" && lines.words.size() > 1
+  && lines.words[1] == "label" && lines.words.size() < 4;
 if (is_label) matrix.label_rows(std::string(lines.words.size() == 3 ? lines.words[2] : ""));
-if (lines.words.front() == "|" && lines.words.size() > 2 && lines.words[1] == "order") @<Mark the columns of an order@>@;
+if (lines.words.front() == "|" && lines.words.size() > 2 && lines.words[1] == "order")
+  @<Mark the columns of an order@>@;
 
 @ \listing
 @<Mark the columns of an order@>=
 {
   std::vector<Index> columns;
-  for (@[const auto word : std::span(lines.words).subspan(2)@]) columns.push_back(matrix.find(word));
-  const auto is_secondary = @[[&](Index c) { return c >= matrix.primary() && c < matrix.columns(); }@];
-  if (std::ranges::all_of(columns, is_secondary)) for (@[const Index c : columns@]) matrix.mark_order(c);
+  for (@[const auto word : std::span(lines.words).subspan(2)@])
+    columns.push_back(matrix.find(word));
+  const auto is_secondary = @[[&](
+                              Index c) { return c >= matrix.primary() && c < matrix.columns(); }@];
+  if (std::ranges::all_of(columns, is_secondary))
+    for (@[const Index c : columns@]) matrix.mark_order(c);
 }
 
 @ \listing
-The bar is not a name, so we need not check it as one. A matrix without a primary column would have the empty set as its only solution; we take it for a mistake.
+The bar is not a name, so we need not check it as one. A matrix without a primary column would have
+the empty set as its only solution; we take it for a mistake.
 
 @<Read the names of the columns@>=
 {
@@ -551,16 +648,23 @@ The bar is not a name, so we need not check it as one. A matrix without a primar
     }
   }
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
-  if (!secondary && is_list_of_lists(lines.text)) suspicion = lines.place(file) + "this is a list of lists" + right_form;
+  if (!secondary && is_list_of_lists(lines.text))
+    suspicion = lines.place(file) + "this is a list of lists" + right_form;
 }
 
 @ \listing
 @<Complain, and say what a matrix looks like@>=
-const bool is_strange = !empty_columns(matrix).empty() || matrix.entry_count() == std::size_t(matrix.rows())*matrix.columns();
+const bool is_strange = !empty_columns(matrix).empty()
+  || matrix.entry_count() == std::size_t(matrix.rows())*matrix.columns();
 throw std::invalid_argument(lines.place(file) + error.what() + (is_strange ? right_form : ""));
 
 @ \listing
-People have exact covers in many forms: as 0s and 1s, with a line for each row; as a list of lists; in the form of {\mc DIMACS}; with commas between the columns. Most of these texts soon have a name that is unknown, that comes twice, or that has a colon; but so does a matrix with a typing error. Which of them is it? If a matrix is worth a search, each primary column has a row, and some row has not all columns. As long as we have not seen that, the text may be something else, and a |Suspect| error is followed by the |right_form|.
+People have exact covers in many forms: as 0s and 1s, with a line for each row; as a list of lists;
+in the form of {\mc DIMACS}; with commas between the columns. Most of these texts soon have a name
+that is unknown, that comes twice, or that has a colon; but so does a matrix with a typing error.
+Which of them is it? If a matrix is worth a search, each primary column has a row, and some row has
+not all columns. As long as we have not seen that, the text may be something else, and a |Suspect|
+error is followed by the |right_form|.
 @^forms of an exact cover@>
 
 @<Suspect another form of the text@>=
@@ -572,7 +676,12 @@ constexpr const char* right_form = "; the first line of a matrix names its colum
   " and each further line those of a row, as in 'A C', not 0s and 1s";
 
 @ \listing
-A list of lists in a single line would be read as a header, and then as a matrix without rows. How can we tell it from a header, in which the first name may begin with a bracket, and the last one end with another? In \.{[0,0] [0,1] [1,0]} the first bracket closes within the first name. In a list it closes at the end of the line, and there are others within. We refuse such a header if no row follows it, so that nothing of interest is lost; and even then it is accepted with a lone bar at its end, which |write_matrix| adds.
+A list of lists in a single line would be read as a header, and then as a matrix without rows. How
+can we tell it from a header, in which the first name may begin with a bracket, and the last one end
+with another? In \.{[0,0] [0,1] [1,0]} the first bracket closes within the first name. In a list it
+closes at the end of the line, and there are others within. We refuse such a header if no row
+follows it, so that nothing of interest is lost; and even then it is accepted with a lone bar at its
+end, which |write_matrix| adds.
 @.this is a list of lists...@>
 
 @<Suspect another form of the text@>=
@@ -581,7 +690,9 @@ static bool is_list_of_lists(std::string_view line)
   constexpr const char* blanks = " \t\r";
   line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
   line.remove_suffix(line.size() - (line.find_last_not_of(blanks) + 1));
-  const auto is_one_of = @[[](std::string_view brackets, char letter) { return brackets.find(letter) != brackets.npos; }@];
+  const auto is_one_of = @[[](std::string_view brackets, char letter) {
+    return brackets.find(letter) != brackets.npos;
+  }@];
   std::ptrdiff_t open = 0, most_open = 0;
   std::size_t size = 0; /* of what ends with the bracket that closes the first */
   for (; size < line.size() && (size == 0 || open > 0); ++size) {
@@ -601,7 +712,8 @@ static void write_entries(std::ostream& out, const Matrix& matrix, Index r, Inde
 {
   const auto row = matrix.row(r);
   for (std::size_t i = 0; i < row.size(); ++i)
-    out << (i == 0 ? "" : " ") << matrix.entry_name(matrix.start(r) + static_cast<Index>((first + i) % row.size()));
+    out << (i == 0 ? "" : " ")
+        << matrix.entry_name(matrix.start(r) + static_cast<Index>((first + i) % row.size()));
   out << '\n';
 }
 
@@ -620,10 +732,12 @@ All labels are looked at before anything is written.
 @<Read and write the text of a matrix@>=
 static void check_text(const Matrix& matrix)
 {
-  if (matrix.primary() == 0) throw std::invalid_argument("a matrix without primary columns has no text");
+  if (matrix.primary() == 0)
+    throw std::invalid_argument("a matrix without primary columns has no text");
   for (Index r = 0; r < matrix.rows(); ++r)
     if (const auto label = matrix.label(r); label.find_first_of(" \t\n\v\f\r") != label.npos)
-      throw std::invalid_argument("row " + std::to_string(r) + " has label " + in_quotes(label) + "; in the text of a matrix, a label is one word");
+      throw std::invalid_argument("row " + std::to_string(r) + " has label " + in_quotes(label)
+        + "; in the text of a matrix, a label is one word");
 }
 
 void write_matrix(std::ostream& out, const Matrix& matrix)
@@ -634,7 +748,8 @@ void write_matrix(std::ostream& out, const Matrix& matrix)
     if (c == matrix.primary()) header += " |";
     header += (c == 0 ? "" : " ") + matrix.name(c);
   }
-  const bool is_like_a_list = matrix.rows() == 0 && matrix.columns() == matrix.primary() && is_list_of_lists(header);
+  const bool is_like_a_list = matrix.rows() == 0 && matrix.columns() == matrix.primary()
+    && is_list_of_lists(header);
   out << header << (is_like_a_list ? " |\n" : "\n");
   if (matrix.has_order()) out << "| order";
   for (Index c = 0; c < matrix.columns(); ++c)

@@ -1,28 +1,60 @@
-@* What you can ask. {\mc DANCE} does one thing, but you can ask for it in many ways: by this engine or that, with a profile or a picture of the tree, in part, in a trace, by chance. Each of these is an option, and this chapter is a table of them. The page of `\.{dance --help}' is made from the table, and so are the manual page, the reader of the command line, and every complaint about two options that contradict each other. If you want another option, add a row.
+@* What you can ask. {\mc DANCE} does one thing, but you can ask for it in many ways: by this engine
+or that, with a profile or a picture of the tree, in part, in a trace, by chance. Each of these is
+an option, and this chapter is a table of them. The page of `\.{dance --help}' is made from the
+table, and so are the manual page, the reader of the command line, and every complaint about two
+options that contradict each other. If you want another option, add a row.
 
 The page of help says in few words what follows here in more.
-\bull \.{--engine} $e$ chooses the engine: \.{links}, the dancing links; \.{bits}, the same tree with bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists without a tree; or \.{auto}, the default, which is the fastest that walks through the tree. You can also name a {\it kernel\/} of \.{bits}, the version for one kind of processor, as in \.{bits:portable}.
-\bull \.{--choose} $r$ is the rule for choosing a column: \.{shortest}, the default; \.{first}; or \.{shortest:}$k$, which means the shortest on levels 0 to~$k$ and the first below.
-\bull \.{--empty-columns} \.{count} charges an update for a chosen column that has no row, as the paper does; with \.{skip} it is free.
-\bull \.{--shuffle} $s$ takes the rows in a random order, which depends on the seed~$s$; the tree is then another one, which all engines share. Printed rows keep their numbers. With \.{--restart} we look for a single solution, and when a search takes long, it begins anew with another order; see the chapter {\it Chance}.
-\bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--rows}, a comment above each solution has the numbers of its rows: the first row of the file has number~0, and blank lines and comments are not counted. With \.{--branches}, each row is followed by the number of its branch, as in `\.{A D (2 of 2)}'.
-\bull \.{--limit} $n$ stops after $n$ solutions, and that is a success: the exit code is~0, although the report is not complete. The nodes and updates reported are those that the dancing links have made when they come to the $n$th solution, whatever the engine.
-\bull \.{--time} $s$ ends the search after $s$ seconds, as Ctrl-C does: what was found is reported, as not complete, and the exit code is~1. The clock starts when the matrix has been read. A fraction is allowed.
-\bull \.{--profile} prints the nodes and updates of each level, and \.{--profile=degree} the nodes of each level by their number of branches, as Knuth's own program does. Level~0 is the root, here and in all other options.
-\bull \.{--json} prints the report as a JSON object in a line, after a line for each solution that \.{--print} asks for, with the numbers of its rows, their names and, with \.{--branches}, the branches. \.{--print=json} is short for \.{--print --json}. Many readers of {\mc JSON} take a number for a |double|, so \.{--json=strings} writes those beyond $2^{53}$ as strings.
-\bull \.{--tree} $f$ writes the search tree to the file~$f$, and \.{--trace} $n$ prints the first $n$ steps of the search instead of its report.
-\bull \.{--estimate} $n$ estimates the tree by $n$ random descents instead of walking through it. \.{--seed} $s$ chooses other random numbers.
-\bull \.{--threads} $n$ sets the number of threads; the default is one for each core. The output does not depend on it. With \.{--tree} or \.{--trace} there is only one thread, since these show an order in time; and with \.{--restart}.
+\bull \.{--engine} $e$ chooses the engine: \.{links}, the dancing links; \.{bits}, the same tree
+with bits; \.{sets}, the slow algorithm~X on sets; \.{frontier}, which counts and lists without a
+tree; or \.{auto}, the default, which is the fastest that walks through the tree. You can also name
+a {\it kernel\/} of \.{bits}, the version for one kind of processor, as in \.{bits:portable}.
+\bull \.{--choose} $r$ is the rule for choosing a column: \.{shortest}, the default; \.{first}; or
+\.{shortest:}$k$, which means the shortest on levels 0 to~$k$ and the first below.
+\bull \.{--empty-columns} \.{count} charges an update for a chosen column that has no row, as the
+paper does; with \.{skip} it is free.
+\bull \.{--shuffle} $s$ takes the rows in a random order, which depends on the seed~$s$; the tree is
+then another one, which all engines share. Printed rows keep their numbers. With \.{--restart} we
+look for a single solution, and when a search takes long, it begins anew with another order; see the
+chapter {\it Chance}.
+\bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--rows}, a comment
+above each solution has the numbers of its rows: the first row of the file has number~0, and blank
+lines and comments are not counted. With \.{--branches}, each row is followed by the number of its
+branch, as in `\.{A D (2 of 2)}'.
+\bull \.{--limit} $n$ stops after $n$ solutions, and that is a success: the exit code is~0, although
+the report is not complete. The nodes and updates reported are those that the dancing links have
+made when they come to the $n$th solution, whatever the engine.
+\bull \.{--time} $s$ ends the search after $s$ seconds, as Ctrl-C does: what was found is reported,
+as not complete, and the exit code is~1. The clock starts when the matrix has been read. A fraction
+is allowed.
+\bull \.{--profile} prints the nodes and updates of each level, and \.{--profile=degree} the nodes
+of each level by their number of branches, as Knuth's own program does. Level~0 is the root, here
+and in all other options.
+\bull \.{--json} prints the report as a JSON object in a line, after a line for each solution that
+\.{--print} asks for, with the numbers of its rows, their names and, with \.{--branches}, the
+branches. \.{--print=json} is short for \.{--print --json}. Many readers of {\mc JSON} take a number
+for a |double|, so \.{--json=strings} writes those beyond $2^{53}$ as strings.
+\bull \.{--tree} $f$ writes the search tree to the file~$f$, and \.{--trace} $n$ prints the first
+$n$ steps of the search instead of its report.
+\bull \.{--estimate} $n$ estimates the tree by $n$ random descents instead of walking through it.
+\.{--seed} $s$ chooses other random numbers.
+\bull \.{--threads} $n$ sets the number of threads; the default is one for each core. The output
+does not depend on it. With \.{--tree} or \.{--trace} there is only one thread, since these show an
+order in time; and with \.{--restart}.
 \bull \.{--part} $k$\./$n$ searches the $k$th of $n$ parts of the tree; see the chapter {\it Parts}.
-\bull \.{--memory} $m$ limits the memory of the engine \.{frontier}, as in \.{500M} or \.{4G}; the default is half of the machine's.
-\bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two seconds.
-@.--engine@> @.--choose@> @.--empty-columns@> @.--shuffle@> @.--restart@> @.--print@> @.--rows@> @.--limit@> @.--time@>
-@.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
+\bull \.{--memory} $m$ limits the memory of the engine \.{frontier}, as in \.{500M} or \.{4G}; the
+default is half of the machine's.
+\bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two
+seconds. @.--engine@> @.--choose@> @.--empty-columns@> @.--shuffle@> @.--restart@> @.--print@>
+@.--rows@> @.--limit@> @.--time@> @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@>
+@.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
 @i cxx.w
 
 @ \listing
-What goes out of this chapter is a |Wish|, in which everything has been read and checked, and nothing is a word any more, except the names that a report repeats. Options that are left out have the values that you see here.
+What goes out of this chapter is a |Wish|, in which everything has been read and checked, and
+nothing is a word any more, except the names that a report repeats. Options that are left out have
+the values that you see here.
 
 @(options.hpp@>=
 #pragma once
@@ -35,7 +67,8 @@ What goes out of this chapter is a |Wish|, in which everything has been read and
 namespace dlx {
 struct Wish {
   Question question;
-  double time = std::numeric_limits<double>::infinity(); /* in seconds, after which the search ends */
+  double time = std::numeric_limits<double>::infinity();
+    /* in seconds, after which the search ends */
   unsigned threads = 1;
   std::string engine, choose, empty_columns; /* as they were typed */
   bool is_swept = false; /* by the frontier */
@@ -43,7 +76,8 @@ struct Wish {
   std::optional<std::uint64_t> shuffle; /* the rows, with this seed */
   bool begins_anew = false; /* until there is a solution */
   std::uint64_t every = 0; /* which solutions are printed; 0 means none */
-  bool rows = false, branches = false, profile = false, degrees = false, json = false, progress = false;
+  bool rows = false, branches = false, profile = false, degrees = false, json = false,
+       progress = false;
   bool large_in_quotes = false; /* numbers in {\mc JSON} */
   std::optional<std::string> tree; /* its file */
   std::uint64_t steps = 0; /* of a trace, if one is wanted */
@@ -78,14 +112,21 @@ namespace {
 @<Turn options into a wish@>@;
 }
 
-@* The table. An |Option|, as all programs have them, has a row, and the function |read| puts what was typed into the wish.
+@* The table. An |Option|, as all programs have them, has a row, and the function |read| puts what
+was typed into the wish.
 
-The rest of the row is about other options. Not every engine can do the |work|; without the option that it |needs|, an option would have no effect, and is most likely a mistake; and what it |excludes|, one by one, makes no sense beside it. A word such as \.{profile=degree} means this value alone. The complaint ends with the |cure|.
+The rest of the row is about other options. Not every engine can do the |work|; without the option
+that it |needs|, an option would have no effect, and is most likely a mistake; and what it
+|excludes|, one by one, makes no sense beside it. A word such as \.{profile=degree} means this value
+alone. The complaint ends with the |cure|.
 
 @<Say what an option is@>=
 struct Typed {
   std::string option, value;
-  std::uint64_t number(std::uint64_t least) const { return whole_number(value, option, least, UINT64_MAX); }
+  std::uint64_t number(std::uint64_t least) const
+  {
+    return whole_number(value, option, least, UINT64_MAX);
+  }
 };
 
 struct Row {
@@ -97,7 +138,10 @@ struct Row {
   const char* cure = "leave out one of them";
 };
 
-@ The engines differ in what they can do. For a tree in a file, an engine must report each visit as it happens; for an estimate it must make descents, and for a trace it must have links that dance. The frontier has no tree, so it can do none of this; but it alone obeys a limit of memory. Each sort of |Work| has a complaint of its own, if the usual one would be too general.
+@ The engines differ in what they can do. For a tree in a file, an engine must report each visit as
+it happens; for an estimate it must make descents, and for a trace it must have links that dance.
+The frontier has no tree, so it can do none of this; but it alone obeys a limit of memory. Each sort
+of |Work| has a complaint of its own, if the usual one would be too general.
 @.... does not work with the engine...@>
 @.--trace needs the engine links@>
 @.--memory needs the engine frontier@>
@@ -108,12 +152,16 @@ struct Work {
   const char* complaint = nullptr; /* behind the option */
 };
 
-constexpr Work to_walk = @[{[](const EngineKind&) { return true; }}@]; /* through the tree, and so not to sweep */
+constexpr Work to_walk = @[{[](const EngineKind&) { return true; }}@];
+  /* through the tree, and so not to sweep */
 constexpr Work to_visit = @[{[](const EngineKind& kind) { return kind.visits; }}@];
 constexpr Work to_descend = @[{[](const EngineKind& kind) { return kind.descends; }}@];
-constexpr Work to_dance = @[{[](const EngineKind& kind) { return kind.dances; }, "needs the engine links"}@];
-constexpr Work to_sweep = @[{[](const EngineKind&) { return false; }, "needs the engine frontier"}@];
-constexpr Work to_divide = @[{[](const EngineKind&) { return true; }, "does not work with the engine frontier, which has no tree; leave out one of them"}@];
+constexpr Work to_dance = @[{
+  [](const EngineKind& kind) { return kind.dances; }, "needs the engine links"}@];
+constexpr Work to_sweep = @[{
+  [](const EngineKind&) { return false; }, "needs the engine frontier"}@];
+constexpr Work to_divide = @[{[](const EngineKind&) { return true; },
+  "does not work with the engine frontier, which has no tree; leave out one of them"}@];
 
 @ Here is the table. Its order is that of the help.
 
@@ -126,7 +174,8 @@ const Row table[] = @[{
 }@];
 
 @ \listing
-The engine has no help of its own, because the list of engines knows better. A sweep of the frontier chooses no columns.
+The engine has no help of its own, because the list of engines knows better. A sweep of the frontier
+chooses no columns.
 
 @<Options that say how to search@>=
 @[{.option = {.name = "engine,e", .value = "NAME", .usual = "auto"}, .read = read_engine},@/
@@ -136,26 +185,36 @@ The engine has no help of its own, because the list of engines knows better. A s
 {.option = {.name = "empty-columns", .value = "RULE", .usual = "count",
   .help = "updates for columns without rows: count or skip [default: count]"},
   .read = read_charge, .work = &to_walk},@/
-{.option = {.name = "shuffle", .value = "SEED", .help = "take the rows in a random order; printed rows keep their numbers"},
-  .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk, .excludes = {"trace", "part"},
+{.option = {.name = "shuffle", .value = "SEED",
+  .help = "take the rows in a random order; printed rows keep their numbers"},
+  .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk,
+  .excludes = {"trace", "part"},
   .cure = "shuffle the rows of the file instead"},@/
-{.option = {.name = "restart", .help = "with --shuffle, find one solution, and begin anew when that takes long, with another order"},
-  .read = [](Wish& wish, const Typed&) { wish.begins_anew = true; wish.question.solution_limit = 1; },
+{.option = {.name = "restart",
+  .help =
+"with --shuffle, find one solution, and begin anew when that takes long, with another order"},
+  .read = [](Wish& wish,
+    const Typed&) { wish.begins_anew = true; wish.question.solution_limit = 1; },
   .work = &to_dance, .needs = "shuffle", .excludes = {"tree", "branches", "profile=degree"},
   .cure = "take --limit 1 in place of --restart"},@]
 
 @ \listing
 @<Options about solutions and reports@>=
 @[{.option = {.name = "print,p", .value = "N", .alone = "1",
-  .help = "print every Nth solution [default: 1]; --print=json is --print --json", .words = {"json"}},
+  .help = "print every Nth solution [default: 1]; --print=json is --print --json",
+  .words = {"json"}},
   .read = read_print},@/
-{.option = {.name = "rows", .help = "with --print, put the numbers of its rows above each solution"},
+{.option = {.name = "rows",
+  .help = "with --print, put the numbers of its rows above each solution"},
   .read = [](Wish& wish, const Typed&) { wish.rows = true; }, .needs = "print"},@/
 {.option = {.name = "branches", .help = "with --print, show which branch each row was"},
-  .read = [](Wish& wish, const Typed&) { wish.branches = true; }, .work = &to_visit, .needs = "print"},@/
-{.option = {.name = "limit,l", .value = "N", .help = "stop after N solutions; counts are as of the Nth"},
+  .read = [](Wish& wish, const Typed&) { wish.branches = true; }, .work = &to_visit,
+  .needs = "print"},@/
+{.option = {.name = "limit,l", .value = "N",
+  .help = "stop after N solutions; counts are as of the Nth"},
   .read = [](Wish& wish, const Typed& typed) { wish.question.solution_limit = typed.number(1); }},@/
-{.option = {.name = "time", .value = "SECONDS", .help = "end the search after SECONDS, such as 90 or 0.5, and report what was found"},
+{.option = {.name = "time", .value = "SECONDS",
+  .help = "end the search after SECONDS, such as 90 or 0.5, and report what was found"},
   .read = read_time},@/
 {.option = {.name = "profile", .value = "BY", .alone = "levels",
   .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]", .words = {"levels", "degree"}},
@@ -167,17 +226,20 @@ The engine has no help of its own, because the list of engines knows better. A s
   .read = [](Wish& wish, const Typed& typed) { wish.tree = typed.value; }, .work = &to_visit},@]
 
 @ \listing
-An estimate searches nothing, so there are no solutions to be printed and no tree to be written. Only the links dance, in one thread, so no other engine can be traced.
+An estimate searches nothing, so there are no solutions to be printed and no tree to be written.
+Only the links dance, in one thread, so no other engine can be traced.
 
 @<Options that ask for something else@>=
 @[{.option = {.name = "estimate", .value = "N", .help = "estimate the tree by N random descents"},
   .read = [](Wish& wish, const Typed& typed) { wish.descents = typed.number(1); },
   .work = &to_descend, .excludes = {"print", "limit", "tree", "restart", "profile=degree"}},@/
-{.option = {.name = "trace", .value = "N", .help = "print the first N steps of the search, as JSON"},
+{.option = {.name = "trace", .value = "N",
+  .help = "print the first N steps of the search, as JSON"},
   .read = [](Wish& wish, const Typed& typed) { wish.steps = typed.number(1); },
   .work = &to_dance, .excludes = {"print", "limit", "profile", "tree", "estimate", "progress"}},@/
 {.option = {.name = "seed", .value = "N", .help = "random seed for --estimate [default: 1]"},
-  .read = [](Wish& wish, const Typed& typed) { wish.seed = typed.number(0); }, .needs = "estimate"},@]
+  .read = [](Wish& wish, const Typed& typed) { wish.seed = typed.number(0); },
+  .needs = "estimate"},@]
 
 @ \listing
 A part cannot know which solution of the whole is the $n$th, or what comes first in time.
@@ -186,9 +248,11 @@ A part cannot know which solution of the whole is the $n$th, or what comes first
 @[{.option = {.name = "threads,t", .value = "N",
   .help = "use N threads, up to 1024 [default: one per core]; --tree, --trace, --restart, --branches and --profile=degree use one"},
   .read = read_threads},@/
-{.option = {.name = "part", .value = "K/N", .help = "search the Kth of N parts; gather joins their reports"},
+{.option = {.name = "part", .value = "K/N",
+  .help = "search the Kth of N parts; gather joins their reports"},
   .read = [](Wish& wish, const Typed& typed) { wish.part = part_from(typed.value, typed.option); },
-  .work = &to_divide, .excludes = {"profile=degree", "limit", "tree", "trace", "estimate", "branches"}},@/
+  .work = &to_divide,
+  .excludes = {"profile=degree", "limit", "tree", "trace", "estimate", "branches"}},@/
 {.option = {.name = "memory", .value = "SIZE",
   .help = "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]"},
   .read = read_memory, .work = &to_sweep},@/
@@ -196,9 +260,12 @@ A part cannot know which solution of the whole is the $n$th, or what comes first
   .read = [](Wish& wish, const Typed&) { wish.progress = true; }},@]
 
 @* Values. \listing
-The engine comes first in the table, so all other options know it. A name may mean several engines, the fastest first; which of them suits the matrix we can tell when we have read it. The frontier is not one of them, for it walks through no tree.
+The engine comes first in the table, so all other options know it. A name may mean several engines,
+the fastest first; which of them suits the matrix we can tell when we have read it. The frontier is
+not one of them, for it walks through no tree.
 
-If the system does not know how many cores there are, it answers~0. More than 1024 threads are more likely a mistake than a large machine, and each thread needs links or bits of its own.
+If the system does not know how many cores there are, it answers~0. More than 1024 threads are more
+likely a mistake than a large machine, and each thread needs links or bits of its own.
 
 @<Read the values of options@>=
 constexpr unsigned largest_crew = 1024;
@@ -216,8 +283,9 @@ void read_threads(Wish& wish, const Typed& typed)
 }
 
 @ \listing
-A person types the last level that goes by the shortest column, since the paper counts in this way; an engine wants to know how many such levels there are. So |K| and |shortest_levels| differ by~1.
-A bound of a billion for |K| is no restriction, for no tree has so many levels.
+A person types the last level that goes by the shortest column, since the paper counts in this way;
+an engine wants to know how many such levels there are. So |K| and |shortest_levels| differ by~1. A
+bound of a billion for |K| is no restriction, for no tree has so many levels.
 @.--choose must be...@>
 @.--empty-columns must be...@>
 @.--json must be...@>
@@ -230,15 +298,18 @@ void read_rule(Wish& wish, const Typed& typed)
   wish.choose = typed.value;
   if (typed.value == "first") wish.question.shortest_levels = 0;
   else if (typed.value.starts_with(hybrid))
-    wish.question.shortest_levels = 1 + whole_number(typed.value.substr(hybrid.size()), "--choose shortest:K: K", 0, 1000000000);
-  else if (typed.value != "shortest") refuse("--choose must be shortest, first or shortest:K, not '", typed.value, "'");
+    wish.question.shortest_levels = 1
+      + whole_number(typed.value.substr(hybrid.size()), "--choose shortest:K: K", 0, 1000000000);
+  else if (typed.value != "shortest")
+    refuse("--choose must be shortest, first or shortest:K, not '", typed.value, "'");
 }
 
 void read_charge(Wish& wish, const Typed& typed)
 {
   wish.empty_columns = typed.value;
   wish.question.charge_empty = typed.value == "count";
-  if (typed.value != "count" && typed.value != "skip") refuse("--empty-columns must be count or skip, not '", typed.value, "'");
+  if (typed.value != "count" && typed.value != "skip")
+    refuse("--empty-columns must be count or skip, not '", typed.value, "'");
 }
 
 void read_print(Wish& wish, const Typed& typed)
@@ -251,18 +322,21 @@ void read_json(Wish& wish, const Typed& typed)
 {
   wish.json = true;
   wish.large_in_quotes = typed.value == "strings";
-  if (typed.value != "numbers" && typed.value != "strings") refuse("--json must be numbers or strings, not '", typed.value, "'");
+  if (typed.value != "numbers" && typed.value != "strings")
+    refuse("--json must be numbers or strings, not '", typed.value, "'");
 }
 
 void read_profile(Wish& wish, const Typed& typed)
 {
   wish.profile = true;
   wish.degrees = typed.value == "degree";
-  if (typed.value != "degree" && typed.value != "levels") refuse("--profile must be levels or degree, not '", typed.value, "'");
+  if (typed.value != "degree" && typed.value != "levels")
+    refuse("--profile must be levels or degree, not '", typed.value, "'");
 }
 
 @ \listing
-The library would read \.{inf} and \.{nan} as numbers. A time of~0 might mean that there is no limit, as in other programs; so we refuse it.
+The library would read \.{inf} and \.{nan} as numbers. A time of~0 might mean that there is no
+limit, as in other programs; so we refuse it.
 @.--time must be...@>
 
 @<Read the values of options@>=
@@ -270,14 +344,18 @@ void read_time(Wish& wish, const Typed& typed)
 {
   const char* const end = typed.value.data() + typed.value.size();
   const auto result = std::from_chars(typed.value.data(), end, wish.time);
-  const bool is_right = result.ec == std::errc() && result.ptr == end && std::isfinite(wish.time) && wish.time > 0;
-  if (!is_right) refuse("--time must be a number of seconds above 0, such as 90 or 0.5, not '", typed.value, "'");
+  const bool is_right = result.ec == std::errc() && result.ptr == end && std::isfinite(wish.time)
+    && wish.time > 0;
+  if (!is_right)
+    refuse(
+      "--time must be a number of seconds above 0, such as 90 or 0.5, not '", typed.value, "'");
 }
 
 @ \listing
 A size is a whole number, with a letter for a power of 1024.
 
-The number of digits is checked before the number is read, so that the message speaks of sizes, and not of whole numbers.
+The number of digits is checked before the number is read, so that the message speaks of sizes, and
+not of whole numbers.
 @.--memory must be...@>
 @.--memory ... is more than...@>
 
@@ -288,19 +366,21 @@ void read_memory(Wish& wish, const Typed& typed)
   const std::string& text = typed.value;
   const std::size_t end = text.find_first_not_of("0123456789");
   const std::size_t letter = end == std::string::npos ? end : letters.find(text[end]);
-  const bool is_right = end != 0 && !text.empty() && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
+  const bool is_right = end != 0 && !text.empty()
+    && (end == std::string::npos || (end + 1 == text.size() && letter != std::string::npos));
   if (!is_right) refuse("--memory must be a size such as 500M or 4G, not '", text, "'");
   const std::size_t shift = letter != std::string::npos ? 10*(letter + 1) : 0;
   const std::string digits = text.substr(0, end);
   const std::uint64_t most = UINT64_MAX >> shift;
-  if (digits.size() > 18 || whole_number(digits, "--memory", 1, UINT64_MAX) > most) refuse("--memory ", text, " is more than any machine has");
+  if (digits.size() > 18 || whole_number(digits, "--memory", 1, UINT64_MAX) > most)
+    refuse("--memory ", text, " is more than any machine has");
   wish.memory = whole_number(digits, "--memory", 1, most) << shift;
 }
 
 @* From the table. \listing
-The frame of the program gets its options from the table, and makes of them what \.{--help} prints, and so the
-manual page. If a row needs or excludes an option that is not in the table, |check| throws an exception: so no run
-of {\mc DANCE} would succeed.
+The frame of the program gets its options from the table, and makes of them what \.{--help} prints,
+and so the manual page. If a row needs or excludes an option that is not in the table, |check|
+throws an exception: so no run of {\mc DANCE} would succeed.
 
 @<Turn options into a wish@>=
 std::vector<Option> options_of_dance()
@@ -316,9 +396,16 @@ std::vector<Option> options_of_dance()
   return all;
 }
 
-@ {\mc DANCE} refuses as much as it can before it reads the matrix: options cost nothing to check, and if you have mistyped one, you should not have to wait for a matrix of a million rows. We go through the table once. Each option that was typed first asks for an engine that can do its work; then its value is read; and then it may refuse the company of others. So of two mistakes you see the one of the option that comes first in the help.
+@ {\mc DANCE} refuses as much as it can before it reads the matrix: options cost nothing to check,
+and if you have mistyped one, you should not have to wait for a matrix of a million rows. We go
+through the table once. Each option that was typed first asks for an engine that can do its work;
+then its value is read; and then it may refuse the company of others. So of two mistakes you see the
+one of the option that comes first in the help.
 
-Some things are beyond the table. One value of \.{--profile} asks more of an engine than the other. With \.{--restart} there is one solution, so no other limit is possible. And a part prints all of its solutions, if any, because it does not know which of them is the $n$th; {\mc GATHER} cannot add strings.
+Some things are beyond the table. One value of \.{--profile} asks more of an engine than the other.
+With \.{--restart} there is one solution, so no other limit is possible. And a part prints all of
+its solutions, if any, because it does not know which of them is the $n$th; {\mc GATHER} cannot add
+strings.
 @.--restart finds one solution...@>
 @.--part needs --print...@>
 @.--part needs --json...@>
@@ -336,14 +423,16 @@ Wish wish_from(const Values& values)
     if (is_typed) refuse_company(values, row);
   }
   if (wish.degrees) demand(wish, to_visit, "--profile=degree");
-  if (wish.begins_anew && wish.question.solution_limit != 1) refuse("--restart finds one solution; --limit must be 1, not '", values["limit"], "'");
+  if (wish.begins_anew && wish.question.solution_limit != 1)
+    refuse("--restart finds one solution; --limit must be 1, not '", values["limit"], "'");
   if (wish.part && wish.every > 1) refuse("--part needs --print without a number");
   if (wish.part && wish.large_in_quotes) refuse("--part needs --json without a value");
   if (wish.tree) protect_files(*wish.tree, values);
   return wish;
 }
 
-@ Of the engines that the name means, we keep those that can do what you ask. If none is left, two options contradict each other, and the message names both.
+@ Of the engines that the name means, we keep those that can do what you ask. If none is left, two
+options contradict each other, and the message names both.
 @.the engine frontier has no tree...@>
 
 @<Look for engines that can do what is asked@>=
@@ -353,11 +442,15 @@ void demand(Wish& wish, const Work& work, const std::string& option)
   const bool is_done = wish.is_swept ? &work == &to_sweep : !wish.engines.empty();
   if (is_done) return;
   if (work.complaint) refuse(option, ' ', work.complaint);
-  if (wish.is_swept) refuse("the engine frontier has no tree, and does not take ", option, "; leave out one of them");
-  refuse(option, " does not work with the engine ", engines_called(wish.engine).front().family, "; leave out --engine");
+  if (wish.is_swept)
+    refuse(
+      "the engine frontier has no tree, and does not take ", option, "; leave out one of them");
+  refuse(option, " does not work with the engine ", engines_called(wish.engine).front().family,
+    "; leave out --engine");
 }
 
-@ Some options contradict each other. If so, the message names both. A usual value that you have not typed contradicts nothing.
+@ Some options contradict each other. If so, the message names both. A usual value that you have not
+typed contradicts nothing.
 @.--estimate cannot be used with...@>
 @.--trace cannot be used with...@>
 @.--part cannot be used with...@>
@@ -365,11 +458,13 @@ void demand(Wish& wish, const Work& work, const std::string& option)
 @.--branches needs...@>
 
 @<Refuse options that contradict each other@>=
-bool is_given(const Values& values, const std::string& word) /* such as |profile| or |profile=degree| */
+bool is_given(const Values& values, const std::string& word)
+  /* such as |profile| or |profile=degree| */
 {
   const std::size_t equals = word.find('=');
   const std::string name = word.substr(0, equals);
-  return values.has(name) && (equals == std::string::npos || values[name] == word.substr(equals + 1));
+  return values.has(name)
+    && (equals == std::string::npos || values[name] == word.substr(equals + 1));
 }
 
 void check(const Values& declared, const Row& row)
@@ -387,7 +482,9 @@ void refuse_company(const Values& values, const Row& row)
 }
 
 @ \listing
-The tree must not take the place of the matrix from which it grows, nor of the file that gets the report. We ask the system whether two names belong to the same file, since there are links, and a file can be the standard input.
+The tree must not take the place of the matrix from which it grows, nor of the file that gets the
+report. We ask the system whether two names belong to the same file, since there are links, and a
+file can be the standard input.
 @.--tree would overwrite...@>
 
 @<Refuse options that contradict each other@>=
@@ -395,5 +492,6 @@ void protect_files(const std::string& tree, const Values& values)
 {
   const std::string input = values.has("FILE") ? values["FILE"] : "-";
   for (@[const std::string& file : {input, std::string("/dev/stdout")}@])
-    if (is_same_file(tree, file)) refuse("--tree ", tree, " would overwrite what this command reads or writes");
+    if (is_same_file(tree, file))
+      refuse("--tree ", tree, " would overwrite what this command reads or writes");
 }

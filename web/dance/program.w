@@ -1,14 +1,23 @@
-@* The frame of a program. All programs of this book have something in common. They know the options \.{--help} and \.{--version}, they read a file, or the standard input if you name none, and they report bad input in one line. So if you know one of them, you know how to use them all. Results go to the standard output, messages to standard error. The exit code@^exit codes@> is~0 when a program has done what you asked, 1 when it was stopped before that, and~2 when the input or the options are wrong.
+@* The frame of a program. All programs of this book have something in common. They know the options
+\.{--help} and \.{--version}, they read a file, or the standard input if you name none, and they
+report bad input in one line. So if you know one of them, you know how to use them all. Results go
+to the standard output, messages to standard error. The exit code@^exit codes@> is~0 when a program
+has done what you asked, 1 when it was stopped before that, and~2 when the input or the options are
+wrong.
 
 For example, {\mc QUEENS} with a wrong argument says
 $$\hbox{\.{queens: N must be a whole number from 1 to 1000, not 'eight'}}$$
-and ends with code~2. With \.{--help} it prints a page: a command line, a paragraph, the options and two examples. The program only describes itself and its options; this chapter does the rest.
+and ends with code~2. With \.{--help} it prints a page: a command line, a paragraph, the options and
+two examples. The program only describes itself and its options; this chapter does the rest.
 
-The heart is a function |run_program|, which runs the body of a program and catches every exception. No other function of the program needs to catch any; they may simply throw.
+The heart is a function |run_program|, which runs the body of a program and catches every exception.
+No other function of the program needs to catch any; they may simply throw.
 
 @i cxx.w
 
-@ {\mc BOOST.PROGRAM\_OPTIONS} parses the command line, and the library of Niels Lohmann writes {\mc JSON}. A compiler needs seconds to read either; so only this chapter does, and the programs get types of ours.
+@ {\mc BOOST.PROGRAM\_OPTIONS} parses the command line, and the library of Niels Lohmann writes
+{\mc JSON}. A compiler needs seconds to read either; so only this chapter does, and the programs get
+types of ours.
 
 @(program.hpp@>=
 #pragma once
@@ -48,7 +57,8 @@ namespace po = boost::program_options;
 
 @* Options. A |Manual| is what \.{--help} prints besides the list of options.
 
-The purpose does not end with a line feed, the examples do. Tests run each program with \.{--help}, and \.{make install} makes the manual pages from what it prints.
+The purpose does not end with a line feed, the examples do. Tests run each program with \.{--help},
+and \.{make install} makes the manual pages from what it prints.
 
 @(manual.hpp@>=
 #pragma once
@@ -63,7 +73,9 @@ struct Manual {
 };
 }
 
-@ An |Option| is a line of the help. If it has a |value|, this is the word that stands for it. An option that is left out has its |usual| value, if there is one, and one whose value may be left out means |alone| if it stands by itself.
+@ An |Option| is a line of the help. If it has a |value|, this is the word that stands for it. An
+option that is left out has its |usual| value, if there is one, and one whose value may be left out
+means |alone| if it stands by itself.
 
 @<Public types of a program@>=
 struct Option {
@@ -72,13 +84,17 @@ struct Option {
   bool may_come_again = false; /* each time with a value of its own */
   std::vector<std::string> words = @[{}@]; /* values that are words, if |alone| is not empty */
   std::string long_name() const { return name.substr(0, name.find(',')); }
-  std::string letter() const { return long_name() == name ? "" : name.substr(long_name().size() + 1); }
+  std::string letter() const
+  {
+    return long_name() == name ? "" : name.substr(long_name().size() + 1);
+  }
 };
 
-@ The |words| of an option are what was typed or, if nothing was, its usual value; a flag that was typed has
-the empty word. Each option that the program has is a key here, so that its words may be none. A program asks
-whether it |has| an option, that is, whether you typed it, and for the last of its words. To ask for an option
-that the program does not have is an error in the program: otherwise one wrong letter would turn an option off.
+@ The |words| of an option are what was typed or, if nothing was, its usual value; a flag that was
+typed has the empty word. Each option that the program has is a key here, so that its words may be
+none. A program asks whether it |has| an option, that is, whether you typed it, and for the last of
+its words. To ask for an option that the program does not have is an error in the program: otherwise
+one wrong letter would turn an option off.
 @.there is no option...@>
 
 @<Public types of a program@>=
@@ -87,14 +103,18 @@ struct Values {
   std::set<std::string> typed;
   const std::vector<std::string>& all(const std::string& name) const; /* its words */
   bool has(const std::string& name) const { return all(name), typed.contains(name); }
-  std::string operator[](const std::string& name) const { return all(name).empty() ? "" : all(name).back(); }
+  std::string operator[](const std::string& name) const
+  {
+    return all(name).empty() ? "" : all(name).back();
+  }
 };
 
 @ @<Words, answers and messages of a program@>=
 const std::vector<std::string>& Values::all(const std::string& name) const
 {
   const auto found = words.find(name);
-  if (found == words.end()) throw std::logic_error("there is no option '" + name + "' in this program");
+  if (found == words.end())
+    throw std::logic_error("there is no option '" + name + "' in this program");
   return found->second;
 }
 
@@ -105,16 +125,22 @@ using Body = @[std::function<int(const Values&)>@];
 
 extern const char* const version; /* of all programs of the book */
 
-@ A program has at most one argument that is not an option, and |argument| is its name. If the name ends in three dots, there may be many arguments, and the value is a vector. If the reader of our output has gone away, we want a write that fails, not a signal that kills us.
+@ A program has at most one argument that is not an option, and |argument| is its name. If the name
+ends in three dots, there may be many arguments, and the value is a vector. If the reader of our
+output has gone away, we want a write that fails, not a signal that kills us.
 
-You see one line of an exception, of at most 400 characters, which is more than any message of our own. If it is about the options, the line ends with a hint at \.{--help}; a mistake in the input gets no such hint, because help would not help. We have a message of our own for lack of memory, since that of the library is `|std::bad_alloc|'.
+You see one line of an exception, of at most 400 characters, which is more than any message of our
+own. If it is about the options, the line ends with a hint at \.{--help}; a mistake in the input
+gets no such hint, because help would not help. We have a message of our own for lack of memory,
+since that of the library is `|std::bad_alloc|'.
 
 The exit code is~2 until we know better, so no handler has to set it.
 @.--help@>
 @.--version@>
 
 @<Run a program, and give it its input@>=
-int run_program(std::vector<std::string> words, const Manual& manual, const std::vector<Option>& options, const char* argument, const Body& body)
+int run_program(std::vector<std::string> words, const Manual& manual,
+  const std::vector<Option>& options, const char* argument, const Body& body)
 {
   constexpr std::size_t longest = 400;
   int exit_code = 2;
@@ -127,7 +153,8 @@ int run_program(std::vector<std::string> words, const Manual& manual, const std:
     else exit_code = body(values);
     @<Make sure that the output has been written@>@;
   } catch (const po::error& error) {
-    std::cerr << manual.name << ": " << shown(error.what(), longest) << "; see " << manual.name << " --help\n";
+    std::cerr << manual.name << ": " << shown(error.what(), longest) << "; see " << manual.name
+              << " --help\n";
   } catch (const std::bad_alloc&) {
     std::cerr << manual.name << ": not enough memory\n";
   } catch (const std::exception& error) {
@@ -137,12 +164,16 @@ int run_program(std::vector<std::string> words, const Manual& manual, const std:
 }
 
 @ @<Public functions of a program@>=
-int run_program(std::vector<std::string> words, const Manual& manual, const std::vector<Option>& options, const char* argument, const Body& body);
+int run_program(std::vector<std::string> words, const Manual& manual,
+  const std::vector<Option>& options, const char* argument, const Body& body);
 std::vector<std::string> words_of(int argc, char* argv[]);
 
-@ The library would accept abbreviated options. Then a new option could change the meaning of an old command; so we switch that off.
+@ The library would accept abbreviated options. Then a new option could change the meaning of an old
+command; so we switch that off.
 
-The options of the program come before \.{--help} and \.{--version}. The argument is not in the list, because the synopsis shows it. To the library it is an option whose name may be left out; so we put it in a second list, which is never printed.
+The options of the program come before \.{--help} and \.{--version}. The argument is not in the
+list, because the synopsis shows it. To the library it is an option whose name may be left out; so
+we put it in a second list, which is never printed.
 
 @<Parse the |words| of the command line@>=
 std::vector<Option> visible = options;
@@ -157,7 +188,8 @@ po::positional_options_description positions;
 positions.add(argument, -1);
 constexpr auto style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
 attach_values(words, options);
-const auto parsed = po::command_line_parser(words).options(known).positional(positions).style(style).run();
+const auto parsed =
+  po::command_line_parser(words).options(known).positional(positions).style(style).run();
 if (!is_list) refuse_a_second(argument, parsed);
 po::variables_map found;
 po::store(parsed, found);
@@ -170,7 +202,8 @@ for (@[const auto& [name, value] : found@]) {
 }
 
 @ \listing
-An option is a flag, or has a word, or a list of words. The library refuses a flag or a word that comes twice.
+An option is a flag, or has a word, or a list of words. The library refuses a flag or a word that
+comes twice.
 
 @<Make an |option| known to the library@>=
 {
@@ -185,11 +218,12 @@ An option is a flag, or has a word, or a list of words. The library refuses a fl
   }
 }
 
-@ The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is the name of a
-file. So we attach the value ourselves: that of an option alone, or the next word, if both look like numbers. What
-looks like a number is meant to be one, even if it is not whole. (If a file has a number as its name, it can be
-called \.{./7}.) A value that is a word is attached only with an equals sign; without one it is a file, and if there
-is no such file, we say how to write the value.
+@ The library would take whatever follows \.{--print} or \.{--profile} for its value, even if it is
+the name of a file. So we attach the value ourselves: that of an option alone, or the next word, if
+both look like numbers. What looks like a number is meant to be one, even if it is not whole. (If a
+file has a number as its name, it can be called \.{./7}.) A value that is a word is attached only
+with an equals sign; without one it is a file, and if there is no such file, we say how to write the
+value.
 
 The words behind \.{--} are never touched, because nothing there is an option.
 @.there is no file...@>
@@ -206,17 +240,21 @@ static void attach_values(std::vector<std::string>& words, const std::vector<Opt
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i)
     for (@[const Option& option : options@]) {
       const std::string name = "--" + option.long_name(), letter = '-' + option.letter();
-      if (option.alone.empty() || (words[i] != name && (letter == "-" || words[i] != letter))) continue;
+      if (option.alone.empty() || (words[i] != name && (letter == "-" || words[i] != letter)))
+        continue;
       const std::string next = i + 1 < words.size() ? words[i + 1] : "";
       if (std::ranges::count(option.words, next) > 0 && !std::filesystem::exists(next))
-        throw po::error("there is no file '" + next + "'; if it is the value of " + name + ", say " + name + '=' + next);
+        throw po::error("there is no file '" + next + "'; if it is the value of " + name + ", say "
+          + name + '=' + next);
       const bool is_value = looks_like_a_number(option.alone) && looks_like_a_number(next);
       words[i] = name + '=' + (is_value ? next : option.alone);
       if (is_value) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
 }
 
-@ If you name two files, or forget the hyphens of an option, the library says that there are `too many positional options'. We say instead that there can be only one, and name both: one is what you meant, and the other shows where hyphens are missing.
+@ If you name two files, or forget the hyphens of an option, the library says that there are `too
+many positional options'. We say instead that there can be only one, and name both: one is what you
+meant, and the other shows where hyphens are missing.
 @.there can be only one...@>
 
 @<Words, answers and messages of a program@>=
@@ -224,12 +262,15 @@ static void refuse_a_second(const std::string& argument, const po::parsed_option
 {
   std::vector<std::string> given;
   for (@[const auto& option : parsed.options@])
-    if (option.string_key == argument) given.insert(given.end(), option.value.begin(), option.value.end());
+    if (option.string_key == argument)
+      given.insert(given.end(), option.value.begin(), option.value.end());
   if (given.size() > 1)
-    throw po::error("there can be only one " + argument + ", not '" + given[0] + "' and '" + given[1] + "'");
+    throw po::error(
+      "there can be only one " + argument + ", not '" + given[0] + "' and '" + given[1] + "'");
 }
 
-@ The first word is the name of the program. The page of help goes to the standard output, so you can read it in a pager.
+@ The first word is the name of the program. The page of help goes to the standard output, so you
+can read it in a pager.
 
 @<Words, answers and messages of a program@>=
 std::vector<std::string> words_of(int argc, char* argv[])
@@ -258,13 +299,15 @@ static int print_version(const Manual& manual)
 }
 
 @ The library would print `\.{-p [ --print ] [=N(=1)]}', a form that few users have seen. We print
-`\.{-p, --print[=N]}', as most programs do, and fill lines of 80 columns with the text; defaults are part of it.
+`\.{-p, --print[=N]}', as most programs do, and fill lines of 80 columns with the text; defaults are
+part of it.
 
 @<Print an option with its help@>=
 static void print_option(const Option& option)
 {
   constexpr std::size_t margin = 23, width = 80;
-  std::string line = (option.letter().empty() ? "      " : "  -" + option.letter() + ", ") + "--" + option.long_name();
+  std::string line = (option.letter().empty() ? "      " : "  -" + option.letter() + ", ") + "--"
+    + option.long_name();
   if (!option.alone.empty()) line += "[=" + option.value + ']';
   else if (!option.value.empty()) line += '=' + option.value;
   const bool is_long = line.size() > margin;
@@ -280,7 +323,10 @@ static void print_option(const Option& option)
   std::cout << line << '\n';
 }
 
-@ If the standard output cannot be written, because a disk is full, for example, the program was stopped early. It says so, unless the reader of a pipe has simply had enough. We test this for all programs, after the last byte has been flushed. Otherwise a script that keeps the output in a file might never notice.
+@ If the standard output cannot be written, because a disk is full, for example, the program was
+stopped early. It says so, unless the reader of a pipe has simply had enough. We test this for all
+programs, after the last byte has been flushed. Otherwise a script that keeps the output in a file
+might never notice.
 @.cannot write...@>
 
 @<Make sure that the output has been written@>=
@@ -292,7 +338,8 @@ if (!std::cout) {
 
 @ The input is the file named by the argument, or the standard input.
 
-We refuse an empty input here, because no program can do anything with it. If it is the standard input, the true reason is probably one line above: in
+We refuse an empty input here, because no program can do anything with it. If it is the standard
+input, the true reason is probably one line above: in
 $$\hbox{\.{polyominoes wrong.puzzle \BAR{} dance \BAR{} ...}}$$
 each program complains, but only the first complaint is about the mistake.
 @.... is empty@>
@@ -303,7 +350,8 @@ Input read_input(const Values& values, const char* argument)
   const std::string file = values.has(argument) ? values[argument] : "-";
   Input input = read_file(file);
   if (input.text.empty())
-    throw std::invalid_argument(input.name + " is empty" + (file == "-" ? "; perhaps the program before it has failed" : ""));
+    throw std::invalid_argument(
+      input.name + " is empty" + (file == "-" ? "; perhaps the program before it has failed" : ""));
   return input;
 }
 
@@ -312,21 +360,26 @@ Input read_input(const Values& values, const char* argument)
 @<Public functions of a program@>=
 Input read_input(const Values& values, const char* argument);
 
-@ A name can be any bytes, and is printed as it was read. But {\mc JSON} has no bytes that are not {\mc UTF-8}, and two names could look the same there; so we say it.
+@ A name can be any bytes, and is printed as it was read. But {\mc JSON} has no bytes that are not
+{\mc UTF-8}, and two names could look the same there; so we say it.
 @.names that are not UTF-8...@>
 
 @<Public functions of a program@>=
-void warn_of_other_bytes(const std::string& program, std::vector<std::string> names); /* before they are written in {\mc JSON} */
+void warn_of_other_bytes(const std::string& program, std::vector<std::string> names);
+  /* before they are written in {\mc JSON} */
 
 @ @<Run a program, and give it its input@>=
 void warn_of_other_bytes(const std::string& program, std::vector<std::string> names)
 {
   std::erase_if(names, is_utf_8);
-  if (!names.empty()) std::cerr << program << ": names that are not UTF-8: " << first_of(names) << "; JSON has U+FFFD for their bytes\n";
+  if (!names.empty())
+    std::cerr << program << ": names that are not UTF-8: " << first_of(names)
+              << "; JSON has U+FFFD for their bytes\n";
 }
 
 @* JSON. \listing
-A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list of values, or an object, whose fields keep the order in which they were added.
+A report in {\mc JSON} is one line. A |Json| is a value: nothing, a truth, a number, a word, a list
+of values, or an object, whose fields keep the order in which they were added.
 
 @(json.hpp@>=
 #pragma once
@@ -344,7 +397,8 @@ namespace dlx {
 }
 
 @ \listing
-An object can be written down as a list of its fields, a list as a vector. A field that is not there yet is added by |operator[]|.
+An object can be written down as a list of its fields, a list as a vector. A field that is not there
+yet is added by |operator[]|.
 
 @<A value in JSON@>=
 struct WrongJson : std::exception {};
@@ -356,12 +410,16 @@ struct Json {
   std::variant<std::nullptr_t, bool, std::uint64_t, double, std::string, List, Fields> value;
   Json(std::nullptr_t = nullptr) {}
   Json(bool given) : value(given) {}
-  template <@[std::integral Number@]> Json(Number given) : value(static_cast<std::uint64_t>(given)) {} /* which is not negative */
+  template <@[std::integral Number@]> Json(Number given) : value(static_cast<std::uint64_t>(given))
+  {} /* which is not negative */
   Json(double given) : value(given) {}
-  template <@[std::convertible_to<std::string_view> Text@]> Json(const Text& given) : value(std::string(std::string_view(given))) {}
+  template <@[std::convertible_to<std::string_view> Text@]> Json(const Text& given)
+    : value(std::string(std::string_view(given))) {}
   Json(std::initializer_list<Field> given) : value(Fields(given)) {}
-  template <typename Part> Json(std::span<const Part> given) : value(List(given.begin(), given.end())) {}
-  template <typename Part> Json(const std::vector<Part>& given) : Json(std::span<const Part>(given)) {}
+  template <typename Part> Json(std::span<const Part> given)
+    : value(List(given.begin(), given.end())) {}
+  template <typename Part> Json(const std::vector<Part>& given) : Json(std::span<const Part>(given))
+  {}
   bool operator==(const Json& other) const = default;
   void push_back(Json part); /* to a list, or to nothing */
   Json& operator[](const std::string& name); /* a field of an object, or of nothing */
@@ -378,7 +436,8 @@ struct Json {
 };
 
 @ \listing
-A reader that meets something else than it expects throws |WrongJson|: |json_from| if a text is none, |at| if a field is missing, and |as| if a value has another type.
+A reader that meets something else than it expects throws |WrongJson|: |json_from| if a text is
+none, |at| if a field is missing, and |as| if a value has another type.
 
 @<Turn values into JSON and back@>=
 constexpr std::uint64_t largest_exact = std::uint64_t(1) << 53; /* as a |double| */
@@ -387,7 +446,8 @@ std::string in_text(const Json& json, bool large_in_quotes = false);
 Json json_from(std::string_view text);
 std::uint32_t checksum_of(Json json); /* of all fields but |"checksum"| */
 Json in_json(const std::vector<Level>& levels); /* a list, the root first */
-Json in_json(const Matrix& matrix, std::span<const Choice> solution); /* numbers and names of its rows */
+Json in_json(const Matrix& matrix, std::span<const Choice> solution);
+  /* numbers and names of its rows */
 
 @ \listing
 @(json.cpp@>=
@@ -404,7 +464,10 @@ namespace dlx {
 
 @ \listing
 @<Fields of an object@>=
-static auto @[field_of@](auto& fields, const std::string& name) { return std::ranges::find(fields, name, &Json::Field::first); }
+static auto @[field_of@](auto& fields, const std::string& name)
+{
+  return std::ranges::find(fields, name, &Json::Field::first);
+}
 
 void Json::push_back(Json part)
 {
@@ -427,17 +490,29 @@ const Json& Json::at(const std::string& name) const
   return field->second;
 }
 
-bool Json::contains(const std::string& name) const { return field_of(as<Fields>(), name) != as<Fields>().end(); }
+bool Json::contains(const std::string& name) const
+{
+  return field_of(as<Fields>(), name) != as<Fields>().end();
+}
 
 void Json::add(const Json& other)
 {
   for (@[const auto& [name, part] : other.as<Fields>()@]) (*this)[name] = part;
 }
 
-void Json::erase(const std::string& name) { std::erase_if(std::get<Fields>(value), @[[&](const Field& field) { return field.first == name; }@]); }
+void Json::erase(const std::string& name)
+{
+  std::erase_if(
+    std::get<Fields>(value), @[[&](const Field& field) { return field.first == name; }@]);
+}
 
 @ \listing
-The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we replace those that are not characters, since {\mc JSON} allows nothing else. The library does that, writes fractions, and reads what was written; lists and names in {\mc ASCII} we write ourselves, since there can be a hundred thousand solutions in a second. Many readers take a number for a |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are smaller; larger ones can be put in quotes.
+The line has no blanks between its fields. It may quote names of columns, which can be any bytes; we
+replace those that are not characters, since {\mc JSON} allows nothing else. The library does that,
+writes fractions, and reads what was written; lists and names in {\mc ASCII} we write ourselves,
+since there can be a hundred thousand solutions in a second. Many readers take a number for a
+|double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are
+smaller; larger ones can be put in quotes.
 
 @<From our values to those of the library, and back@>=
 using Their = @[nlohmann::ordered_json@];
@@ -530,7 +605,8 @@ Json json_from(std::string_view text)
 }
 
 @ \listing
-If other programs are going to add a report to others, it has a checksum of all its other fields. Then we notice when a disk or an editor has changed a number.
+If other programs are going to add a report to others, it has a checksum of all its other fields.
+Then we notice when a disk or an editor has changed a number.
 
 @<Levels and solutions in {\mc JSON}@>=
 std::uint32_t checksum_of(Json json)
@@ -545,12 +621,17 @@ std::uint32_t checksum_of(Json json)
 Json in_json(const std::vector<Level>& levels)
 {
   Json result = Json::List();
-  for (std::size_t k = 0; k < levels.size(); ++k) result.push_back(@[{{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}}@]);
+  for (std::size_t k = 0; k < levels.size(); ++k)
+    result.push_back(
+      @[{{"level", k}, {"nodes", levels[k].nodes}, {"updates", levels[k].updates}}@]);
   return result;
 }
 
 @ \listing
-A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each row beginning with its label, if it has one that no column says, and the column that was branched on. If the matrix has labels, there is a list of those, with one for each row; and if it has columns that only keep copies in order, there is a list of those among the names.
+A solution is an object of two lists: the numbers of its rows, counted from~0, and their names, each
+row beginning with its label, if it has one that no column says, and the column that was branched
+on. If the matrix has labels, there is a list of those, with one for each row; and if it has columns
+that only keep copies in order, there is a list of those among the names.
 
 @<Levels and solutions in {\mc JSON}@>=
 Json in_json(const Matrix& matrix, std::span<const Choice> solution)
@@ -561,7 +642,9 @@ Json in_json(const Matrix& matrix, std::span<const Choice> solution)
     rows.push_back(choice.row);
     Json words = Json::List();
     if (!matrix.shown_label(choice.row).empty()) words.push_back(matrix.shown_label(choice.row));
-    for (std::size_t i = 0; i < row.size(); ++i) words.push_back(matrix.entry_name(matrix.start(choice.row) + static_cast<Index>((choice.entry + i) % row.size())));
+    for (std::size_t i = 0; i < row.size(); ++i)
+      words.push_back(matrix.entry_name(
+        matrix.start(choice.row) + static_cast<Index>((choice.entry + i) % row.size())));
     names.push_back(std::move(words));
     labels.push_back(matrix.label(choice.row));
     for (@[const Index c : row@])

@@ -1,14 +1,24 @@
-@* Progress and interrupts. @^interrupts@>@^progress@>If you press Ctrl-C, the signal sets a flag, and the search looks at it at each pulse and then ends in good order. The flag is the only global variable of this book, because a signal can reach nothing else. It is atomic, since the thread that gets the signal may not be the one that looks. A second signal of the same kind has its usual effect, and kills the program. If you allow a search so many seconds, it raises the same flag itself. The search also ends when its output can no longer be written: because the reader has gone, or because the file of the tree is broken.
+@* Progress and interrupts. @^interrupts@>@^progress@>If you press Ctrl-C, the signal sets a flag,
+and the search looks at it at each pulse and then ends in good order. The flag is the only global
+variable of this book, because a signal can reach nothing else. It is atomic, since the thread that
+gets the signal may not be the one that looks. A second signal of the same kind has its usual
+effect, and kills the program. If you allow a search so many seconds, it raises the same flag
+itself. The search also ends when its output can no longer be written: because the reader has gone,
+or because the file of the tree is broken.
 
-So a pulse brings four questions, and |Progress| answers them all: what is to be shown, has a signal come, is the time over, and is there still a reader?
+So a pulse brings four questions, and |Progress| answers them all: what is to be shown, has a signal
+come, is the time over, and is there still a reader?
 
 @i cxx.w
 
 @ \listing
-The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second, for programs
-that want to know. It supposes that the rest of the tree will be as quick as the part that is done.
+The meter draws a bar on a terminal, five times a second; elsewhere it writes a line each second,
+for programs that want to know. It supposes that the rest of the tree will be as quick as the part
+that is done.
 
-The bar waits for two seconds, because most searches are over by then, and a bar that flickers is no help. Where the option asks for it, it is there from the beginning. A sweep of the frontier has stages instead of a fraction; then |stage| is what is shown.
+The bar waits for two seconds, because most searches are over by then, and a bar that flickers is no
+help. Where the option asks for it, it is there from the beginning. A sweep of the frontier has
+stages instead of a fraction; then |stage| is what is shown.
 
 @(progress.hpp@>=
 #pragma once
@@ -19,14 +29,18 @@ The bar waits for two seconds, because most searches are over by then, and a bar
 namespace dlx {
 struct Watch {
   std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); }
+  double seconds() const
+  {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  }
 };
 
 bool is_interrupted(); /* has a signal come, or the time run out, since there was a |Progress|? */
 
 class Progress {
 public:
-  Progress(bool wanted, double seconds); /* and listens to signals, and measures the time, from now on */
+  Progress(bool wanted, double seconds);
+    /* and listens to signals, and measures the time, from now on */
   bool goes_on(const Pulse& pulse); /* the answer of a listener */
   bool is_over(); /* asks for signals and the time alone */
   void finish(); /* clears the line */
@@ -43,7 +57,8 @@ private:
 }
 
 @ \listing
-The headers \.{poll.h} and \.{unistd.h} are not part of C++, but of {\mc POSIX}: they tell whether there is a terminal, and whether a pipe still has a reader.
+The headers \.{poll.h} and \.{unistd.h} are not part of C++, but of {\mc POSIX}: they tell whether
+there is a terminal, and whether a pipe still has a reader.
 
 @c
 #include "progress.hpp"
@@ -62,7 +77,9 @@ namespace dlx {
 }
 
 @ \listing
-A handler of signals interrupts the program wherever it is, perhaps in the middle of a lock, and hardly anything is allowed there. To store into an atomic variable that needs no lock is one of the few things; the compiler checks that it needs none.
+A handler of signals interrupts the program wherever it is, perhaps in the middle of a lock, and
+hardly anything is allowed there. To store into an atomic variable that needs no lock is one of the
+few things; the compiler checks that it needs none.
 
 @<Listen to signals@>=
 static std::atomic<bool> interrupted = false;
@@ -70,7 +87,8 @@ static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must
 static void note_interrupt(int) { interrupted = true; }
 bool is_interrupted() { return interrupted; }
 
-Progress::Progress(bool wanted, double seconds) : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1), most_seconds(seconds)
+Progress::Progress(bool wanted, double seconds)
+  : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1), most_seconds(seconds)
 {
   struct sigaction action = @[{}@];
   action.sa_handler = note_interrupt;
@@ -93,10 +111,13 @@ bool Progress::goes_on(const Pulse& pulse)
 }
 
 @ \listing
-A search may take days and write nothing before its end. If the report would go into a pipe, and the program that was to read it has died, nothing would stop the search. So we ask the system,
-twice a second; it knows it when the other end of the pipe is closed, whatever has closed it.
+A search may take days and write nothing before its end. If the report would go into a pipe, and the
+program that was to read it has died, nothing would stop the search. So we ask the system, twice a
+second; it knows it when the other end of the pipe is closed, whatever has closed it.
 
-To ask more often would cost something in a search that has a pulse every few milliseconds; to ask less often would keep alive a search that has become useless. When |poll| answers 0 or less, it has nothing to tell, and the reader is taken to be there.
+To ask more often would cost something in a search that has a pulse every few milliseconds; to ask
+less often would keep alive a search that has become useless. When |poll| answers 0 or less, it has
+nothing to tell, and the reader is taken to be there.
 @^pipe without a reader@>
 
 @<Listen to signals@>=
@@ -109,7 +130,9 @@ bool Progress::has_reader()
 }
 
 @ \listing
-The time left is worth telling only if it is not astronomical; beyond $10^7$ seconds, some months, it is left out. The speed is the mean since the beginning, and not that of the last moment, because it is meant to be compared with other runs.
+The time left is worth telling only if it is not astronomical; beyond $10^7$ seconds, some months,
+it is left out. The speed is the mean since the beginning, and not that of the last moment, because
+it is meant to be compared with other runs.
 
 @<Show progress@>=
 void Progress::show(const Pulse& pulse)
@@ -121,26 +144,33 @@ void Progress::show(const Pulse& pulse)
   const double left = pulse.fraction > 0 ? now*(1/pulse.fraction - 1) : 0;
   if (!stage.empty()) text << stage;
   else text << std::fixed << std::setprecision(2) << 100*pulse.fraction << "% done, ";
-  if (stage.empty() && pulse.fraction > 0 && left < 1e7) text << std::setprecision(0) << left << " s left, ";
-  if (stage.empty()) text << std::setprecision(1) << static_cast<double>(pulse.updates)/now/1e6 << " million updates per second";
+  if (stage.empty() && pulse.fraction > 0 && left < 1e7)
+    text << std::setprecision(0) << left << " s left, ";
+  if (stage.empty())
+    text << std::setprecision(1) << static_cast<double>(pulse.updates)/now/1e6
+         << " million updates per second";
   @<Draw the text of the meter@>@;
 }
 
 @ \listing
-On a terminal the line is drawn over the one before it, and what remains of that one is erased. Elsewhere each line is complete, and names the program, since several may write to the same log.
+On a terminal the line is drawn over the one before it, and what remains of that one is erased.
+Elsewhere each line is complete, and names the program, since several may write to the same log.
 
 @<Draw the text of the meter@>=
 if (on_terminal) {
   constexpr std::size_t width = 20;
-  const auto filled = static_cast<std::size_t>(std::lround(pulse.fraction*static_cast<double>(width)));
-  std::cerr << "\r[" << std::string(filled, '#') << std::string(width - filled, '.') << "] " << text.str() << "\33[K" << std::flush;
+  const auto filled = static_cast<std::size_t>(
+    std::lround(pulse.fraction*static_cast<double>(width)));
+  std::cerr << "\r[" << std::string(filled, '#') << std::string(width - filled, '.') << "] "
+            << text.str() << "\33[K" << std::flush;
   has_drawn = true;
 } else {
   std::cerr << "dance: " << text.str() << std::endl;
 }
 
 @ \listing
-What has been drawn disappears at the end, so that the report begins in a clean line. Nothing is to be done if nothing was drawn.
+What has been drawn disappears at the end, so that the report begins in a clean line. Nothing is to
+be done if nothing was drawn.
 
 @<Show progress@>=
 void Progress::finish()

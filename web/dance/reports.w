@@ -1,11 +1,18 @@
-@* What is reported. The report is a sentence, or a table by levels and a sentence, or a JSON object. A search that was stopped reports what it has done, and its last words say so. All reports are made in this chapter: that of a search, of an estimate, and of a sweep of the frontier. They differ in what was found, and agree in the fields that tell what was done; so if you can read one of them, you can read the others.
+@* What is reported. The report is a sentence, or a table by levels and a sentence, or a JSON
+object. A search that was stopped reports what it has done, and its last words say so. All reports
+are made in this chapter: that of a search, of an estimate, and of a sweep of the frontier. They
+differ in what was found, and agree in the fields that tell what was done; so if you can read one of
+them, you can read the others.
 
 @i cxx.w
 
 @ \listing
-A |Task| is what was asked of which matrix; a |Run| is who has done it, in how many seconds. The |sha256| of the matrix is the digest of the text that was read, if there will be a report in {\mc JSON}; the text itself is gone when the search begins.
+A |Task| is what was asked of which matrix; a |Run| is who has done it, in how many seconds. The
+|sha256| of the matrix is the digest of the text that was read, if there will be a report in
+{\mc JSON}; the text itself is gone when the search begins.
 
-If a report follows solutions, its lines begin with a~`\.{\BAR}', like comments in a matrix, so that you cannot mistake them for rows.
+If a report follows solutions, its lines begin with a~`\.{\BAR}', like comments in a matrix, so that
+you cannot mistake them for rows.
 
 @(reports.hpp@>=
 #pragma once
@@ -34,7 +41,8 @@ struct Run {
 class SolutionPrinter {
 public:
   explicit SolutionPrinter(const Task& given) : task(given) {}
-  void print(std::span<const Choice> solution, const Branching* branching = nullptr); /* or count it, if it is not one of every $n$ */
+  void print(std::span<const Choice> solution, const Branching* branching = nullptr);
+    /* or count it, if it is not one of every $n$ */
 private:
   const Task& task;
   std::uint64_t found = 0;
@@ -78,7 +86,8 @@ namespace dlx {
 @ \listing
 Big numbers are printed as in the paper, in groups of three digits.
 
-The digits come as a string, because a frontier counts beyond 64 bits. A noun gets its plural unless there is exactly one: there can be `0 solutions', and `1 node'.
+The digits come as a string, because a frontier counts beyond 64 bits. A noun gets its plural unless
+there is exactly one: there can be `0 solutions', and `1 node'.
 
 @<Print big numbers@>=
 std::string grouped(std::string digits)
@@ -92,13 +101,23 @@ std::string grouped(std::string digits)
 
 std::string grouped(std::uint64_t number) { return grouped(std::to_string(number)); }
 
-std::string counted(const std::string& digits, const char* noun) { return grouped(digits) + ' ' + noun + (digits == "1" ? "" : "s"); }
+std::string counted(const std::string& digits, const char* noun)
+{
+  return grouped(digits) + ' ' + noun + (digits == "1" ? "" : "s");
+}
 
-std::string counted(std::uint64_t number, const char* noun) { return counted(std::to_string(number), noun); }
+std::string counted(std::uint64_t number, const char* noun)
+{
+  return counted(std::to_string(number), noun);
+}
 
-@* Solutions. A solution is printed as in the paper: one row per line, beginning with the column that we branched on. An empty line ends it. If you want them, a comment above has the numbers of its rows, and each line the number of its branch. In {\mc JSON} a solution is a line, as the report is; so if you read the output line by line, you know what a line is by its fields.
+@* Solutions. A solution is printed as in the paper: one row per line, beginning with the column
+that we branched on. An empty line ends it. If you want them, a comment above has the numbers of its
+rows, and each line the number of its branch. In {\mc JSON} a solution is a line, as the report is;
+so if you read the output line by line, you know what a line is by its fields.
 
-There can be millions of solutions in a second, made of the same rows again and again. So the text of a row is made once.
+There can be millions of solutions in a second, made of the same rows again and again. So the text
+of a row is made once.
 
 @<Print a solution@>=
 void SolutionPrinter::print(std::span<const Choice> solution, const Branching* branching)
@@ -118,7 +137,8 @@ void SolutionPrinter::print(std::span<const Choice> solution, const Branching* b
     std::string& line = texts[task.matrix.start(solution[k].row) + solution[k].entry];
     if (line.empty()) line = row_text(task.matrix, solution[k]);
     std::cout << line;
-    if (branching) std::cout << " (" << branching->fork(k).begun << " of " << branching->fork(k).branches << ')';
+    if (branching)
+      std::cout << " (" << branching->fork(k).begun << " of " << branching->fork(k).branches << ')';
     std::cout << '\n';
   }
   std::cout << '\n';
@@ -128,14 +148,16 @@ void SolutionPrinter::print(std::span<const Choice> solution, const Branching* b
 @<Print the solution in {\mc JSON}@>=
 auto json = in_json(task.matrix, solution);
 for (std::size_t k = 0; branching && k < solution.size(); ++k)
-  json["branches"].push_back(std::vector<std::uint64_t>{branching->fork(k).begun, branching->fork(k).branches});
+  json["branches"].push_back(
+    std::vector<std::uint64_t>{branching->fork(k).begun, branching->fork(k).branches});
 std::cout << in_text(json) << '\n';
 
 @* What was done. \listing
 The digest of the matrix is that of the text as it was read, so it can be checked by
 the command \.{sha256sum}.
 
-Names of files change, and a matrix with one more blank in it is another text. By the digest a report can be tied to the very input it belongs to, even months later.
+Names of files change, and a matrix with one more blank in it is another text. By the digest a
+report can be tied to the very input it belongs to, even months later.
 
 @<Tell in {\mc JSON} what was done@>=
 std::string digest(const std::string& text)
@@ -145,12 +167,15 @@ std::string digest(const std::string& text)
   if (EVP_Digest(text.data(), text.size(), hash, &length, EVP_sha256(), nullptr) != 1)
     throw std::runtime_error("cannot compute the digest of the matrix");
   std::ostringstream out;
-  for (unsigned i = 0; i < length; ++i) out << std::hex << std::setfill('0') << std::setw(2) << unsigned(hash[i]);
+  for (unsigned i = 0; i < length; ++i)
+    out << std::hex << std::setfill('0') << std::setw(2) << unsigned(hash[i]);
   return out.str();
 }
 
 @ \listing
-The numbers of columns, rows and entries are those by which the paper introduces a matrix. So any report shows whether a generator has made what the paper describes, before a single node is looked at.
+The numbers of columns, rows and entries are those by which the paper introduces a matrix. So any
+report shows whether a generator has made what the paper describes, before a single node is looked
+at.
 
 @<Tell in {\mc JSON} what was done@>=
 Json summary_of(const Task& task)
@@ -161,16 +186,20 @@ Json summary_of(const Task& task)
 }
 
 @ \listing
-All reports tell what was done: they repeat the rule, the engine and the number of threads, because a report is going to be read far from the command line that has produced it. The family of the engine is given, and not the kernel, which is a matter of the processor at hand. A sweep chooses no columns.
+All reports tell what was done: they repeat the rule, the engine and the number of threads, because
+a report is going to be read far from the command line that has produced it. The family of the
+engine is given, and not the kernel, which is a matter of the processor at hand. A sweep chooses no
+columns.
 
-The fields always come in this order. To a program it is all the same, but a person who compares two reports by eye is grateful.
+The fields always come in this order. To a program it is all the same, but a person who compares two
+reports by eye is grateful.
 
 @<Tell in {\mc JSON} what was done@>=
 static Json what_was_done(const Task& task, const Run& run, bool complete)
 {
   const Wish& wish = task.wish;
-  Json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", wish.choose}, {"empty_columns", wish.empty_columns},
-    {"threads", run.threads}, {"seconds", run.seconds}}@];
+  Json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", wish.choose},
+    {"empty_columns", wish.empty_columns}, {"threads", run.threads}, {"seconds", run.seconds}}@];
   if (wish.is_swept) json["choose"] = json["empty_columns"] = nullptr;
   if (wish.shuffle) json["shuffle"] = *wish.shuffle;
   if (run.attempts > 0) json["attempts"] = run.attempts;
@@ -186,11 +215,15 @@ static void print_json(const Task& task, Json json, const Json& levels)
   std::cout << in_text(json, task.wish.large_in_quotes) << '\n';
 }
 
-@* The report of a search. Solutions, nodes and updates are those of the whole search. With \.{--part}, they are those of the part alone.
+@* The report of a search. Solutions, nodes and updates are those of the whole search. With
+\.{--part}, they are those of the part alone.
 
 @<Report a search@>=
 @<Print profiles@>@;
-static const char* ending(bool complete, bool is_done = false) { return complete ? "" : is_done ? ", limit reached" : ", stopped before the end"; }
+static const char* ending(bool complete, bool is_done = false)
+{
+  return complete ? "" : is_done ? ", limit reached" : ", stopped before the end";
+}
 
 void report_search(const Task& task, const Run& run, const Report& report, const Degrees& degrees)
 {
@@ -202,8 +235,9 @@ void report_search(const Task& task, const Run& run, const Report& report, const
   }
   if (wish.degrees) print_degrees(degrees, task.margin());
   else if (wish.profile) print_profile(report, task.margin());
-  std::cout << task.margin() << counted(report.solutions, "solution") << ", " << counted(total.nodes, "node") << ", "
-            << counted(total.updates, "update") << ending(report.complete, run.is_done);
+  std::cout << task.margin() << counted(report.solutions, "solution") << ", "
+            << counted(total.nodes, "node") << ", " << counted(total.updates, "update")
+            << ending(report.complete, run.is_done);
   if (run.attempts > 0) std::cout << ", in " << counted(run.attempts, "attempt");
   if (wish.part) std::cout << ", in part " << wish.part->first << " of " << wish.part->second;
   std::cout << '\n';
@@ -211,13 +245,16 @@ void report_search(const Task& task, const Run& run, const Report& report, const
 
 @ \listing
 @<Write the report in JSON@>=
-Json json = @[{{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates}}@];
+Json json = @[{
+  {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates}}@];
 json.add(what_was_done(task, run, report.complete));
-if (wish.part) json["part"] = std::to_string(wish.part->first) + '/' + std::to_string(wish.part->second);
+if (wish.part)
+  json["part"] = std::to_string(wish.part->first) + '/' + std::to_string(wish.part->second);
 if (wish.degrees) json["branches"] = degrees;
 print_json(task, json, in_json(report.levels));
 
-@ The profile looks like the table beside Knuth's Figure~5, with the root on level~0. You can compare it with the paper line by line. The last column is the number of updates per node.
+@ The profile looks like the table beside Knuth's Figure~5, with the root on level~0. You can
+compare it with the paper line by line. The last column is the number of updates per node.
 @^profile@>
 
 @<Print profiles@>=
@@ -225,24 +262,31 @@ static void print_profile(const Report& report, const std::string& margin)
 {
   const Level total = report.total();
   @<Say how a line of the profile is printed@>@;
-  std::cout << margin << "Level           Nodes                  Updates         Updates per node\n";
+  std::cout << margin
+            << "Level           Nodes                  Updates         Updates per node\n";
   for (std::size_t k = 0; k < report.levels.size(); ++k) print(std::to_string(k), report.levels[k]);
   print("Total", total);
 }
 
 @ \listing
-A level without nodes can have updates, those of the dead ends above it. To divide by at least~1 avoids a quotient without meaning there. Each percentage is rounded by itself, so they need not add up to~100.
+A level without nodes can have updates, those of the dead ends above it. To divide by at least~1
+avoids a quotient without meaning there. Each percentage is rounded by itself, so they need not add
+up to~100.
 
 @<Say how a line of the profile is printed@>=
 const auto share = @[[](std::uint64_t part, std::uint64_t whole) {
-  const double percent = whole == 0 ? 0 : @|100.0*static_cast<double>(part)/static_cast<double>(whole);
+  const double percent = whole == 0
+    ? 0
+    : @|100.0*static_cast<double>(part)/static_cast<double>(whole);
   return '(' + std::to_string(std::lround(percent)) + "%)";
 }@];
 const auto print = @[[&](const std::string& name, const Level& level) {
-  const double ratio = static_cast<double>(level.updates)@|/static_cast<double>(std::max<std::uint64_t>(level.nodes, 1));
-  std::cout << margin << std::left << std::setw(5) << name << std::right << std::setw(16) << grouped(level.nodes)
-            << std::setw(7) << share(level.nodes, total.nodes) << std::setw(18) << grouped(level.updates)
-            << std::setw(7) << share(level.updates, total.updates) << std::setw(16) << std::fixed
+  const double ratio = static_cast<double>(level.updates)@|
+    /static_cast<double>(std::max<std::uint64_t>(level.nodes, 1));
+  std::cout << margin << std::left << std::setw(5) << name << std::right << std::setw(16)
+            << grouped(level.nodes) << std::setw(7) << share(level.nodes, total.nodes)
+            << std::setw(18) << grouped(level.updates) << std::setw(7)
+            << share(level.updates, total.updates) << std::setw(16) << std::fixed
             << std::setprecision(1) << ratio << '\n';
 }@];
 
@@ -260,12 +304,16 @@ static void print_degrees(const Degrees& nodes, const std::string& margin)
     std::cout << margin << std::left << std::setw(5) << k << std::right;
     for (std::size_t degree = 0; degree < most; ++degree)
       std::cout << std::setw(12) << (degree < nodes[k].size() ? grouped(nodes[k][degree]) : "0");
-    std::cout << std::setw(12) << grouped(std::accumulate(nodes[k].begin(), nodes[k].end(), std::uint64_t(0))) << '\n';
+    std::cout << std::setw(12)
+              << grouped(std::accumulate(nodes[k].begin(), nodes[k].end(), std::uint64_t(0)))
+              << '\n';
   }
 }
 
 @* The report of an estimate. \listing
-An estimate that is interrupted is still an estimate, of as many descents as were made; it is printed as usual, with a remark. The fields are those of a report of a search, as far as they make sense. A mean with its error takes the place of a total.
+An estimate that is interrupted is still an estimate, of as many descents as were made; it is
+printed as usual, with a remark. The fields are those of a report of a search, as far as they make
+sense. A mean with its error takes the place of a total.
 
 @<Report an estimate@>=
 @<Print an estimate@>@;
@@ -281,10 +329,10 @@ void report_estimate(const Task& task, const Run& run, const Estimate& found)
 
 @ \listing
 @<Write the estimate in JSON@>=
-Json json = @[{
-  {"descents", found.descents}, {"solved", found.solved}, {"seed", seed},
+Json json = @[{{"descents", found.descents}, {"solved", found.solved}, {"seed", seed},
   {"solutions", found.solved > 0 ? json_of(found.solutions, found.descents) : Json()},
-  {"nodes", json_of(found.nodes, found.descents)}, {"updates", json_of(found.updates, found.descents)}}@];
+  {"nodes", json_of(found.nodes, found.descents)},
+  {"updates", json_of(found.updates, found.descents)}}@];
 if (found.solved == 0) json["why"]["solutions"] = "no descent met a solution";
 json.add(what_was_done(task, run, found.complete));
 Json levels = Json::List(); /* of fractions */
@@ -296,7 +344,8 @@ for (std::size_t k = 0; k < found.levels.size(); ++k) {
 }
 print_json(task, json, levels);
 
-@ Four digits of an estimate are enough, for the fifth is hardly ever certain. A number that no |double| can hold is written in the same way, from its logarithm.
+@ Four digits of an estimate are enough, for the fifth is hardly ever certain. A number that no
+|double| can hold is written in the same way, from its logarithm.
 
 @<Print an estimate@>=
 static std::string rounded(const Large& number)
@@ -314,7 +363,10 @@ static std::string rounded(const Large& number)
   return out.str();
 }
 
-@ Each mean is followed by its standard error, and by the interval that contains the truth with a probability of about 95 percent. If no descent has met a solution, we know nothing about their number, and say so. A single descent has no standard error. The last line has the number of descents and the seed; with these you can repeat the experiment and get every digit again.
+@ Each mean is followed by its standard error, and by the interval that contains the truth with a
+probability of about 95 percent. If no descent has met a solution, we know nothing about their
+number, and say so. A single descent has no standard error. The last line has the number of descents
+and the seed; with these you can repeat the experiment and get every digit again.
 @.no descent met a solution@>
 
 @<Print an estimate@>=
@@ -322,7 +374,8 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
 {
   if (with_levels)
     for (std::size_t k = 0; k < found.levels.size(); ++k)
-      std::cout << "level " << k << ": about " << rounded(found.levels[k].nodes) << " nodes, " << rounded(found.levels[k].updates) << " updates\n";
+      std::cout << "level " << k << ": about " << rounded(found.levels[k].nodes) << " nodes, "
+                << rounded(found.levels[k].updates) << " updates\n";
   const auto print = @[[&found](const char* name, const Mean& mean) {
     std::cout << "about " << rounded(mean.mean()) << ' ' << name;
     if (found.descents > 1)
@@ -338,7 +391,10 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
             << ending(found.complete) << '\n';
 }
 
-@ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers are the ones that the sentence has. Where there is no number, there is \.{null}, and the field \.{why} says why: a single descent has no error, or the number is beyond a |double|, in which many programs would read it.
+@ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers
+are the ones that the sentence has. Where there is no number, there is \.{null}, and the field
+\.{why} says why: a single descent has no error, or the number is beyond a |double|, in which many
+programs would read it.
 
 @<Print an estimate@>=
 static void put(Json& json, const char* name, const Large& number)
@@ -353,7 +409,8 @@ static Json json_of(const Mean& mean, std::uint64_t descents)
 {
   Json json;
   put(json, "mean", mean.mean());
-  const std::pair<const char*, Large> others[] = @[{{"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
+  const std::pair<const char*, Large> others[] = @[{
+    {"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
   for (@[const auto& [name, number] : others@]) {
     put(json, name, number);
     if (descents > 1) continue;
@@ -364,7 +421,9 @@ static Json json_of(const Mean& mean, std::uint64_t descents)
 }
 
 @* The report of a sweep. \listing
-The number of solutions may be too large for the {\mc JSON} library, so we put it in front ourselves. In place of nodes the sentence has shapes, which measure the work of a sweep; and the number of passes, if memory was short.
+The number of solutions may be too large for the {\mc JSON} library, so we put it in front
+ourselves. In place of nodes the sentence has shapes, which measure the work of a sweep; and the
+number of passes, if memory was short.
 
 @<Report a sweep of the frontier@>=
 @<Tell in {\mc JSON} how a sweep went@>@;
@@ -372,19 +431,25 @@ void report_sweep(const Task& task, const Run& run, const FrontierReport& report
 {
   if (task.wish.json) {
     Json json = json_of(report, task, run);
-    const char* const quote = task.wish.large_in_quotes && report.solutions > largest_exact ? "\"" : "";
-    std::cout << "{\"solutions\":" << quote << report.solutions << quote << ',' << in_text(json, task.wish.large_in_quotes).substr(1) << '\n';
+    const char* const quote = task.wish.large_in_quotes && report.solutions > largest_exact ? "\""
+      : "";
+    std::cout << "{\"solutions\":" << quote << report.solutions << quote << ','
+              << in_text(json, task.wish.large_in_quotes).substr(1) << '\n';
     return;
   }
   std::cout << task.margin() << counted(report.solutions.str(), "solution");
   if (report.components > 1) std::cout << " in " << report.components << " components";
   if (report.branchings > 0) std::cout << " by " << counted(report.branchings, "branching");
-  if (!report.shapes.empty() || report.components + report.branchings == 1) std::cout << ", " << counted(sum_of(report.shapes), "shape");
+  if (!report.shapes.empty() || report.components + report.branchings == 1)
+    std::cout << ", " << counted(sum_of(report.shapes), "shape");
   if (report.passes > 1) std::cout << " in " << report.passes << " passes";
   std::cout << ending(report.complete, run.is_done) << '\n';
 }
 
-@ If a sweep has nothing to say about a field, the field is |null|, so that a reader of reports need not know engines. One field has what only a sweep can report: the plan, that is, which columns are long, in which order the others are covered, and how many bits the number of shapes was expected to have; then what was found on each level, and the memory.
+@ If a sweep has nothing to say about a field, the field is |null|, so that a reader of reports need
+not know engines. One field has what only a sweep can report: the plan, that is, which columns are
+long, in which order the others are covered, and how many bits the number of shapes was expected to
+have; then what was found on each level, and the memory.
 
 @<Tell in {\mc JSON} how a sweep went@>=
 static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)
@@ -403,9 +468,12 @@ static Json json_of(const FrontierReport& report, const Task& task, const Run& r
   json.add(what_was_done(task, run, report.complete));
   json["matrix"] = summary_of(task);
   json["levels"] = Json::List();
-  json["frontier"] = @[{{"long", names(report.plan.long_columns)}, {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
-    {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings}, {"shapes", report.shapes}, {"states", report.states},
-    {"memory", task.wish.memory == 0 ? Frontier::usual_memory() : task.wish.memory}, {"memory_used", report.memory}}@];
+  json["frontier"] = @[{{"long", names(report.plan.long_columns)},
+    {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
+    {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings},
+    {"shapes", report.shapes}, {"states", report.states},
+    {"memory", task.wish.memory == 0 ? Frontier::usual_memory() : task.wish.memory},
+    {"memory_used", report.memory}}@];
   json["version"] = version;
   return json;
 }

@@ -1,11 +1,14 @@
-@* The search. This book has many ways to walk through the tree of algorithm~X: by links, by sets, by bits, with one thread or with many, on one machine or on several. They have to be interchangeable, and their numbers comparable down to the last update. So we fix here what a caller may ask of such an {\it engine}, and what the engine must report.
+@* The search. This book has many ways to walk through the tree of algorithm~X: by links, by sets,
+by bits, with one thread or with many, on one machine or on several. They have to be
+interchangeable, and their numbers comparable down to the last update. So we fix here what a caller
+may ask of such an {\it engine}, and what the engine must report.
 @^engine@>
 
-Only the matrix and the rule for choosing a column decide what the tree is. The {\it level\/}@^level@> of a node is the number of rows chosen to get there;
-the root has level~0. At each node, the engine chooses a primary column that is not
-covered yet, and each row of that column leads to a node on the next level. If no primary
-column is left, the node is a {\it solution}. Rows without primary columns
-are never chosen.
+Only the matrix and the rule for choosing a column decide what the tree is. The
+{\it level\/}@^level@> of a node is the number of rows chosen to get there; the root has level~0. At
+each node, the engine chooses a primary column that is not covered yet, and each row of that column
+leads to a node on the next level. If no primary column is left, the node is a {\it solution}. Rows
+without primary columns are never chosen.
 @^solution@>
 
 @i cxx.w
@@ -30,7 +33,8 @@ namespace dlx {
 }
 
 @ \listing
-Engines that share a tree, or go down it at random, have some more to say to each other. That is in a header of its own, which is not installed.
+Engines that share a tree, or go down it at random, have some more to say to each other. That is in
+a header of its own, which is not installed.
 
 @(portion.hpp@>=
 #pragma once
@@ -49,14 +53,17 @@ namespace dlx {
 @<Ask an engine@>@;
 }
 
-@* The question. The column chosen is either the first one, in the order of the matrix,
-or the {\it shortest}, which is the first of those that have the fewest rows. A mixture, which the paper also tries, takes the shortest on levels 0 to~$k$, and the first on all levels below. A single number, |shortest_levels|, expresses all three:
-it is the number of levels, counted from the root, on which we choose the shortest column.
+@* The question. The column chosen is either the first one, in the order of the matrix, or the
+{\it shortest}, which is the first of those that have the fewest rows. A mixture, which the paper
+also tries, takes the shortest on levels 0 to~$k$, and the first on all levels below. A single
+number, |shortest_levels|, expresses all three: it is the number of levels, counted from the root,
+on which we choose the shortest column.
 @^choice of a column@>
 @^shortest column@>
 
-If the chosen column has no rows at all,@^empty columns@> we cover it anyway, which costs one update. That is how the paper's figures come out. A remark beside
-Knuth's Figure~5 says that such trivial covers were avoided; set |charge_empty| to |false| if you prefer that.
+If the chosen column has no rows at all,@^empty columns@> we cover it anyway, which costs one
+update. That is how the paper's figures come out. A remark beside Knuth's Figure~5 says that such
+trivial covers were avoided; set |charge_empty| to |false| if you prefer that.
 
 @<Public types of the search@>=
 struct Question {
@@ -71,9 +78,20 @@ header of a column from the list of columns still to be covered, or a~1 of the m
 the list of its column. It is the paper's unit of time. It does not depend on the machine, and it
 can be counted without any lists. Putting an element back is not counted again.
 
-Here is the rule in terms of what is left of the matrix. {\it To choose a column costs an update; to choose a row of it costs an update for each of the row's other columns. A row is left as long as it may still be chosen: it does not have the column chosen; and where it shares a column with a chosen row, both give the column the same color. Each row that is not left any more costs an update for each of its columns but one.} The exception is the column by which it is removed, since it stays in that list. If there are no colors, a row goes if it has any column of a chosen row, and those are the paper's updates.
+Here is the rule in terms of what is left of the matrix. {\it To choose a column costs an update; to
+choose a row of it costs an update for each of the row's other columns. A row is left as long as it
+may still be chosen: it does not have the column chosen; and where it shares a column with a chosen
+row, both give the column the same color. Each row that is not left any more costs an update for
+each of its columns but one.} The exception is the column by which it is removed, since it stays in
+that list. If there are no colors, a row goes if it has any column of a chosen row, and those are
+the paper's updates.
 
-The {\it profile\/}@^profile@> of a search gives nodes and updates level by level. To level~$k$ belong the updates on the way from level $k-1$ to level~$k$. Even a dead end@^dead end@> pays for covering its empty column, and it pays on the next level; that is why the last line of a profile may show updates and no nodes. In Scott's problem the paper puts the X in its place before its search begins, and counts levels from there. For us the X is the first choice; so our profile has one level more, and our level $k+1$ is the paper's level~$k$.
+The {\it profile\/}@^profile@> of a search gives nodes and updates level by level. To level~$k$
+belong the updates on the way from level $k-1$ to level~$k$. Even a dead end@^dead end@> pays for
+covering its empty column, and it pays on the next level; that is why the last line of a profile may
+show updates and no nodes. In Scott's problem the paper puts the X in its place before its search
+begins, and counts levels from there. For us the X is the first choice; so our profile has one level
+more, and our level $k+1$ is the paper's level~$k$.
 
 @<Public types of the search@>=
 struct Level {
@@ -91,7 +109,10 @@ struct Level {
 dead ends, and solutions. A report ends with the deepest level that has either nodes or updates.
 Reports of portions of a tree can be added.
 
-A search that was stopped is not |complete|, and |ended| says what has stopped it: the |limit| of solutions; the |time| that the caller allowed for it; or a |stop|, which is a listener that wants no more, or a stop token. The limit counts even if the last solution there is has met it, for the search does not go on to find out that there are no more.
+A search that was stopped is not |complete|, and |ended| says what has stopped it: the |limit| of
+solutions; the |time| that the caller allowed for it; or a |stop|, which is a listener that wants no
+more, or a stop token. The limit counts even if the last solution there is has met it, for the
+search does not go on to find out that there are no more.
 
 @<Public types of the search@>=
 @[enum class Ended@] { all, limit, time, stop };
@@ -157,11 +178,16 @@ struct Pulse {
 };
 
 @ \listing
-After each solution the listener returns whether to go on. If you pass a function that returns nothing, the search always goes on. An empty |std::function| counts as none.
+After each solution the listener returns whether to go on. If you pass a function that returns
+nothing, the search always goes on. An empty |std::function| counts as none.
 
 @<Public types of the search@>=
-template <typename Function> using AfterSolution = @[std::invoke_result_t<Function&, std::span<const Choice> >@];
-template <typename Function> @[concept FollowsSolutions = std::is_void_v<AfterSolution<Function> > || std::is_convertible_v<AfterSolution<Function>, bool>@];
+template <typename Function>
+using AfterSolution = @[std::invoke_result_t<Function&, std::span<const Choice> >@];
+template <typename Function>
+@[concept FollowsSolutions = std::is_void_v<AfterSolution<Function> > || std::is_convertible_v
+  <AfterSolution<Function>,
+bool>@];
 
 class Follow {
 public:
@@ -183,40 +209,53 @@ private:
   std::function<bool(std::span<const Choice>)> follow;
 };
 
-@ For each event that it is interested in, the caller passes a function. (A |Follow| is a function of a solution, which may return |false| or nothing at all.) If |on_solution| returns |false|,@^stopping a search@> the search ends at once, and this solution is the last one reported. If |on_pulse| returns |false|, it ends
-as soon as it can. In both cases the report is not |complete|, and has |ended| by a |stop|. It counts the solutions up to that moment; its nodes and updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to be exact.)
+@ For each event that it is interested in, the caller passes a function. (A |Follow| is a function
+of a solution, which may return |false| or nothing at all.) If |on_solution| returns
+|false|,@^stopping a search@> the search ends at once, and this solution is the last one reported.
+If |on_pulse| returns |false|, it ends as soon as it can. In both cases the report is not
+|complete|, and has |ended| by a |stop|. It counts the solutions up to that moment; its nodes and
+updates then depend on the engine and on its threads. (Use the |solution_limit| if you want them to
+be exact.)
 
-A pulse comes once in 1,024 rows that are tried, or after about a million updates, if that is earlier; only tests want more of them.
+A pulse comes once in 1,024 rows that are tried, or after about a million updates, if that is
+earlier; only tests want more of them.
 
-An engine that cannot report each node in the order of the search, as that of the bits cannot, refuses a listener that has |on_visit|.
+An engine that cannot report each node in the order of the search, as that of the bits cannot,
+refuses a listener that has |on_visit|.
 
-A listener may throw any exception; it ends the search and reaches the caller, and the engine remains usable. But a listener must not start another search in the engine that has called it.
+A listener may throw any exception; it ends the search and reaches the caller, and the engine
+remains usable. But a listener must not start another search in the engine that has called it.
 
 @<Public types of the search@>=
 struct Listener {
   Follow on_solution; /* returns whether to go on, or nothing */
   std::function<void(const Visit&)> on_visit;
   std::function<bool(const Pulse&)> on_pulse; /* returns whether to go on */
-  std::uint32_t pulse_interval = 1024; /* rows tried from pulse to pulse, at least 1; a quick engine may try more */
+  std::uint32_t pulse_interval = 1024;
+    /* rows tried from pulse to pulse, at least 1; a quick engine may try more */
 };
 
-@ A {\it portion\/}@^portion@> of the tree consists of the subtrees of some nodes, each given by the path that leads to it. The whole tree is the portion that has just the root,
-whose path is empty. The |share| of a portion is our guess at its fraction of the whole tree.
+@ A {\it portion\/}@^portion@> of the tree consists of the subtrees of some nodes, each given by the
+path that leads to it. The whole tree is the portion that has just the root, whose path is empty.
+The |share| of a portion is our guess at its fraction of the whole tree.
 
-Portions are the currency of work stealing.@^work stealing@> An engine that is busy gives part of its own portion to another engine for the same matrix, which has nothing to do; and a tree that is cut for many machines is cut into portions. Each node must be
-counted once. If |is_counted|, the ends of the paths have been counted already, with the updates of the last rows that lead there; otherwise the engine that searches the portion
-counts them.
+Portions are the currency of work stealing.@^work stealing@> An engine that is busy gives part of
+its own portion to another engine for the same matrix, which has nothing to do; and a tree that is
+cut for many machines is cut into portions. Each node must be counted once. If |is_counted|, the
+ends of the paths have been counted already, with the updates of the last rows that lead there;
+otherwise the engine that searches the portion counts them.
 
 @<Types for those who share a tree@>=
 struct Portion {
-  std::vector<std::vector<Choice> > paths = std::vector<std::vector<Choice> >(1); /* in the order of the search */
+  std::vector<std::vector<Choice> > paths = std::vector<std::vector<Choice> >(1);
+    /* in the order of the search */
   double share = 1;
   bool is_counted = false; /* the end of each path */
 };
 
-@ Engines that share a tree are connected by an |Exchange|; a program that uses the library never needs one. At each pulse, an engine asks
-whether |is_share_wanted|. If so, and if it can, it gives away a part of its portion that comes, in
-the order of the search, after everything that it keeps.
+@ Engines that share a tree are connected by an |Exchange|; a program that uses the library never
+needs one. At each pulse, an engine asks whether |is_share_wanted|. If so, and if it can, it gives
+away a part of its portion that comes, in the order of the search, after everything that it keeps.
 
 @<Types for those who share a tree@>=
 struct Exchange {
@@ -224,8 +263,9 @@ struct Exchange {
   std::function<void(Portion)> on_share;
 };
 
-@* Descents. Instead of searching a tree, we can go down from its root to a leaf many times, and at each node take one branch at random. The chapter {\it Estimates\/} shows
-what this is good for. A {\it descent\/} has a |Fork| for each node on its way that is not a solution.
+@* Descents. Instead of searching a tree, we can go down from its root to a leaf many times, and at
+each node take one branch at random. The chapter {\it Estimates\/} shows what this is good for. A
+{\it descent\/} has a |Fork| for each node on its way that is not a solution.
 @^descent@>
 
 @<Types for those who share a tree@>=
@@ -248,7 +288,8 @@ struct Descent {
   friend bool operator==(const Descent&, const Descent&) = default;
 };
 
-@ Descents have numbers. Each has its own dice, which depend only on the seed and on this number; so any engine can make any of them, in any order.
+@ Descents have numbers. Each has its own dice, which depend only on the seed and on this number; so
+any engine can make any of them, in any order.
 
 @<Types for those who share a tree@>=
 struct Descents {
@@ -257,12 +298,16 @@ struct Descents {
   std::size_t number; /* how many, from the |first| on */
 };
 
-@* The engine. A report covers the portion that was searched, without the parts that were given away. If the search begins at the root, it counts the root.
-Most callers ask for the whole tree, and have neither portion nor exchange.
-Some engines also make random descents, as in {\it Estimates}; the others throw |std::logic_error|. What an engine that was stopped has |ended| by, the base class finds out: it is a stop, unless the limit has been met.
+@* The engine. A report covers the portion that was searched, without the parts that were given
+away. If the search begins at the root, it counts the root. Most callers ask for the whole tree, and
+have neither portion nor exchange. Some engines also make random descents, as in {\it Estimates};
+the others throw |std::logic_error|. What an engine that was stopped has |ended| by, the base class
+finds out: it is a stop, unless the limit has been met.
 
-An engine does one thing at a time. If a second thread calls it during a search, or if a listener does, it throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix may be shared,
-since engines only read it. A question that makes no sense raises |std::invalid_argument|. The base class checks all this, so that each engine only has to |run|.
+An engine does one thing at a time. If a second thread calls it during a search, or if a listener
+does, it throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix
+may be shared, since engines only read it. A question that makes no sense raises
+|std::invalid_argument|. The base class checks all this, so that each engine only has to |run|.
 @.this engine makes no descents@>
 @.the engine is busy...@>
 @.solution\_limit must be at least 1@>
@@ -276,10 +321,12 @@ class Engine {
 public:
   virtual ~Engine() = default;
   Report search(const Question& question, const Listener& listener);
-  Report search(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange);
+  Report search(const Question& question, const Listener& listener, const Portion& portion,
+    const Exchange& exchange);
   std::vector<Descent> descend(const Question& question, const Descents& wanted);
 private:
-  virtual Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) = 0;
+  virtual Report run(const Question& question, const Listener& listener, const Portion& portion,
+    const Exchange& exchange) = 0;
   virtual std::vector<Descent> go_down(const Question& question, const Descents& wanted);
   std::atomic_flag is_busy;
 };
@@ -300,16 +347,24 @@ struct Turn {
 };
 }@;
 
-Report Engine::search(const Question& question, const Listener& listener) { return search(question, listener, Portion(), Exchange()); }
-
-Report Engine::search(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
+Report Engine::search(const Question& question, const Listener& listener)
 {
-  if (question.solution_limit == 0) throw std::invalid_argument("solution_limit must be at least 1");
-  if (listener.pulse_interval == 0) throw std::invalid_argument("pulse_interval must be at least 1");
+  return search(question, listener, Portion(), Exchange());
+}
+
+Report Engine::search(const Question& question, const Listener& listener, const Portion& portion,
+  const Exchange& exchange)
+{
+  if (question.solution_limit == 0)
+    throw std::invalid_argument("solution_limit must be at least 1");
+  if (listener.pulse_interval == 0)
+    throw std::invalid_argument("pulse_interval must be at least 1");
   if (portion.paths.empty()) throw std::invalid_argument("a portion needs a path");
   const Turn turn(is_busy);
   Report report = run(question, listener, portion, exchange);
-  report.ended = report.complete ? Ended::all : report.solutions >= question.solution_limit ? Ended::limit : Ended::stop;
+  report.ended = report.complete ? Ended::all
+    : report.solutions >= question.solution_limit ? Ended::limit
+    : Ended::stop;
   return report;
 }
 
@@ -319,4 +374,7 @@ std::vector<Descent> Engine::descend(const Question& question, const Descents& w
   return go_down(question, wanted);
 }
 
-std::vector<Descent> Engine::go_down(const Question&, const Descents&) { throw std::logic_error("this engine makes no descents"); }
+std::vector<Descent> Engine::go_down(const Question&, const Descents&)
+{
+  throw std::logic_error("this engine makes no descents");
+}

@@ -1,16 +1,20 @@
-@* The tree in a file. With \.{--tree}, {\mc DANCE} writes the search tree@^search tree@> in preorder, as a table with a line for each node. That of matrix~(3) begins with
+@* The tree in a file. With \.{--tree}, {\mc DANCE} writes the search tree@^search tree@> in
+preorder, as a table with a line for each node. That of matrix~(3) begins with
 $$\vbox{\halign{\tt#\hfil\cr
 level,updates,column,branches,row\cr
 0,0,A,2,\cr
 1,9,B,1,A D G\cr}}$$
-A line has the level of the node; the number of updates in
-the whole search before the column of this node is covered; that column; its number of rows, which is the number of branches; and the row that has led
-here. From such a table the harness draws Figure~5 of the paper. This chapter also counts the branches of each level, which Knuth's own program does.
+A line has the level of the node; the number of updates in the whole search before the column of
+this node is covered; that column; its number of rows, which is the number of branches; and the row
+that has led here. From such a table the harness draws Figure~5 of the paper. This chapter also
+counts the branches of each level, which Knuth's own program does.
 
 @i cxx.w
 
 @ \listing
-The file gets its name when it is complete; if you interrupt the search, there is no file. With \.{--limit}, it has the nodes up to the last solution wanted. The destructor removes what is unfinished, whatever has gone wrong in between.
+The file gets its name when it is complete; if you interrupt the search, there is no file. With
+\.{--limit}, it has the nodes up to the last solution wanted. The destructor removes what is
+unfinished, whatever has gone wrong in between.
 
 @(tree_file.hpp@>=
 #pragma once
@@ -55,19 +59,25 @@ namespace dlx {
 }
 
 @ \listing
-The unfinished file bears the number of the process in its name, so that two searches that write the same tree do not write into each other's lines; the one that ends last has its tree kept.
+The unfinished file bears the number of the process in its name, so that two searches that write the
+same tree do not write into each other's lines; the one that ends last has its tree kept.
 
-Only regular files are accepted, because a device or a pipe cannot be replaced by renaming. A symbolic link is followed first, so that the file behind it is replaced, and not the link.
+Only regular files are accepted, because a device or a pipe cannot be replaced by renaming. A
+symbolic link is followed first, so that the file behind it is replaced, and not the link.
 @.cannot write...@>
 @.--tree needs...@>
 
 @<Write the search tree@>=
-[[noreturn]] static void give_up(const std::string& file, const std::string& why) { throw std::runtime_error(file + ": cannot write: " + why); }
+[[noreturn]] static void give_up(const std::string& file, const std::string& why)
+{
+  throw std::runtime_error(file + ": cannot write: " + why);
+}
 
 TreeFile::TreeFile(const std::string& name, const Matrix& shown) : file(name), matrix(shown)
 {
   if (file.empty()) refuse("--tree needs the name of a file");
-  if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file)) give_up(file, "not a regular file");
+  if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
+    give_up(file, "not a regular file");
   if (std::filesystem::exists(file)) file = std::filesystem::canonical(file);
   part = file + ".part" + std::to_string(getpid());
   out.open(part);
@@ -77,7 +87,9 @@ TreeFile::TreeFile(const std::string& name, const Matrix& shown) : file(name), m
 
 TreeFile::~TreeFile() { std::remove(part.c_str()); }
 
-@ A solution has neither a column nor branches, so these two fields are empty; thus it differs from a dead end, which has a column with 0 branches. The row that has led here is printed as in a solution, beginning with the column branched on. The root has none.
+@ A solution has neither a column nor branches, so these two fields are empty; thus it differs from
+a dead end, which has a column with 0 branches. The row that has led here is printed as in a
+solution, beginning with the column branched on. The root has none.
 
 @<Write the search tree@>=
 @<Protect commas and quotation marks@>@;
@@ -104,18 +116,22 @@ std::string row_text(const Matrix& matrix, const Choice& choice)
   return text;
 }
 
-@ The names of columns may contain commas and quotation marks, which have a meaning in such a table. The usual remedy is to put the field between quotation marks, and to double each of those within.
+@ The names of columns may contain commas and quotation marks, which have a meaning in such a table.
+The usual remedy is to put the field between quotation marks, and to double each of those within.
 
 @<Protect commas and quotation marks@>=
 static std::string in_csv(const std::string& field)
 {
   if (field.find_first_of(",\"") == std::string::npos) return field;
   std::string text = "\"";
-  for (@[const char letter : field@]) text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+  for (@[const char letter : field@])
+    text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
   return text + '"';
 }
 
-@ We close the file before we judge its success, since the last block is written only then, and the disk may be full. The system renames it in a single step: you see the old file or the new one, and never a half.
+@ We close the file before we judge its success, since the last block is written only then, and the
+disk may be full. The system renames it in a single step: you see the old file or the new one, and
+never a half.
 
 @<Write the search tree@>=
 void TreeFile::finish()
@@ -125,12 +141,15 @@ void TreeFile::finish()
 }
 
 @* Branches. \listing
-Knuth's own program for this paper, {\mc DANCE}, prints after each row of a solution which branch it was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A search tells us of each node before it tells us of the nodes below; so it suffices to remember, for each node on the way from the root,
-how many branches it has and how many of them have begun.
+Knuth's own program for this paper, {\mc DANCE}, prints after each row of a solution which branch it
+was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A
+search tells us of each node before it tells us of the nodes below; so it suffices to remember, for
+each node on the way from the root, how many branches it has and how many of them have begun.
 @^branching degree@>
 
 @<The branches of a search@>=
-using Degrees = @[std::vector<std::vector<std::uint64_t> >@]; /* nodes, by level and number of branches */
+using Degrees = @[std::vector<std::vector<std::uint64_t> >@];
+  /* nodes, by level and number of branches */
 
 class Branching {
 public:

@@ -1,49 +1,75 @@
-@* Bits instead of links. @^bits@>How many updates@^updates, without links@> would the dancing links make? If that is all we want to know, we need not make them. This
-chapter walks through the tree of algorithm~DLX, and counts its nodes and updates exactly, level by level, but
-represents sets of rows by words of bits; one instruction removes a row together with
-63 others. For the paper's matrix~(3), \.{dance --engine bits} reports one solution, 6~nodes, and 30~updates, as
-\.{dance --engine links} does, and has not touched a list. How can it know that there would have been thirty?
+@* Bits instead of links. @^bits@>How many updates@^updates, without links@> would the dancing links
+make? If that is all we want to know, we need not make them. This chapter walks through the tree of
+algorithm~DLX, and counts its nodes and updates exactly, level by level, but represents sets of rows
+by words of bits; one instruction removes a row together with 63 others. For the paper's matrix~(3),
+\.{dance --engine bits} reports one solution, 6~nodes, and 30~updates, as \.{dance --engine links}
+does, and has not touched a list. How can it know that there would have been thirty?
 
-For a set~$S$ of rows, let $W(S)$ be the sum of their lengths, each less one. It is the number of updates that remove the rows of~$S$ from all of their columns but one.
-At a node of the tree, let $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering this column costs $1+W(C)$ updates, and leaves the rows
-$P=R\setminus C$. Now we choose a row~$r$ of~$C$ and cover its other columns. They cost one update each for their headers. Every row
-of~$P$ that has a column in common with~$r$ is removed by the first of these columns. It does not matter which one this is, nor in which
-order the columns are covered: in any case the row leaves all of its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and
-it costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
+For a set~$S$ of rows, let $W(S)$ be the sum of their lengths, each less one. It is the number of
+updates that remove the rows of~$S$ from all of their columns but one. At a node of the tree, let
+$R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering
+this column costs $1+W(C)$ updates, and leaves the rows $P=R\setminus C$. Now we choose a row~$r$
+of~$C$ and cover its other columns. They cost one update each for their headers. Every row of~$P$
+that has a column in common with~$r$ is removed by the first of these columns. It does not matter
+which one this is, nor in which order the columns are covered: in any case the row leaves all of its
+columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and it costs
+$W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
-(One $W(C)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$: each row~$r$ of~$C$, when it is chosen, removes the headers of its other columns.) The formula asks for sets and their weights, but not for the order in which anything is removed. We can count the work without doing it.
+(One $W(C)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$: each row~$r$
+of~$C$, when it is chosen, removes the headers of its other columns.) The formula asks for sets and
+their weights, but not for the order in which anything is removed. We can count the work without
+doing it.
 
 @i cxx.w
 
 @ Let us go through matrix~(3) by hand.
 @^matrix (3)@>
-Its six rows are 1~=~C\thinspace E\thinspace F, 2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F,
-4~=~A\thinspace D, 5~=~B\thinspace G, and 6~=~D\thinspace E\thinspace G; their lengths less one are 2, 2, 2, 1, 1, 2, so that all of them together weigh~10.
-At the root, columns A, B, C, E, and F have two rows each, and A is the first of them. We have $C=\{2,4\}$ and $W(C)=3$; what remains is $P=\{1,3,5,6\}$, with
-$W(P)=7$. Row~2 has the columns A, D, and~G, whose rows are $\{2,4\}\cup\{2,4,6\}\cup\{2,5,6\}$. These are lost, and $R_2=\{1,3\}$ is left, with weight~4. Row~4 loses
-$\{2,4\}\cup\{2,4,6\}$ and leaves $R_4=\{1,3,5\}$, with weight~5. So formula~$(*)$ says
+Its six rows are 1~=~C\thinspace E\thinspace F, 2~=~A\thinspace D\thinspace G, 3~=~B\thinspace
+C\thinspace F, 4~=~A\thinspace D, 5~=~B\thinspace G, and 6~=~D\thinspace E\thinspace G; their
+lengths less one are 2, 2, 2, 1, 1, 2, so that all of them together weigh~10. At the root, columns
+A, B, C, E, and F have two rows each, and A is the first of them. We have $C=\{2,4\}$ and $W(C)=3$;
+what remains is $P=\{1,3,5,6\}$, with $W(P)=7$. Row~2 has the columns A, D, and~G, whose rows are
+$\{2,4\}\cup\{2,4,6\}\cup\{2,5,6\}$. These are lost, and $R_2=\{1,3\}$ is left, with weight~4. Row~4
+loses $\{2,4\}\cup\{2,4,6\}$ and leaves $R_4=\{1,3,5\}$, with weight~5. So formula~$(*)$ says
 $$1+2\cdot3+(7-4)+(7-5)=12.$$
-The links confirm it. They remove the header of~A, and rows 2 and~4 from D, G, and~D, which makes~4; for row~2 they remove the headers of D and~G,
-row~6 from two columns and row~5 from one, which makes~5; for row~4 the header of~D and row~6 from two columns, which makes~3.
+The links confirm it. They remove the header of~A, and rows 2 and~4 from D, G, and~D, which makes~4;
+for row~2 they remove the headers of D and~G, row~6 from two columns and row~5 from one, which
+makes~5; for row~4 the header of~D and row~6 from two columns, which makes~3.
 
-In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because
-no row is left for~E; the only update there is that of the header. From the latter we come to row~1 and then, by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to
-row~5 and to the solution. In all, there are $12+14+4=30$ updates on three levels (\Fig{universe}).
-\figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of the rows of three columns, with a bit for each of the rows 1 to 6. Right: the frames of the search, one for each level; a node shows the
-row that led to it, the rows that are left, their weight $W$, and the column chosen. The node of row~3 is a dead end, and that of row~5 a solution.}
+In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of
+row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because no row is
+left for~E; the only update there is that of the header. From the latter we come to row~1 and then,
+by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to row~5 and to the solution. In all, there are
+$12+14+4=30$ updates on three levels (\Fig{universe}).
+\figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of the
+  rows of three columns, with a bit for each of the rows 1 to 6. Right: the frames of the search,
+  one for each level; a node shows the row that led to it, the rows that are left, their weight $W$,
+  and the column chosen. The node of row~3 is a dead end, and that of row~5 a solution.}
 
-@ The picture shows what a machine gains. Every set of rows is a mask of six bits, and so is every column. To find the sizes of all columns at a node, we intersect
-its mask with theirs and count bits. To choose a row of three columns takes two unions and one difference, however many rows are removed.
+@ The picture shows what a machine gains. Every set of rows is a mask of six bits, and so is every
+column. To find the sizes of all columns at a node, we intersect its mask with theirs and count
+bits. To choose a row of three columns takes two unions and one difference, however many rows are
+removed.
 
-Even the weights are found by counting bits. All rows weigh at least~1, and the rows 1, 2, 3, and~6, which have three columns, weigh 1~more. If $Q$ is the set of these four, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. We call a set like~$Q$
-a {\it plane}, and treat it as one column more. If rows are of very different lengths, there is a plane for each
-binary digit of the differences; in most puzzles, where all pieces are of the same size, there is none.
+Even the weights are found by counting bits. All rows weigh at least~1, and the rows 1, 2, 3, and~6,
+which have three columns, weigh 1~more. If $Q$ is the set of these four, then
+$W(S)=\vert S\vert+\vert S\cap Q\vert$. We call a set like~$Q$ a {\it plane}, and treat it as one
+column more. If rows are of very different lengths, there is a plane for each binary digit of the
+differences; in most puzzles, where all pieces are of the same size, there is none.
 @^planes@>
 
-@* Bare bits. @^bare bits@>Here is the idea as a program, without any of the tricks that follow. The mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and knows which columns are {\it open}, that is, primary and not covered. To choose a column we intersect each open column with the rows and count; to choose a row we unite the masks of its columns, and take
-the union away. The function |visit| is formula~$(*)$, term by term. It never looks at a row that is removed, and it has nothing to undo, because each node has masks of its own. (In a |Matrix|, the entries of row~|r| have the numbers from |start(r)| on. Where an entry has a color, only those rows of the column are lost that do not agree with it; see the chapter {\it Colors}.)
+@* Bare bits. @^bare bits@>Here is the idea as a program, without any of the tricks that follow. The
+mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and
+knows which columns are {\it open}, that is, primary and not covered. To choose a column we
+intersect each open column with the rows and count; to choose a row we unite the masks of its
+columns, and take the union away. The function |visit| is formula~$(*)$, term by term. It never
+looks at a row that is removed, and it has nothing to undo, because each node has masks of its own.
+(In a |Matrix|, the entries of row~|r| have the numbers from |start(r)| on. Where an entry has a
+color, only those rows of the column are lost that do not agree with it; see the chapter
+{\it Colors}.)
 
-A test compares its reports with those of the links, level by level, on random matrices. If you understand these lines, you know how the engine |Bits| counts; the rest of it is speed.
+A test compares its reports with those of the links, level by level, on random matrices. If you
+understand these lines, you know how the engine |Bits| counts; the rest of it is speed.
 
 @(bits_bare.hpp@>=
 #pragma once
@@ -91,7 +117,9 @@ void visit(std::size_t level, const Mask& rows, const std::vector<bool>& open)
     std::vector<bool> still_open = open;
     for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e) {
       const Index c = matrix.row(r)[e - matrix.start(r)];
-      left = without(left, matrix.color(e) == 0 ? columns[c] @|: without(columns[c], colored.at({c, matrix.color(e)})));
+      left = without(left,
+        matrix.color(e) == 0 ? columns[c]
+                             @|: without(columns[c], colored.at({c, matrix.color(e)})));
       still_open[c] = false;
     }
     ++below.nodes;
@@ -128,18 +156,21 @@ std::uint64_t weight(const Mask& rows) const /* $W$ */
   return sum;
 }
 
-@ The masks of all columns are made once. At the root, all rows are left and all primary columns are open.
+@ The masks of all columns are made once. At the root, all rows are left and all primary columns are
+open.
 
 @<Search by bare bits@>=
 explicit BareBits(const Matrix& given)
-  : matrix(given), columns(given.columns(), Mask((given.rows() + 63)/64)), all((given.rows() + 63)/64)
+  : matrix(given), columns(given.columns(), Mask((given.rows() + 63)/64)),
+    all((given.rows() + 63)/64)
 {
   for (Index r = 0; r < matrix.rows(); ++r) {
     all[r/64] |= std::uint64_t(1) << r % 64;
     for (@[const Index c : matrix.row(r)@]) columns[c][r/64] |= std::uint64_t(1) << r % 64;
     for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
       if (matrix.color(e) != 0)
-        colored.try_emplace(@[{matrix.row(r)[e - matrix.start(r)], matrix.color(e)}@], all.size()).first->second[r/64] |= std::uint64_t(1) << r % 64;
+        colored.try_emplace(@[{matrix.row(r)[e - matrix.start(r)], matrix.color(e)}@], all.size())
+          .first->second[r/64] |= std::uint64_t(1) << r % 64;
   }
 }
 
@@ -154,34 +185,84 @@ Report search(bool shortest)
   return report;
 }
 
-@ Now for the surprise: written like this, bits are several times slower than the links, with pentominoes as with queens. By itself, the idea brings nothing. These lines waste most of their time: they measure every open column at every node, look at every row of the matrix to add up weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has dozens of words; deep in the tree, where most of the nodes are, only a few rows are
-left, and nearly all of these words are~0.
+@ Now for the surprise: written like this, bits are several times slower than the links, with
+pentominoes as with queens. By itself, the idea brings nothing. These lines waste most of their
+time: they measure every open column at every node, look at every row of the matrix to add up
+weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has
+dozens of words; deep in the tree, where most of the nodes are, only a few rows are left, and nearly
+all of these words are~0.
 
 Therefore the engine |Bits| moves to smaller {\it universes\/} on its way down,
 @^universe of rows@>
-masks in which only the rows that are left have places. After row~2 in \Fig{universe}, which is $\rm A\,D\,G$, only rows 1 and~3 are left. The child gets a universe of two places: column~B, which was 001010, becomes 01, and column~E, which was 100001, becomes~10. In the same way, a mask for a thousand rows shrinks to a single word. The engine counts weights by planes. It finds the shortest column without measuring all of them to the end. It takes no memory from the system while it searches. And it expands many nodes at a time, so that the processor seldom waits.
+masks in which only the rows that are left have places. After row~2 in \Fig{universe}, which is
+$\rm A\,D\,G$, only rows 1 and~3 are left. The child gets a universe of two places: column~B, which
+was 001010, becomes 01, and column~E, which was 100001, becomes~10. In the same way, a mask for a
+thousand rows shrinks to a single word. The engine counts weights by planes. It finds the shortest
+column without measuring all of them to the end. It takes no memory from the system while it
+searches. And it expands many nodes at a time, so that the processor seldom waits.
 
 All of this is in the listing. Here is what it brought.
 
-@* What is gained. The engine has several {\it kernels}, for the instructions of different processors. \Tab{bench} tells how many times as fast as the dancing links it is with each of them. \Fig{bench-refinements} shows what each refinement has brought. Most comes from the first one: many nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left make the bits two to four times as fast as the links. Smaller universes double that for pentominoes, where masks are long; the ten queens have two words from the beginning, and gain nothing; the bounds even make them slower, by a tenth. (\.{make bench} measures all this, and \.{results/bench.csv} and \.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the queens most,@:AVX-512}{{\mc AVX-512}@>
-because their sets are small: from \.{avx2} to \.{avx512}, they gain more than any other problem.
+@* What is gained. The engine has several {\it kernels}, for the instructions of different
+processors. \Tab{bench} tells how many times as fast as the dancing links it is with each of them.
+\Fig{bench-refinements} shows what each refinement has brought. Most comes from the first one: many
+nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left
+make the bits two to four times as fast as the links. Smaller universes double that for pentominoes,
+where masks are long; the ten queens have two words from the beginning, and gain nothing; the bounds
+even make them slower, by a tenth. (\.{make bench} measures all this, and \.{results/bench.csv} and
+\.{results/bench-refinements.csv} name the machine.) The instructions of {\mc AVX-512} help the
+queens most,@:AVX-512}{{\mc AVX-512}@> because their sets are small: from \.{avx2} to \.{avx512},
+they gain more than any other problem.
 @^kernel@>
-\table{bench}{How many times as fast as the links the other engines are, and how much memory the program needs, in megabytes. The column {\it pointers\/} shows the yardstick of the chapter Benchmarks: the plainest dancing links, with nodes on the heap.}
+\table{bench}{How many times as fast as the links the other engines are, and how much memory the
+  program needs, in megabytes. The column {\it pointers\/} shows the yardstick of the chapter
+  Benchmarks: the plainest dancing links, with nodes on the heap.}
 
-\figure{bench-refinements.pdf}{How many times as fast as bare bits a search is, with one refinement after the other, on one thread. {\it Frames\/} hold many nodes, in one stretch of memory, with weights by planes and lists of the rows that are left; {\it early columns\/} are measured first because they have few rows; {\it bounds\/} say that a column cannot be the shortest before its rows are all counted. The last line is the kernel \.{portable}, which has everything. The dancing links come first, for comparison.}
+\figure{bench-refinements.pdf}{How many times as fast as bare bits a search is, with one refinement
+  after the other, on one thread. {\it Frames\/} hold many nodes, in one stretch of memory, with
+  weights by planes and lists of the rows that are left; {\it early columns\/} are measured first
+  because they have few rows; {\it bounds\/} say that a column cannot be the shortest before its
+  rows are all counted. The last line is the kernel \.{portable}, which has everything. The dancing
+  links come first, for comparison.}
 
-@ For a long time I believed that faster counting would bring nothing more, because the time went to the processor's wrong guesses. That was an excuse. The time went to waiting: for children that were stored and fetched again at once, at addresses that depended on the fate of their older siblings. I had never asked where a single child of the $6\times10$ spends its nanoseconds.
-Now children are made in registers, and the columns still open are kept side by side. That made \.{avx512} 1.5 times as fast on the pentominoes in $6\times10$, on the tetrasticks and on the hexagon. The lesson holds for every processor: write a set of rows with the same width of register with which you will read it. If several narrow stores have written what one wide load wants, the processor cannot forward the values, and waits until all of them are in the cache.
+@ For a long time I believed that faster counting would bring nothing more, because the time went to
+the processor's wrong guesses. That was an excuse. The time went to waiting: for children that were
+stored and fetched again at once, at addresses that depended on the fate of their older siblings. I
+had never asked where a single child of the $6\times10$ spends its nanoseconds. Now children are
+made in registers, and the columns still open are kept side by side. That made \.{avx512} 1.5 times
+as fast on the pentominoes in $6\times10$, on the tetrasticks and on the hexagon. The lesson holds
+for every processor: write a set of rows with the same width of register with which you will read
+it. If several narrow stores have written what one wide load wants, the processor cannot forward the
+values, and waits until all of them are in the cache.
 
-@ Masks are long if there are many rows, and there are many masks if there are many columns. The bits need not be the fastest for every matrix. Many rows alone do no harm: a
-matrix with 100,000 rows of 30 columns each, chosen at random among 300, is searched some two hundred times as fast as with the links.
-What counts is how sparse the matrix is. If there is a~1 in one of 200 places (100,000 rows of 10 columns among 2000), the bits have lost most of their advantage, and take
-two or three times the memory; if it is in one of 500 (50,000 rows of 4 columns among 2000), the links are a little faster. The 300 queens have one entry in 450 places: the bits are still three times as fast, but take
-ten times the memory. This is why {\mc DANCE}, if you name no engine, leaves a matrix with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed into a strip of 12,000 cells, with one entry in 3000 places, the engine refuses, even if you ask for the bits.
+@ Masks are long if there are many rows, and there are many masks if there are many columns. The
+bits need not be the fastest for every matrix. Many rows alone do no harm: a matrix with 100,000
+rows of 30 columns each, chosen at random among 300, is searched some two hundred times as fast as
+with the links. What counts is how sparse the matrix is. If there is a~1 in one of 200 places
+(100,000 rows of 10 columns among 2000), the bits have lost most of their advantage, and take two or
+three times the memory; if it is in one of 500 (50,000 rows of 4 columns among 2000), the links are
+a little faster. The 300 queens have one entry in 450 places: the bits are still three times as
+fast, but take ten times the memory. This is why {\mc DANCE}, if you name no engine, leaves a matrix
+with less than one entry in 400 places to the links. And if segments of 3 and of 5 cells are packed
+into a strip of 12,000 cells, with one entry in 3000 places, the engine refuses, even if you ask for
+the bits.
 
-@* Colors by bits. @^colors, by bits@>(You may skip this group if you have skipped {\it Colors}.) Bare bits have a mask for each color of each column, and the engine could do the same. But a column may have very many colors. The engine needs no more than a few masks for a column, and its search does not know that there are colors. A table has two things of each row: the columns that the row has, and the columns whose rows are lost when it is chosen. Without colors these are the same. But they need not be.
+@* Colors by bits. @^colors, by bits@>(You may skip this group if you have skipped {\it Colors}.)
+Bare bits have a mask for each color of each column, and the engine could do the same. But a column
+may have very many colors. The engine needs no more than a few masks for a column, and its search
+does not know that there are colors. A table has two things of each row: the columns that the row
+has, and the columns whose rows are lost when it is chosen. Without colors these are the same. But
+they need not be.
 
-A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits: those of all other colors. The column itself remains, too, in every row that had it. A row that has the column without a color disagrees with every color. So it has both columns of the first pair, and is lost with any color; and what is lost with it are all rows of the column itself. In the example of the chapter {\it Colors}, with the words {\mc AT}, {\mc BE}, {\mc NO} and {\mc YE}, the column~$q$ has three colors, t, e and~o. Let their numbers be $00$, $01$ and~$10$. Let 0- and 1- be the columns of the first digit, and -0 and -1 those of the second:
+A column with $m$ colors gets $b$ pairs of further columns, where $2^b\ge m$, one pair for each
+binary digit of the number of a color. A row of color~$x$ {\it has\/} the column of each of its
+digits, and what is {\it lost\/} with it are the rows that have the opposite of any of these digits:
+those of all other colors. The column itself remains, too, in every row that had it. A row that has
+the column without a color disagrees with every color. So it has both columns of the first pair, and
+is lost with any color; and what is lost with it are all rows of the column itself. In the example
+of the chapter {\it Colors}, with the words {\mc AT}, {\mc BE}, {\mc NO} and {\mc YE}, the
+column~$q$ has three colors, t, e and~o. Let their numbers be $00$, $01$ and~$10$. Let 0- and 1- be
+the columns of the first digit, and -0 and -1 those of the second:
 $$\vbox{\halign{#\hfil&\qquad#\hfil&\qquad#\hfil&\qquad#\hfil\cr
 \sl color&\sl number&\sl the row has&\sl and loses the rows of\cr
 \noalign{\smallskip}
@@ -189,16 +270,27 @@ t&00&$q$, 0-, -0&1-, -1\cr
 e&01&$q$, 0-, -1&1-, -0\cr
 o&10&$q$, 1-, -0&0-, -1\cr
 none&&$q$, 0-, 1-&$q$\cr}}$$
-{\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and {\mc YE} by their second digit, and {\mc NO} by its first.
+{\mc AT} has the columns of 0~and 0, and it loses the rows of 1~and~1; these are {\mc BE} and
+{\mc YE} by their second digit, and {\mc NO} by its first.
 
-With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That is all that a color costs the bits.
+With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That
+is all that a color costs the bits.
 
-@ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history. To count the bits of a word in parallel goes back to D.~B.
-Gillies@^Gillies, Donald@> and J.~C.~P. Miller,@^Miller, J. C. P.@> in a textbook of 1957; Leslie Lamport@^Lamport, Leslie@> wrote in 1975 about several fields in one word that are compared at once. To keep a record for each
-node, so that there is nothing to undo, is called {\it copying\/}@^copying@> in constraint programming; links that remember their places are a form of {\it trailing}. Solvers of
-constraints also know our masks: the algorithm Compact-Table,@^Compact-Table@> of Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), has a set of the rows of a table that are left, and a mask of rows
-for each value. Its sets are sparse. They keep a list of the words that are not~0, which is what we tried and threw away; but its tables are much longer than our
-matrices.
+@ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
+To count the bits of a word in parallel goes back to D.~B. Gillies@^Gillies, Donald@> and J.~C.~P.
+Miller,@^Miller, J. C. P.@> in a textbook of 1957; Leslie Lamport@^Lamport, Leslie@> wrote in 1975
+about several fields in one word that are compared at once. To keep a record for each node, so that
+there is nothing to undo, is called {\it copying\/}@^copying@> in constraint programming; links that
+remember their places are a form of {\it trailing}. Solvers of constraints also know our masks: the
+algorithm Compact-Table,@^Compact-Table@> of Demeulenaere@^Demeulenaere, Jordan@> and six others
+(2016), has a set of the rows of a table that are left, and a mask of rows for each value. Its sets
+are sparse. They keep a list of the words that are not~0, which is what we tried and threw away; but
+its tables are much longer than our matrices.
 
-@* Exercises. \numbered{55}[{\it M22\/}] ``The order in which individual elements of a row or column are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it for the updates, by formula~$(*)$.
-\numbered{56}[{\it M18\/}] How many of the updates remove headers? Find the number in formula~$(*)$, and compute it for matrix~(3). Then explain the 13.74 memory accesses of an update that {\it What an update costs\/} has for a puzzle with 1,257 nodes and 149,477 updates, of which 6,435 remove headers.
+@* Exercises. \numbered{55}[{\it M22\/}] ``The order in which individual elements of a row or column
+are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
+for the updates, by formula~$(*)$.
+\numbered{56}[{\it M18\/}] How many of the updates remove headers? Find the number in formula~$(*)$,
+and compute it for matrix~(3). Then explain the 13.74 memory accesses of an update that {\it What an
+update costs\/} has for a puzzle with 1,257 nodes and 149,477 updates, of which 6,435 remove
+headers.

@@ -1,15 +1,24 @@
-@* In the browser. The page of results packs boards while you watch. It does not imitate our programs; it runs them. Clang translates the chapters on the matrix, the dance, the
-bits, the puzzles and the trace into WebAssembly,@^WebAssembly@> and this chapter is the glue: a page deals in texts and numbers, and our functions in matrices and listeners.
+@* In the browser. The page of results packs boards while you watch. It does not imitate our
+programs; it runs them. Clang translates the chapters on the matrix, the dance, the bits, the
+puzzles and the trace into WebAssembly,@^WebAssembly@> and this chapter is the glue: a page deals in
+texts and numbers, and our functions in matrices and listeners.
 
-The page makes an instance of the module for each thing that it wants to know, which takes about a millisecond. An instance holds one text and one matrix at a time, and it may be given another text when it has answered. Suppose you press {\it Pack}. The page writes the puzzle into the |room| of a few fresh instances, each in a thread of its own, lets each of them |take| it as a matrix, and asks for |search| of one part after another; parts of a
-tree have sums that are exact, as the chapter {\it Parts\/} shows. To stop a search, the page throws the instances away.
+The page makes an instance of the module for each thing that it wants to know, which takes about a
+millisecond. An instance holds one text and one matrix at a time, and it may be given another text
+when it has answered. Suppose you press {\it Pack}. The page writes the puzzle into the |room| of a
+few fresh instances, each in a thread of its own, lets each of them |take| it as a matrix, and asks
+for |search| of one part after another; parts of a tree have sums that are exact, as the chapter
+{\it Parts\/} shows. To stop a search, the page throws the instances away.
 
-The counters are those of {\mc DANCE}. A test compares them, level by level, for every small puzzle of the catalog.
+The counters are those of {\mc DANCE}. A test compares them, level by level, for every small puzzle
+of the catalog.
 
 @i cxx.w
 
-@ The module calls three functions of the page: one that raises an error, one that hears how far the search has come, and one that hears of solutions. What the page calls are functions
-of {\mc C}, too, whose names the linker leaves as they are. (For \.{IN\_C} the compiler reads \.{extern "C"}; the script that calls it says so, since {\mc CWEAVE} cannot read it.)
+@ The module calls three functions of the page: one that raises an error, one that hears how far the
+search has come, and one that hears of solutions. What the page calls are functions of {\mc C}, too,
+whose names the linker leaves as they are. (For \.{IN\_C} the compiler reads \.{extern "C"}; the
+script that calls it says so, since {\mc CWEAVE} cannot read it.)
 
 @c
 #include "engines.hpp"
@@ -46,21 +55,26 @@ IN_C {
 @[void page_pulse(double fraction, double solutions, double updates)@];
 @[void page_solution(const Index* rows, std::size_t count)@];
 
-@ Debian's \CPLUSPLUS/ library for WebAssembly lacks exceptions. Its compiler turns |throw| into two calls, which we supply: the first allocates the exception, and the second hands its message to the page. Nothing is ever caught, and the page drops the instance. So messages arrive
-without the number of the line, which is put in front where a reader catches and throws again.
+@ Debian's \CPLUSPLUS/ library for WebAssembly lacks exceptions. Its compiler turns |throw| into two
+calls, which we supply: the first allocates the exception, and the second hands its message to the
+page. Nothing is ever caught, and the page drops the instance. So messages arrive without the number
+of the line, which is put in front where a reader catches and throws again.
 
 @<Let exceptions end the instance@>=
 void* __cxa_allocate_exception(std::size_t size) { return std::malloc(size); }
 
 using Destructor = @[void (*)(void*)@];
 
-void __cxa_throw(void* thrown, std::type_info* kind, Destructor destructor) /* the last two are not needed */
+void __cxa_throw(void* thrown, std::type_info* kind, Destructor destructor)
+  /* the last two are not needed */
 {
   page_fail(static_cast<std::exception*>(thrown)->what());
   std::abort();
 }
 
-@ A text is a puzzle in the language of one of our generators, or a number of queens, or a sudoku, or a matrix. The page needs to draw the columns that are cells, and so it gets their coordinates; for all other columns |z| is $-1$.
+@ A text is a puzzle in the language of one of our generators, or a number of queens, or a sudoku,
+or a matrix. The page needs to draw the columns that are cells, and so it gets their coordinates;
+for all other columns |z| is $-1$.
 
 @<What an instance holds@>=
 enum Kind { squares, triangles, sticks, queens, sudoku, plain };
@@ -99,11 +113,14 @@ Puzzle read_any(Kind kind)
   return read_polysticks(input, geometry_of(kind));
 }
 
-@ The cells of a puzzle are columns under their names, which depend on the largest coordinate of the board.
+@ The cells of a puzzle are columns under their names, which depend on the largest coordinate of the
+board.
 
-The pieces are listed for the page's buttons and for its keys: a name, and the cells of one orientation.
+The pieces are listed for the page's buttons and for its keys: a name, and the cells of one
+orientation.
 
-A page takes a quarter of what the programs take: a phone is slow, and each thread of a search has a matrix of its own. Of a larger puzzle it gets the board, which it can draw, and a remark.
+A page takes a quarter of what the programs take: a phone is slow, and each thread of a search has a
+matrix of its own. Of a larger puzzle it gets the board, which it can draw, and a remark.
 @.too large for a page@>
 
 @<Make a matrix of the text@>=
@@ -128,12 +145,14 @@ void place_pieces(Kind kind, bool cells_first)
   for (@[const Piece& piece : puzzle.pieces@]) {
     drawings += piece.name;
     for (@[const Cell& cell : piece.shape@])
-      drawings += ' ' + std::to_string(cell.x) + ',' + std::to_string(cell.y) + ',' + std::to_string(cell.z);
+      drawings += ' ' + std::to_string(cell.x) + ',' + std::to_string(cell.y) + ','
+        + std::to_string(cell.z);
     drawings += '\n';
   }
 }
 
-@ The page asks for room, writes its text there, and has it taken. |cells_first| is the order of columns in which the rule `first column' makes sense on a board: it goes from cell to cell.
+@ The page asks for room, writes its text there, and has it taken. |cells_first| is the order of
+columns in which the rule `first column' makes sense on a board: it goes from cell to cell.
 
 @<Functions that the page calls@>=
 char* room(std::size_t size)
@@ -146,8 +165,11 @@ void take(Kind kind, bool cells_first)
 {
   links.reset();
   for (@[std::string* lines : {&remark, &names, &drawings, &labels}@]) lines->clear();
-  if (kind == queens) matrix = queens_matrix(static_cast<unsigned>(whole_number(text, "the number of queens", 1, 32)), false, false);
-  else if (kind == sudoku) matrix = sudoku_matrix(candidates_of(read_sudokus({"the sudoku", text}).front()));
+  if (kind == queens)
+    matrix = queens_matrix(
+      static_cast<unsigned>(whole_number(text, "the number of queens", 1, 32)), false, false);
+  else if (kind == sudoku)
+    matrix = sudoku_matrix(candidates_of(read_sudokus({"the sudoku", text}).front()));
   else if (kind == plain) matrix = read_matrix(text, "the matrix");
   else place_pieces(kind, cells_first);
   for (Index c = 0; c < matrix.columns(); ++c) names += matrix.name(c) + '\n';
@@ -159,7 +181,8 @@ void take(Kind kind, bool cells_first)
     }
 }
 
-@ Then it can look at everything. Strings end with a zero, and the rows of a matrix are stretches of one list.
+@ Then it can look at everything. Strings end with a zero, and the rows of a matrix are stretches of
+one list.
 
 @<Functions that the page calls@>=
 const char* hopeless() { return remark.c_str(); }
@@ -174,7 +197,9 @@ const Index* row_entries(Index r) { return matrix.row(r).data(); }
 const Wrap* board_wrap() { return &wrap; }
 const Cell* column_cells() { return cells.empty() ? nullptr : cells.data(); }
 
-@ A search is made by the engine that suits the matrix, and that is the engine of the bits, unless the matrix is too large for it. The result is a list of numbers: solutions, and for each level the nodes and the updates. A |double| is exact as far as $2^{53}$, which takes a browser a year.
+@ A search is made by the engine that suits the matrix, and that is the engine of the bits, unless
+the matrix is too large for it. The result is a list of numbers: solutions, and for each level the
+nodes and the updates. A |double| is exact as far as $2^{53}$, which takes a browser a year.
 
 @<Functions that the page calls@>=
 const double* search(bool shortest, Index part, Index parts, bool tells_solutions)
@@ -183,7 +208,8 @@ const double* search(bool shortest, Index part, Index parts, bool tells_solution
   if (!shortest) question.shortest_levels = 0;
   Listener listener;
   listener.on_pulse = @[[](const Pulse& pulse) {
-    page_pulse(pulse.fraction, static_cast<double>(pulse.solutions), static_cast<double>(pulse.updates));
+    page_pulse(
+      pulse.fraction, static_cast<double>(pulse.solutions), static_cast<double>(pulse.updates));
     return true;
   }@];
   if (tells_solutions)
@@ -192,15 +218,18 @@ const double* search(bool shortest, Index part, Index parts, bool tells_solution
       for (const Choice& choice : choices) chosen.push_back(choice.row);
       page_solution(chosen.data(), chosen.size());
     }@];
-  const Report report = search_part(*engine_for(matrix), question, listener, cut_out(matrix, question, part, parts));
+  const Report report = search_part(
+    *engine_for(matrix), question, listener, cut_out(matrix, question, part, parts));
   tally.assign(1, static_cast<double>(report.solutions));
   for (@[const Level& level : report.levels@])
-    tally.insert(tally.end(), {static_cast<double>(level.nodes), static_cast<double>(level.updates)});
+    tally.insert(
+      tally.end(), {static_cast<double>(level.nodes), static_cast<double>(level.updates)});
   return tally.data();
 }
 std::size_t tally_size() { return tally.size(); }
 
-@ Those who want solutions one by one, and decide each time whether to go on, pull them out of the links. There is not more than one; the answer is whether there may be others.
+@ Those who want solutions one by one, and decide each time whether to go on, pull them out of the
+links. There is not more than one; the answer is whether there may be others.
 
 @<Functions that the page calls@>=
 bool pull(std::size_t steps)
@@ -214,7 +243,8 @@ bool pull(std::size_t steps)
   return !links->is_over;
 }
 
-@ The links are drawn from a trace. An event is four words, as the chapter {\it Traces\/} defines it; the page sees as many as it has asked for, or all of them.
+@ The links are drawn from a trace. An event is four words, as the chapter {\it Traces\/} defines
+it; the page sees as many as it has asked for, or all of them.
 
 @<Functions that the page calls@>=
 const Event* trace_events(bool shortest, std::size_t most)

@@ -1,20 +1,56 @@
-@* The crew. @^crew@>Four workers@^threads@> share one search. At first worker~0 has the whole tree, the only job in the list (the first line of the figure below), and the others are idle. So worker~0 gives away a portion: the last branches near the root, none of which it has begun. (The links give away all that remain on the first level that has any.) Everything that it keeps comes earlier in the order of the search; we insert the new job right after its own (second line). Some time later it gives away another portion. This one also comes after everything that it keeps, but before the first gift; we insert it at the same place (third line). And worker~1 may give something away, by the same rule (fourth line).
+@* The crew. @^crew@>Four workers@^threads@> share one search. At first worker~0 has the whole tree,
+the only job in the list (the first line of the figure below), and the others are idle. So worker~0
+gives away a portion: the last branches near the root, none of which it has begun. (The links give
+away all that remain on the first level that has any.) Everything that it keeps comes earlier in the
+order of the search; we insert the new job right after its own (second line). Some time later it
+gives away another portion. This one also comes after everything that it keeps, but before the first
+gift; we insert it at the same place (third line). And worker~1 may give something away, by the same
+rule (fourth line).
 
-In the fifth line of \Fig{portions}, worker~1 has finished its job before the jobs in front of it are done. It must keep its two solutions, since solutions of the first job are still to come. In the last line, the first two jobs are done. Their solutions have been passed on, in order, and after them the solutions that were kept; the three jobs are gone, and the last one has become the first.
-\figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are those of the workers; an open box waits for a worker; a box with dots is done and keeps one solution for each dot.}
+In the fifth line of \Fig{portions}, worker~1 has finished its job before the jobs in front of it
+are done. It must keep its two solutions, since solutions of the first job are still to come. In the
+last line, the first two jobs are done. Their solutions have been passed on, in order, and after
+them the solutions that were kept; the three jobs are gone, and the last one has become the first.
+\figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes
+  from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are
+  those of the workers; an open box waits for a worker; a box with dots is done and keeps one
+  solution for each dot.}
 
-This is {\it work stealing}.@^work stealing@> You could cut the tree beforehand, into a portion for each thread. But some portions would be huge and others nearly empty, because you cannot know the size of a subtree before you have searched it; and in the end one thread would work while the others watch. Instead, portions change hands. A worker with nothing to do gets a portion from one that is busy, as large a portion as that one can give. Toward the end the portions become small by themselves. (You may skip the code of this chapter, and read about the list, the limits, and the deadlock.)
+This is {\it work stealing}.@^work stealing@> You could cut the tree beforehand, into a portion for
+each thread. But some portions would be huge and others nearly empty, because you cannot know the
+size of a subtree before you have searched it; and in the end one thread would work while the others
+watch. Instead, portions change hands. A worker with nothing to do gets a portion from one that is
+busy, as large a portion as that one can give. Toward the end the portions become small by
+themselves. (You may skip the code of this chapter, and read about the list, the limits, and the
+deadlock.)
 
 @i cxx.w
 
-@ So much is common knowledge. The interesting part is that you must notice none of it: with \.{--threads 4}, {\mc DANCE} prints the same counts, the same profile, and the same solutions in the same order as with \.{--threads 1}, only faster. The counts are easy, since each node of the tree belongs to exactly one portion. The order is hard. A worker in the middle of the tree finds solutions long before those on its left are complete. It must keep them until their turn comes; but they must not fill the memory, and no worker may wait forever. And if you want five solutions and no more, the counters must be those of a single search that stops at the fifth.
+@ So much is common knowledge. The interesting part is that you must notice none of it: with
+\.{--threads 4}, {\mc DANCE} prints the same counts, the same profile, and the same solutions in the
+same order as with \.{--threads 1}, only faster. The counts are easy, since each node of the tree
+belongs to exactly one portion. The order is hard. A worker in the middle of the tree finds
+solutions long before those on its left are complete. It must keep them until their turn comes; but
+they must not fill the memory, and no worker may wait forever. And if you want five solutions and no
+more, the counters must be those of a single search that stops at the fifth.
 
-A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they have nothing to do. (The tasks of a library such as one{\mc TBB}@:oneTBB}{one{\mc TBB}@> should never wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an atomic number deals out the next piece.)
+A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they have
+nothing to do. (The tasks of a library such as one{\mc TBB}@:oneTBB}{one{\mc TBB}@> should never
+wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an
+atomic number deals out the next piece.)
 
-@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. It makes an engine when its worker is needed for the first time; most searches are over before that. A search by several workers is a {\it shift}, in which the caller's thread is worker~0. The functions that you will read are those of a class |Shift|. (A visit reports the number of updates before it; so a search whose listener wants visits is the work of one engine.)
+@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them
+alike, and how many threads it may use. It makes an engine when its worker is needed for the first
+time; most searches are over before that. A search by several workers is a {\it shift}, in which the
+caller's thread is worker~0. The functions that you will read are those of a class |Shift|. (A visit
+reports the number of updates before it; so a search whose listener wants visits is the work of one
+engine.)
 
 @ \listing
-A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You tell it how to make the engines that do the work, all of them alike, and how many threads it may use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a number of choices.
+A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You
+tell it how to make the engines that do the work, all of them alike, and how many threads it may
+use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a
+number of choices.
 
 @(crew.hpp@>=
 #pragma once
@@ -31,10 +67,13 @@ class Crew : public Engine {
 public:
   using Maker = @[std::function<std::unique_ptr<Engine>()>@];
   static constexpr std::size_t usual_room = std::size_t(1) << 22;
-  Crew(Maker maker, unsigned threads, std::size_t room_for_choices = usual_room, std::uint64_t updates_alone = 0);
-  unsigned workers() const { return at_work; } /* that the last search had, or the largest party of descents since then */
+  Crew(Maker maker, unsigned threads, std::size_t room_for_choices = usual_room,
+    std::uint64_t updates_alone = 0);
+  unsigned workers() const { return at_work; }
+    /* that the last search had, or the largest party of descents since then */
 private:
-  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
+  Report run(const Question& question, const Listener& listener, const Portion& portion,
+    const Exchange& exchange) override;
   std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
   void make_first(); /* the first engine */
   Maker make; /* may be called by several threads at the same time */
@@ -46,7 +85,8 @@ private:
 }
 
 @ \listing
-Two private classes do the work: a |Job| is an element of the list of portions, and a |Shift| is what happens during one search.
+Two private classes do the work: a |Job| is an element of the list of portions, and a |Shift| is
+what happens during one search.
 
 @c
 #include "crew.hpp"
@@ -69,7 +109,8 @@ namespace {
 }@;
 
 @ \listing
-Threads, locks and conditions are those of the standard library. Two kinds of its exceptions have a meaning for a crew, as no memory and no further thread are reasons to go on with fewer workers.
+Threads, locks and conditions are those of the standard library. Two kinds of its exceptions have a
+meaning for a crew, as no memory and no further thread are reasons to go on with fewer workers.
 
 @<Include what a crew takes from the library@>=
 #include <algorithm>
@@ -84,14 +125,19 @@ Threads, locks and conditions are those of the standard library. Two kinds of it
 #include <thread>
 
 @ \listing
-If there is only one thread, or if the listener wants visits, the first engine makes the search alone. Every other search is a shift.@^shift@> If a worker fails, because memory runs out, for example, its engine is in disorder; then we trust none of the engines, and make them again when they are needed.
+If there is only one thread, or if the listener wants visits, the first engine makes the search
+alone. Every other search is a shift.@^shift@> If a worker fails, because memory runs out, for
+example, its engine is in disorder; then we trust none of the engines, and make them again when they
+are needed.
 
 @<Make a crew and let it search@>=
-Report Crew::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange)
+Report Crew::run(const Question& question, const Listener& listener, const Portion& portion,
+  const Exchange& exchange)
 {
   at_work = 1;
   if (!engines.front()) make_first();
-  if (engines.size() == 1 || listener.on_visit) return engines.front()->search(question, listener, portion, exchange);
+  if (engines.size() == 1 || listener.on_visit)
+    return engines.front()->search(question, listener, portion, exchange);
   Shift shift(make, engines, room, alone, question, listener);
   try {
     const Report report = shift.run(portion);
@@ -104,7 +150,8 @@ Report Crew::run(const Question& question, const Listener& listener, const Porti
 }
 
 @ \listing
-The other workers make their engines in their own threads. This takes time for a large matrix, and most searches are over before a second worker is needed.
+The other workers make their engines in their own threads. This takes time for a large matrix, and
+most searches are over before a second worker is needed.
 @.threads must be at least 1@>
 @.threads must be at most...@>
 @.the maker of a crew...@>
@@ -113,7 +160,9 @@ The other workers make their engines in their own threads. This takes time for a
 void check_threads(unsigned threads)
 {
   if (threads == 0) throw std::invalid_argument("threads must be at least 1");
-  if (threads > most_threads) throw std::invalid_argument("threads must be at most " + std::to_string(most_threads) + ", not " + std::to_string(threads));
+  if (threads > most_threads)
+    throw std::invalid_argument("threads must be at most " + std::to_string(most_threads) + ", not "
+      + std::to_string(threads));
 }
 
 Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices, std::uint64_t updates_alone)
@@ -131,12 +180,15 @@ void Crew::make_first()
 }
 
 @ \listing
-Descents are all alike, so we can share them in advance. Each worker makes an equal number, if there are at least 32 for each, and we put the results together in order. If the system has no thread to spare, the library does a worker's share in the thread that waits for it.
+Descents are all alike, so we can share them in advance. Each worker makes an equal number, if there
+are at least 32 for each, and we put the results together in order. If the system has no thread to
+spare, the library does a worker's share in the thread that waits for it.
 
 @<Make a crew and let it search@>=
 std::vector<Descent> Crew::go_down(const Question& question, const Descents& wanted)
 {
-  const auto workers = static_cast<unsigned>(std::clamp(wanted.number/32, std::size_t(1), engines.size()));
+  const auto workers = static_cast<unsigned>(
+    std::clamp(wanted.number/32, std::size_t(1), engines.size()));
   at_work = std::max(at_work, workers);
   std::vector<std::future<std::vector<Descent> > > shares;
   for (std::size_t k = 0; k < workers; ++k) {
@@ -153,7 +205,8 @@ std::vector<Descent> Crew::go_down(const Question& question, const Descents& wan
 }
 
 @ \listing
-As in a search, whatever a worker throws reaches the caller, and then all engines are made again. Before that, all workers must have come to their ends: the others would use what is no longer there.
+As in a search, whatever a worker throws reaches the caller, and then all engines are made again.
+Before that, all workers must have come to their ends: the others would use what is no longer there.
 
 @<Put the shares of all workers together@>=
 for (@[auto& share : shares@]) share.wait();
@@ -169,11 +222,20 @@ try {
 
 @* The list of portions. For each portion, the list has a {\it job},
 @^job of a crew@>
-in the order of the search. What an engine gives away comes after all that it keeps, but before everything that it has given away earlier. We insert the new job right after the job from which it comes, and the list remains in order.@^order of solutions@>
+in the order of the search. What an engine gives away comes after all that it keeps, but before
+everything that it has given away earlier. We insert the new job right after the job from which it
+comes, and the list remains in order.@^order of solutions@>
 
-Only the first job may pass its solutions on to the listener. The others keep theirs until they are first. A job that is done stays in the list, with its report and its solutions, until all jobs before it are done.
+Only the first job may pass its solutions on to the listener. The others keep theirs until they are
+first. A job that is done stays in the list, with its report and its solutions, until all jobs
+before it are done.
 
-What is always true? As long as the list is not empty, exactly one job is the first. A job that |is_done| is also taken. The first job keeps nothing back, except for a moment: a job that has just become the first waits for its next solution, and passes what it has |kept| on with it. And the shares of all jobs, together with the share that is done, add up to the share of the whole. A job does not move in memory, and a worker can refer to it by a |Post|, an iterator of the list, while others insert and erase jobs around it.
+What is always true? As long as the list is not empty, exactly one job is the first. A job that
+|is_done| is also taken. The first job keeps nothing back, except for a moment: a job that has just
+become the first waits for its next solution, and passes what it has |kept| on with it. And the
+shares of all jobs, together with the share that is done, add up to the share of the whole. A job
+does not move in memory, and a worker can refer to it by a |Post|, an iterator of the list, while
+others insert and erase jobs around it.
 
 @<The list of portions@>=
 struct Job {
@@ -192,13 +254,21 @@ struct Job {
 using Post = @[std::list<Job>::iterator@];
 
 @ \listing
-The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic variables. Workers read these variables so often that we do not want to lock each time, and it does no harm if they learn of a change too late: a worker that does not know yet that its job is the first keeps one more solution, and a worker that does not know that another one is idle gives away its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at work.
+The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic
+variables. Workers read these variables so often that we do not want to lock each time, and it does
+no harm if they learn of a change too late: a worker that does not know yet that its job is the
+first keeps one more solution, and a worker that does not know that another one is idle gives away
+its portion at the next pulse. A portion is {\it unfinished\/} while it waits for a worker or is at
+work.
 
 @<A shift@>=
 class Shift {
 public:
-  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& machines, std::size_t room_for_choices, std::uint64_t updates_alone, const Question& asked, const Listener& hearer)
-    : make(maker), engines(machines), room(room_for_choices), alone(updates_alone), question(asked), listener(hearer) {}
+  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& machines,
+    std::size_t room_for_choices, std::uint64_t updates_alone, const Question& asked,
+    const Listener& hearer)
+    : make(maker), engines(machines), room(room_for_choices), alone(updates_alone), question(asked),
+      listener(hearer) {}
   Report run(const Portion& portion);
   unsigned workers() const { return 1 + static_cast<unsigned>(hired.size() - gone); }
 private:
@@ -212,9 +282,16 @@ private:
   @<What workers do in a shift@>@;
 };
 
-@ All workers of a shift share these data, and its |mutex| guards all but the atomic ones. Two sums cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the progress. Workers wait for two kinds of events, each with its condition variable: there may be a portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
+@ All workers of a shift share these data, and its |mutex| guards all but the atomic ones. Two sums
+cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the
+progress. Workers wait for two kinds of events, each with its condition variable: there may be a
+portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
 
-The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0. Some workers may have given up because there was no memory for their engines; |gone| counts them. And |kept_choices| measures the memory for solutions that we cannot pass on yet. Workers give nothing away before |is_sharing|, that is, before the first of them has made as many updates as |alone| says; for a short search is done before others have begun.
+The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0.
+Some workers may have given up because there was no memory for their engines; |gone| counts them.
+And |kept_choices| measures the memory for solutions that we cannot pass on yet. Workers give
+nothing away before |is_sharing|, that is, before the first of them has made as many updates as
+|alone| says; for a short search is done before others have begun.
 
 @<What changes during a shift@>=
 std::mutex mutex;
@@ -235,7 +312,9 @@ std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
 std::size_t gone = 0; /* of those hired, without having had an engine */
 
 @ \listing
-The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and no new one will start; we can wait for the others to end. If the search was stopped, some jobs may have kept solutions that were counted, and we pass these on.
+The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and
+no new one will start; we can wait for the others to end. If the search was stopped, some jobs may
+have kept solutions that were counted, and we pass these on.
 
 The list begins with a single job, the whole portion, which worker~0 takes at once.
 
@@ -262,9 +341,17 @@ Report Shift::run(const Portion& portion)
   return total;
 }
 
-@* Workers. A worker@^worker@> leads a simple life. It takes a job, searches the portion, reports, and takes the next job, until there is none. One lock, the |mutex|,@^lock@>@^mutex@> guards the list and everything else that changes; a worker holds it except while it searches. If an exception ends its search, the whole search ends, and the caller gets the exception.
+@* Workers. A worker@^worker@> leads a simple life. It takes a job, searches the portion, reports,
+and takes the next job, until there is none. One lock, the |mutex|,@^lock@>@^mutex@> guards the list
+and everything else that changes; a worker holds it except while it searches. If an exception ends
+its search, the whole search ends, and the caller gets the exception.
 
-Seven small functions are in the listing. With |has_engine| a worker makes its engine, unless there is no memory for one; then the crew is smaller by one. Three others say what an engine hears of the crew: |question_for| the question, which may have a limit; |ears| a listener, which takes its solutions and its pulses; and |exchange| the way to give a portion away. The last three are for later: |workers| tells how many there are; |close_first| passes on what the first job has kept, adds its report, and takes it from the list; and |join_with_next| makes one job of two that are done.
+Seven small functions are in the listing. With |has_engine| a worker makes its engine, unless there
+is no memory for one; then the crew is smaller by one. Three others say what an engine hears of the
+crew: |question_for| the question, which may have a limit; |ears| a listener, which takes its
+solutions and its pulses; and |exchange| the way to give a portion away. The last three are for
+later: |workers| tells how many there are; |close_first| passes on what the first job has kept, adds
+its report, and takes it from the list; and |join_with_next| makes one job of two that are done.
 
 @<Work on one job after the other@>=
 void Shift::work(std::size_t number)
@@ -275,7 +362,8 @@ void Shift::work(std::size_t number)
     for (Post post = next_post(lock); post != jobs.end(); post = next_post(lock)) {
       const Question mine = question_for(*post);
       lock.unlock();
-      const Report report = engines[number]->search(mine, ears(post), post->portion, exchange(post));
+      const Report report = engines[number]->search(
+        mine, ears(post), post->portion, exchange(post));
       lock.lock();
       finish(post, report);
     }
@@ -287,7 +375,9 @@ void Shift::work(std::size_t number)
 }
 
 @ \listing
-An engine may need more memory than is left. Then its worker gives up, and the crew is smaller by one. Fortunately this worker has not taken a job yet, so some other worker will take it, perhaps the one that gave it away.
+An engine may need more memory than is left. Then its worker gives up, and the crew is smaller by
+one. Fortunately this worker has not taken a job yet, so some other worker will take it, perhaps the
+one that gave it away.
 
 @<Work on one job after the other@>=
 bool Shift::has_engine(std::size_t number)
@@ -301,7 +391,9 @@ bool Shift::has_engine(std::size_t number)
   return engines[number] != nullptr;
 }
 
-@ A free worker takes the first of the jobs that wait; soon we will see why it must be the first. If no job waits, the worker sleeps. More work may come as long as a portion is |unfinished|, that is, waits or is at work; when none is, the search is over.
+@ A free worker takes the first of the jobs that wait; soon we will see why it must be the first. If
+no job waits, the worker sleeps. More work may come as long as a portion is |unfinished|, that is,
+waits or is at work; when none is, the search is over.
 
 @<Work on one job after the other@>=
 Post Shift::next_post(std::unique_lock<std::mutex>& lock)
@@ -325,7 +417,10 @@ void Shift::stop()
 }
 
 @ \listing
-While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion, unless the first engine is to work alone for a while, and the engines find out at their pulses, at next to no cost. Two functions make all that an engine sees of the crew: |ears| makes its listener, and |exchange| the other callbacks, by which it gives portions away.
+While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion,
+unless the first engine is to work alone for a while, and the engines find out at their pulses, at
+next to no cost. Two functions make all that an engine sees of the crew: |ears| makes its listener,
+and |exchange| the other callbacks, by which it gives portions away.
 
 @<Give a free worker something to do@>=
 Listener Shift::ears(Post post)
@@ -333,7 +428,9 @@ Listener Shift::ears(Post post)
   Listener result;
   result.pulse_interval = listener.pulse_interval;
   if (listener.on_solution)
-    result.on_solution = @[[this, post](std::span<const Choice> solution) { return note_solution(post, solution); }@];
+    result.on_solution = @[[this, post](std::span<const Choice> solution) {
+      return note_solution(post, solution);
+    }@];
   result.on_pulse = @[[this, post](const Pulse& pulse) { return note_pulse(post, pulse); }@];
   return result;
 }
@@ -346,9 +443,14 @@ Exchange Shift::exchange(Post post)
   return result;
 }
 
-@ While there are fewer unfinished portions than threads, some worker is idle, and we want a portion for it. Each engine looks at the two numbers at its pulses. It takes no lock for that, and may see the truth a little late, which does no harm: it gives its portion away at the next pulse.
+@ While there are fewer unfinished portions than threads, some worker is idle, and we want a portion
+for it. Each engine looks at the two numbers at its pulses. It takes no lock for that, and may see
+the truth a little late, which does no harm: it gives its portion away at the next pulse.
 
-A gift becomes a job, right after that of the giver, and its share is taken from the giver's. When there are more portions than workers, we hire one. If the system has no thread or no memory for another worker, we make do with those we have. (Those that found no memory for their engines are |gone|, and after them we hire no more.)
+A gift becomes a job, right after that of the giver, and its share is taken from the giver's. When
+there are more portions than workers, we hire one. If the system has no thread or no memory for
+another worker, we make do with those we have. (Those that found no memory for their engines are
+|gone|, and after them we hire no more.)
 
 @<Give a free worker something to do@>=
 void Shift::add_part(Post post, Portion gift)
@@ -370,7 +472,10 @@ void Shift::add_part(Post post, Portion gift)
   }
 }
 
-@ A job that is done keeps its report, and its solutions, until its turn comes; only the numbers that show the progress are added up at once. If this job alone has as many solutions as are wanted, all later ones are useless. The worker that finishes the last portion wakes those that sleep, because no more work will come.
+@ A job that is done keeps its report, and its solutions, until its turn comes; only the numbers
+that show the progress are added up at once. If this job alone has as many solutions as are wanted,
+all later ones are useless. The worker that finishes the last portion wakes those that sleep,
+because no more work will come.
 
 @<Finish a job@>=
 void Shift::finish(Post post, const Report& report)
@@ -386,7 +491,11 @@ void Shift::finish(Post post, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first job, its turn has come. It leaves the list, with all jobs up to the next unfinished one, which becomes the first. Otherwise it and those of its neighbors that are done become one job, with the sum of their reports and all their solutions, so that the list is never much longer than twice the number of unfinished jobs. (If there is a limit, jobs with solutions are not joined, since it may fall between them.)
+@ If it was the first job, its turn has come. It leaves the list, with all jobs up to the next
+unfinished one, which becomes the first. Otherwise it and those of its neighbors that are done
+become one job, with the sum of their reports and all their solutions, so that the list is never
+much longer than twice the number of unfinished jobs. (If there is a limit, jobs with solutions are
+not joined, since it may fall between them.)
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
 if (post->is_first) {
@@ -399,7 +508,9 @@ if (post->is_first) {
 }
 
 @ \listing
-Two jobs that are done, and are side by side, become one, which keeps the solutions of both; but if there is a limit, it might be met in one that has solutions, and then we must still know which of the two it was. A splice moves the nodes of a list without copying what is in them.
+Two jobs that are done, and are side by side, become one, which keeps the solutions of both; but if
+there is a limit, it might be met in one that has solutions, and then we must still know which of
+the two it was. A splice moves the nodes of a list without copying what is in them.
 
 @<Finish a job@>=
 void Shift::join_with_next(Post post)
@@ -412,12 +523,27 @@ void Shift::join_with_next(Post post)
   jobs.erase(next);
 }
 
-@* Limits of a crew. You want three solutions.@^limit of a search@>@^crew, with a limit@> The counters should be those of a single engine when it reaches the third: everything before that solution counts, and nothing after it. What counts is which solution comes first in the search, and not which one comes first in time. Since jobs leave the list in the order of the search, all is well until the first job has as many solutions as are still wanted, or more. Then the search ends, and we forget all later jobs.
+@* Limits of a crew. You want three solutions.@^limit of a search@>@^crew, with a limit@> The
+counters should be those of a single engine when it reaches the third: everything before that
+solution counts, and nothing after it. What counts is which solution comes first in the search, and
+not which one comes first in time. Since jobs leave the list in the order of the search, all is well
+until the first job has as many solutions as are still wanted, or more. Then the search ends, and we
+forget all later jobs.
 
-But in the first job itself we must not count what comes after the last solution. If the job was already the first when its search began, its engine knew how many solutions were wanted, and has stopped in the right place. Otherwise it could not know; and we search the portion again, with the limit that we know now. Suppose that the list is the fourth line of \Fig{portions}, and that the second job is done with five solutions before the first one is. Three would be enough; so the two later jobs become |is_useless|, and end at their next pulse. The first job, which |is_exact|, ends with one solution. The second is not exact; it becomes the job that must be searched |again|, with a limit of two. This takes no longer than the first time, and happens only once. (The portion is the one that the worker received, including what it has given away since; but that comes after everything it kept, and the search stops before it.)
+But in the first job itself we must not count what comes after the last solution. If the job was
+already the first when its search began, its engine knew how many solutions were wanted, and has
+stopped in the right place. Otherwise it could not know; and we search the portion again, with the
+limit that we know now. Suppose that the list is the fourth line of \Fig{portions}, and that the
+second job is done with five solutions before the first one is. Three would be enough; so the two
+later jobs become |is_useless|, and end at their next pulse. The first job, which |is_exact|, ends
+with one solution. The second is not exact; it becomes the job that must be searched |again|, with a
+limit of two. This takes no longer than the first time, and happens only once. (The portion is the
+one that the worker received, including what it has given away since; but that comes after
+everything it kept, and the search stops before it.)
 
 @ \listing
-If the listener stops a search with a limit, the first job that is incomplete ends it. We forget what was found after this gap; otherwise there could be more solutions than the limit allows.
+If the listener stops a search with a limit, the first job that is incomplete ends it. We forget
+what was found after this gap; otherwise there could be more solutions than the limit allows.
 
 @<Obey a limit@>=
 Question Shift::question_for(Job& job) const
@@ -431,7 +557,8 @@ Question Shift::question_for(Job& job) const
 void Shift::close_first()
 {
   Job& job = jobs.front();
-  const bool is_met = is_limited() && job.report.solutions >= question.solution_limit - total.solutions;
+  const bool is_met = is_limited()
+    && job.report.solutions >= question.solution_limit - total.solutions;
   if (is_met && !job.is_exact) again = &job;
   else total.add(job.report);
   pass_on(job);
@@ -450,17 +577,29 @@ void Shift::search_again(const Job& job)
   rest.solution_limit -= total.solutions;
   Listener silent;
   silent.pulse_interval = listener.pulse_interval;
-  if (listener.on_pulse) silent.on_pulse = @[[this](const Pulse& pulse) { return listener.on_pulse(pulse); }@];
+  if (listener.on_pulse)
+    silent.on_pulse = @[[this](const Pulse& pulse) { return listener.on_pulse(pulse); }@];
   Report report = engines.front()->search(rest, silent, job.portion, Exchange());
   report.solutions = rest.solution_limit; /* even if a pulse has stopped it earlier */
   total.add(report);
 }
 
-@* Solutions of a crew. The worker of the first job passes its solutions on at once, after those that it has kept while its job was not yet the first. All other workers keep theirs. But there may be more solutions than memory. When those that are kept fill the |room| for them, a worker that finds another one waits, until some have been passed on or its own job is the first.
+@* Solutions of a crew. The worker of the first job passes its solutions on at once, after those
+that it has kept while its job was not yet the first. All other workers keep theirs. But there may
+be more solutions than memory. When those that are kept fill the |room| for them, a worker that
+finds another one waits, until some have been passed on or its own job is the first.
 
-@* No deadlock. @^deadlock@>Can all workers wait forever? No: whenever the lock is free, the first job is at work, unless the search is being stopped. That is so at the beginning. When a worker finishes the first job, it takes another one before it releases the lock. Which one? If the new first job is not at work, it waits for a worker. It is the first of all jobs that wait, and so it is the one that the worker takes. (This is why it must be the first.) And since the worker of the first job never waits for room, some job is always at work, until the search ends.
+@* No deadlock. @^deadlock@>Can all workers wait forever? No: whenever the lock is free, the first
+job is at work, unless the search is being stopped. That is so at the beginning. When a worker
+finishes the first job, it takes another one before it releases the lock. Which one? If the new
+first job is not at work, it waits for a worker. It is the first of all jobs that wait, and so it is
+the one that the worker takes. (This is why it must be the first.) And since the worker of the first
+job never waits for room, some job is always at work, until the search ends.
 
-Here is what an engine calls when it has found a solution. The first look at |is_first| needs no lock: if the answer is yes, it will not change until the job is done, and if it is no, we look again with the lock. Then |pass_on| tells the listener of the solutions kept, in the order in which they were found, and |tell| announces this one, unless the listener has enough.
+Here is what an engine calls when it has found a solution. The first look at |is_first| needs no
+lock: if the answer is yes, it will not change until the job is done, and if it is no, we look again
+with the lock. Then |pass_on| tells the listener of the solutions kept, in the order in which they
+were found, and |tell| announces this one, unless the listener has enough.
 
 @<Bring the solutions into order@>=
 bool Shift::note_solution(Post post, std::span<const Choice> solution)
@@ -486,7 +625,8 @@ bool Shift::note_solution(Post post, std::span<const Choice> solution)
 }
 
 @ \listing
-We pass on no more solutions than are wanted, and none after the listener has stopped the search. A job passes on what it has kept in the order in which it was found, and the room is free again.
+We pass on no more solutions than are wanted, and none after the listener has stopped the search. A
+job passes on what it has kept in the order in which it was found, and the room is free again.
 
 @<Bring the solutions into order@>=
 void Shift::pass_on(Job& job)
@@ -508,11 +648,17 @@ bool Shift::tell(std::span<const Choice> solution)
 }
 
 @ \listing
-The listener never hears two threads at once. Only the worker of the first job calls it, and the next worker does so when the one before has finished. This worker also passes on the pulses, and it adds up what all workers have done.
+The listener never hears two threads at once. Only the worker of the first job calls it, and the
+next worker does so when the one before has finished. This worker also passes on the pulses, and it
+adds up what all workers have done.
 
-The fraction done becomes 1 when the last job is done, and not before, because each share was computed from the branches on the path that leads to the job.
+The fraction done becomes 1 when the last job is done, and not before, because each share was
+computed from the branches on the path that leads to the job.
 
-Pulses, and the solutions of the first job, reach the listener without the lock, since it may take its time; only for kept solutions do we hold the lock, and then the others wait. When the listener wants to stop, all workers do so at their next pulse. So does a worker whose job has all the solutions that are wanted, or whose job has become useless.
+Pulses, and the solutions of the first job, reach the listener without the lock, since it may take
+its time; only for kept solutions do we hold the lock, and then the others wait. When the listener
+wants to stop, all workers do so at their next pulse. So does a worker whose job has all the
+solutions that are wanted, or whose job has become useless.
 @^progress@>
 
 @<Hear what all workers are doing@>=
@@ -522,7 +668,9 @@ bool Shift::note_pulse(Post post, const Pulse& pulse)
   post->progress = pulse;
   is_sharing = is_sharing || pulse.updates >= alone;
   if (stopping || post->is_useless) return false;
-  if (post->is_first && is_limited() && pulse.solutions >= question.solution_limit - total.solutions) return false;
+  if (post->is_first && is_limited()
+      && pulse.solutions >= question.solution_limit - total.solutions)
+    return false;
   if (!post->is_first || !listener.on_pulse) return true;
   Pulse sum = done;
   for (@[const Job& job : jobs@]) add(sum, job.progress);
@@ -541,12 +689,19 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ {\it Notes.} Work stealing@^work stealing@> has a theory, by Blumofe@^Blumofe, Robert@> and Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always the oldest task, then the time is within a constant factor of the best possible. We also steal near the root. But their computations need not produce their results in order, and that is what most of this chapter is about.
+@ {\it Notes.} Work stealing@^work stealing@> has a theory, by Blumofe@^Blumofe, Robert@> and
+Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always
+the oldest task, then the time is within a constant factor of the best possible. We also steal near
+the root. But their computations need not produce their results in order, and that is what most of
+this chapter is about.
 @^Leiserson, Charles@>
 
 @ \listing
-These are all functions of a shift, in the order in which we have met them. Those that begin with |note| are called by engines, in the middle of a search; the others are called by workers between searches. Whether the lock is held differs:
-|stop|, |finish|, |question_for|, |close_first|, |join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a shift, where only one thread is left, |pass_on| and |search_again| do without.
+These are all functions of a shift, in the order in which we have met them. Those that begin with
+|note| are called by engines, in the middle of a search; the others are called by workers between
+searches. Whether the lock is held differs: |stop|, |finish|, |question_for|, |close_first|,
+|join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a
+shift, where only one thread is left, |pass_on| and |search_again| do without.
 
 @<What workers do in a shift@>=
 void work(std::size_t number);
@@ -568,6 +723,14 @@ void pass_on(Job& job);
 bool note_pulse(Post post, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
-@* Exercises. \numbered{66}[{\it 15\/}] Suppose that a walk through the links that has paths left gave away the {\it first\/} half of them, instead of the second half. Which would go wrong, the counters or the order of the solutions?
-\numbered{67}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs that wait. Find an execution in which all workers wait forever.
-\numbered{68}[{\it 12\/}] A complete binary tree has three levels of branching, and its eight leaves 0 to~7 are solutions. As soon as worker~0 is at leaf~0, it gives away what it can, to worker~1, then to worker~2, then to worker~3. Write down the list after each gift, with the leaves of each job. Then worker~3 finishes first, worker~2 next, then worker~1, and worker~0 is last. How long is the list after each of these events, and when are the solutions passed on? What happens at the end if only three solutions are wanted?
+@* Exercises. \numbered{66}[{\it 15\/}] Suppose that a walk through the links that has paths left
+gave away the {\it first\/} half of them, instead of the second half. Which would go wrong, the
+counters or the order of the solutions?
+\numbered{67}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs
+that wait. Find an execution in which all workers wait forever.
+\numbered{68}[{\it 12\/}] A complete binary tree has three levels of branching, and its eight leaves
+0 to~7 are solutions. As soon as worker~0 is at leaf~0, it gives away what it can, to worker~1, then
+to worker~2, then to worker~3. Write down the list after each gift, with the leaves of each job.
+Then worker~3 finishes first, worker~2 next, then worker~1, and worker~0 is last. How long is the
+list after each of these events, and when are the solutions passed on? What happens at the end if
+only three solutions are wanted?

@@ -1,17 +1,30 @@
-@* Estimates. @^estimates@>How large is a search tree@^Monte Carlo estimate@> that is too large to walk through? In 1975 Knuth@^Knuth, Donald, on estimates@> proposed to ask chance \cite{Knuth 1975}. From the root we go down to a leaf, and at each node we pick one of the branches at random, all with equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the tree would have
+@* Estimates. @^estimates@>How large is a search tree@^Monte Carlo estimate@> that is too large to
+walk through? In 1975 Knuth@^Knuth, Donald, on estimates@> proposed to ask chance \cite{Knuth 1975}.
+From the root we go down to a leaf, and at each node we pick one of the branches at random, all with
+equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the
+tree would have
 $$b_0b_1\ldots b_{k-1}$$
-nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on average.
+nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on
+average.
 
-Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldots b_{k-1})$, and whenever we reach it, it counts for $b_0b_1\ldots b_{k-1}$. It contributes~1 on average, whatever the shape of the tree. We can put any cost in place of the number~1, and estimate updates and solutions in the same way.
+Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldots b_{k-1})$, and
+whenever we reach it, it counts for $b_0b_1\ldots b_{k-1}$. It contributes~1 on average, whatever
+the shape of the tree. We can put any cost in place of the number~1, and estimate updates and
+solutions in the same way.
 
 Try
 $$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
-It estimates 1,039 nodes and 16,506 updates from ten thousand descents, with standard errors of 7 and~84. The truth is 1,049 nodes and 16,680 updates, 1.4 and 2.1 of these errors more. (That is not a fault of the program: five estimates of a hundred should be off by more than~1.96, and here we met one of them.)
+It estimates 1,039 nodes and 16,506 updates from ten thousand descents, with standard errors of 7
+and~84. The truth is 1,049 nodes and 16,680 updates, 1.4 and 2.1 of these errors more. (That is not
+a fault of the program: five estimates of a hundred should be off by more than~1.96, and here we met
+one of them.)
 
 @i cxx.w
 
 @ \listing
-The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and the loop that makes descents. Before them comes the descent itself, a search that takes only one branch at each node.
+The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and
+the loop that makes descents. Before them comes the descent itself, a search that takes only one
+branch at each node.
 
 @(estimate.hpp@>=
 #pragma once
@@ -43,11 +56,22 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@ Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for each is enough.@^engine@>@^listener@>@^pulse@> An |Engine| is whatever searches the tree of a matrix: the links are one, and the bits will be another. You ask it a |Question|, which has the rule for choosing a column and the number of solutions wanted, and it returns a |Report|. While it searches, it calls the functions of your |Listener|: |on_solution| for each solution, |on_visit| for each visit to a node, and now and then |on_pulse|. A |Pulse| tells how far the search is, and your answer says whether to go on. (The type |Links| is the engine of the dancing links.)
+@ Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for
+each is enough.@^engine@>@^listener@>@^pulse@> An |Engine| is whatever searches the tree of a
+matrix: the links are one, and the bits will be another. You ask it a |Question|, which has the rule
+for choosing a column and the number of solutions wanted, and it returns a |Report|. While it
+searches, it calls the functions of your |Listener|: |on_solution| for each solution, |on_visit| for
+each visit to a node, and now and then |on_pulse|. A |Pulse| tells how far the search is, and your
+answer says whether to go on. (The type |Links| is the engine of the dancing links.)
 
-@* A descent. @^descent@>A search goes down every branch. A {\it descent\/} takes only one at each node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and the number of branches, and returns the number of the branch to take, counted from~0. We make descents with a cursor, since that is simplest.
+@* A descent. @^descent@>A search goes down every branch. A {\it descent\/} takes only one at each
+node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and
+the number of branches, and returns the number of the branch to take, counted from~0. We make
+descents with a cursor, since that is simplest.
 
-What it has met on the way is in a |Descent|, which has two members. Its |forks| are a list, with a |Fork| for each node on its way that is not a solution; and |solved| tells whether it ended at a solution. A |Fork| has three numbers:
+What it has met on the way is in a |Descent|, which has two members. Its |forks| are a list, with a
+|Fork| for each node on its way that is not a solution; and |solved| tells whether it ended at a
+solution. A |Fork| has three numbers:
 \bull |branches|, the rows of the column chosen at the node;
 \bull |column_updates|, made to cover this column;
 \bull |row_updates|, made to cover the other columns of the row picked.
@@ -58,12 +82,16 @@ What it has met on the way is in a |Descent|, which has two members. Its |forks|
 using Picker = @[std::function<Index(std::size_t, Index)>@];
 
 @ \listing
-The rule for choosing a column and the charge for an empty one are those of the question; a limit of solutions means nothing here.
+The rule for choosing a column and the charge for an empty one are those of the question; a limit of
+solutions means nothing here.
 
 @<Public functions of an estimate@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick);
 
-@ We begin without a fork, and believe that the descent will be |solved| until a column has no rows. Sizes are maintained on all levels here, because they are the numbers of branches. We cover the column of a dead end only if the question charges for it. To come to the row that was picked, we skip that many rows from the top.
+@ We begin without a fork, and believe that the descent will be |solved| until a column has no rows.
+Sizes are maintained on all levels here, because they are the numbers of branches. We cover the
+column of a dead end only if the question charges for it. To come to the row that was picked, we
+skip that many rows from the top.
 
 @<Make a descent@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick)
@@ -77,7 +105,8 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
     if (result.solved || asked.charge_empty) fork.column_updates = cursor.cover(c);
     if (result.solved) {
       Node r = rings.down[c];
-      for (Index skipped = pick(result.forks.size(), fork.branches); skipped > 0; --skipped) r = rings.down[r];
+      for (Index skipped = pick(result.forks.size(), fork.branches); skipped > 0; --skipped)
+        r = rings.down[r];
       fork.row_updates = cursor.choose(r);
     }
     result.forks.push_back(fork);
@@ -85,9 +114,16 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   return result;
 }
 
-@* Samples. A {\it sample\/}@^sample@> is the tree as a single descent sees it. It has levels, as a report does, but its numbers may exceed any integer of the machine: forty levels with four branches each are enough for that. Rounding does no harm, for chance makes larger errors. But a |double| cannot exceed about $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error needs squares.
+@* Samples. A {\it sample\/}@^sample@> is the tree as a single descent sees it. It has levels, as a
+report does, but its numbers may exceed any integer of the machine: forty levels with four branches
+each are enough for that. Rounding does no harm, for chance makes larger errors. But a |double|
+cannot exceed about $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error
+needs squares.
 
-A |Large| number@^large numbers@> is a |part| of type |double|, times a power of $2^{800}$. The part stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all factors are powers of two, everything is rounded as if there were only a |double|, wherever that would do.
+A |Large| number@^large numbers@> is a |part| of type |double|, times a power of $2^{800}$. The part
+stays between $2^{-400}$ and $2^{400}$, or is~0; thus no product of two parts can overflow. As all
+factors are powers of two, everything is rounded as if there were only a |double|, wherever that
+would do.
 
 @ \listing
 @<Public types of an estimate@>=
@@ -112,7 +148,10 @@ public:
   friend Large operator*(Large a, const Large& b) { return a *= b; }
   friend Large operator/(Large a, const Large& b) { return a /= b; }
   friend bool operator==(const Large&, const Large&) = default;
-  friend std::partial_ordering operator@[<=>@](const Large& a, const Large& b) { return (a - b).part <=> 0; }
+  friend std::partial_ordering operator@[<=>@](const Large& a, const Large& b)
+  {
+    return (a - b).part <=> 0;
+  }
   Large root() const;
   double logarithm() const; /* to the base 10 */
   explicit operator double() const; /* perhaps infinite */
@@ -130,7 +169,8 @@ private:
 };
 
 @ \listing
-Of a sum, the part whose power is smaller loses as many bits as its power is smaller by. The root of an odd power leaves $2^{400}$ over.
+Of a sum, the part whose power is smaller loses as many bits as its power is smaller by. The root of
+an odd power leaves $2^{400}$ over.
 
 @<Compute with large numbers@>=
 void Large::bring_back()
@@ -155,7 +195,10 @@ Large& Large::operator+=(const Large& other)
   if (other.part == 0) return *this;
   if (part == 0) return *this = other;
   const int sum = std::max(power, other.power);
-  const auto brought = @[[sum](const Large& number) { return number.power == sum ? number.part : std::ldexp(number.part, shift*std::max(-3, number.power - sum)); }@];
+  const auto brought = @[[sum](const Large& number) {
+    return number.power == sum ? number.part
+      : std::ldexp(number.part, shift*std::max(-3, number.power - sum));
+  }@];
   part = brought(*this) + brought(other);
   power = sum;
   return settle();
@@ -173,7 +216,9 @@ double Large::logarithm() const { return std::log10(part) + power*shift*std::log
 
 Large::operator double() const { return std::ldexp(part, shift*std::clamp(power, -3, 3)); }
 
-@ The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution, |solutions| is the number of nodes like it; otherwise it is~0. What a descent has really |met| is known, too, and the tree has no less.
+@ The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution,
+|solutions| is the number of nodes like it; otherwise it is~0. What a descent has really |met| is
+known, too, and the tree has no less.
 
 @<Public types of an estimate@>=
 struct Sample {
@@ -188,14 +233,19 @@ struct Sample {
 };
 
 @ \listing
-A descent is a sequence of forks. Each |Fork| tells how many branches there were, and how many updates it took to cover the column and, afterwards, the others of the row.
+A descent is a sequence of forks. Each |Fork| tells how many branches there were, and how many
+updates it took to cover the column and, afterwards, the others of the row.
 
 @<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
 
-@ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the present one, and each covers its column once; but the other columns of a row are covered once for each node on the {\it next\/} level. This is why a fork has two numbers of updates. We multiply the first by the old weight, and the second by the new one.
+@ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the
+present one, and each covers its column once; but the other columns of a row are covered once for
+each node on the {\it next\/} level. This is why a fork has two numbers of updates. We multiply the
+first by the old weight, and the second by the new one.
 
-A dead end has no branches, and the weight becomes~0: we have covered the column for nothing, and no node follows.
+A dead end has no branches, and the weight becomes~0: we have covered the column for nothing, and no
+node follows.
 
 @<Make a sample of a descent@>=
 Sample sample_from(const Descent& descent)
@@ -223,11 +273,20 @@ Sample sample_from(const Descent& descent)
   return sample;
 }
 
-@* Means. The estimate is the mean of many samples. The {\it standard error\/}@^standard error@> tells us how far it is likely to be from the truth: it is the standard deviation of the samples, divided by the square root of their number. If there are enough samples, about 95 of 100 estimates lie within 1.96 standard errors of the truth.@^confidence interval@> But in an unbalanced tree, where a few descents have most of the weight, ``enough'' can mean very many.
+@* Means. The estimate is the mean of many samples. The {\it standard error\/}@^standard error@>
+tells us how far it is likely to be from the truth: it is the standard deviation of the samples,
+divided by the square root of their number. If there are enough samples, about 95 of 100 estimates
+lie within 1.96 standard errors of the truth.@^confidence interval@> But in an unbalanced tree,
+where a few descents have most of the weight, ``enough'' can mean very many.
 
-Solutions are the worst case. If one descent in a million ends at a solution, then most estimates find none at all, and their standard error, computed from what they have found, is~0. An estimate remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of printing a number.
+Solutions are the worst case. If one descent in a million ends at a solution, then most estimates
+find none at all, and their standard error, computed from what they have found, is~0. An estimate
+remembers how many descents have ended at a solution. If none did, {\mc DANCE} says so instead of
+printing a number.
 
-Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or solutions; the interval does not go below that.
+Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or
+nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or
+solutions; the interval does not go below that.
 
 @<Public types of an estimate@>=
 class Mean {
@@ -244,9 +303,14 @@ private:
   Large squares; /* sum of the squared deviations from |average| */
 };
 
-@ There may be millions of samples, and we do not store them. Welford's method@^Welford's method@> \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum grows by $(x-a)(x-a')$.
+@ There may be millions of samples, and we do not store them. Welford's method@^Welford's method@>
+\cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big
+numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum
+grows by $(x-a)(x-a')$.
 
-The variance of a sample is this sum, divided by one less than the number of samples. Divide once more by the number of samples, and you have the variance of the mean;@^variance@> its square root is the standard error.
+The variance of a sample is this sum, divided by one less than the number of samples. Divide once
+more by the number of samples, and you have the variance of the mean;@^variance@> its square root is
+the standard error.
 
 @<Keep a mean and its error@>=
 void Mean::add(const Large& sample, double met)
@@ -263,7 +327,9 @@ Large Mean::standard_error() const
   return count > 1 ? (squares/(count - 1)/count).root() : 0;
 }
 
-@ An estimate has three means with their errors, and a profile, whose levels are means without errors. If it was interrupted, it is not |complete|, but it is still good for as many |descents| as were made.
+@ An estimate has three means with their errors, and a profile, whose levels are means without
+errors. If it was interrupted, it is not |complete|, but it is still good for as many |descents| as
+were made.
 
 @<Public types of an estimate@>=
 struct Estimate {
@@ -274,21 +340,29 @@ struct Estimate {
   std::vector<Sample::Sums> levels; /* means */
 };
 
-@* Descents. Any |Engine| can make descents, and not only the cursor of the links. You ask for a number of them by a |Descents|, which has a |seed|, the number of the |first| descent, and the |number| of them all. The same seed leads to the same estimate, on every machine, with every engine that makes descents, and with any number of threads: each descent has dice of its own, and we add the samples in the order of the descents.
+@* Descents. Any |Engine| can make descents, and not only the cursor of the links. You ask for a
+number of them by a |Descents|, which has a |seed|, the number of the |first| descent, and the
+|number| of them all. The same seed leads to the same estimate, on every machine, with every engine
+that makes descents, and with any number of threads: each descent has dice of its own, and we add
+the samples in the order of the descents.
 
 @<Public functions of an estimate@>=
-Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,
-  const std::function<bool(const Pulse&)>& on_pulse);
+Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents,
+  std::uint64_t seed, const std::function<bool(const Pulse&)>& on_pulse);
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted);
 
-@ The dice decide at each node which branch to take. All branches are equally likely; otherwise the argument at the beginning of the chapter would fail, and we would need other weights. (The appendix {\it Dice\/} has |pick_of_descent|.)
+@ The dice decide at each node which branch to take. All branches are equally likely; otherwise the
+argument at the beginning of the chapter would fail, and we would need other weights. (The appendix
+{\it Dice\/} has |pick_of_descent|.)
 
 @<Make a descent@>=
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted)
 {
   std::vector<Descent> result;
   for (std::uint64_t d = wanted.first; d < wanted.first + wanted.number; ++d) {
-    const auto pick = @[[&](std::size_t level, Index branches) { return pick_of_descent(wanted.seed, d, level, branches); }@];
+    const auto pick = @[[&](std::size_t level, Index branches) {
+      return pick_of_descent(wanted.seed, d, level, branches);
+    }@];
     result.push_back(descend(rings, question, pick));
   }
   return result;
@@ -296,16 +370,25 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
 
 @ {\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling},
 @^importance sampling@>
-that is, descents that prefer promising branches and correct the weights accordingly. Pang C. Chen@^Chen, Pang C.@> combines nodes that look alike in his {\it heuristic sampling\/} \cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test an estimate without any statistics.
+that is, descents that prefer promising branches and correct the weights accordingly. Pang C.
+Chen@^Chen, Pang C.@> combines nodes that look alike in his {\it heuristic sampling\/}
+\cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both
+methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test
+an estimate without any statistics.
 
 @ \listing
-We make descents in parties. For some engines a large party is quicker than many small ones, since its members go part of their ways together; but we must store them all, and the caller hears nothing while they are on their way. So a party is twice as large as the one before, unless that one took a tenth of a second, or made more than a quarter of a million steps. The size of the parties does not matter to the estimate.
+We make descents in parties. For some engines a large party is quicker than many small ones, since
+its members go part of their ways together; but we must store them all, and the caller hears nothing
+while they are on their way. So a party is twice as large as the one before, unless that one took a
+tenth of a second, or made more than a quarter of a million steps. The size of the parties does not
+matter to the estimate.
 
-The caller hears a pulse after every party, and can stop us. For once we know exactly which fraction of the work is done.
+The caller hears a pulse after every party, and can stop us. For once we know exactly which fraction
+of the work is done.
 
 @<Make descents and take the mean@>=
-Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents, std::uint64_t seed,
-  const std::function<bool(const Pulse&)>& on_pulse)
+Estimate estimate(Engine& engine, const Question& question, std::uint64_t descents,
+  std::uint64_t seed, const std::function<bool(const Pulse&)>& on_pulse)
 {
   using Clock = @[std::chrono::steady_clock@];
   Estimate result;
@@ -315,21 +398,24 @@ Estimate estimate(Engine& engine, const Question& question, std::uint64_t descen
     const auto start = Clock::now();
     std::size_t steps = 0;
     const std::uint64_t left = descents - result.descents;
-    for (@[const Descent& descent : engine.descend(question, {seed, result.descents, static_cast<std::size_t>(std::min(size, left))})@]) {
+    for (@[const Descent& descent : engine.descend(
+             question, {seed, result.descents, static_cast<std::size_t>(std::min(size, left))})@]) {
       @<Add the sample of this |descent|@>@;
       updates_made += descent.updates();
       steps += descent.forks.size();
     }
     if (Clock::now() - start < std::chrono::milliseconds(100) && steps < (1 << 18)) size *= 2;
     const double fraction = static_cast<double>(result.descents)/static_cast<double>(descents);
-    if (on_pulse && !on_pulse({fraction, 0, updates_made})) result.complete = result.descents == descents;
+    if (on_pulse && !on_pulse({fraction, 0, updates_made}))
+      result.complete = result.descents == descents;
   }
   @<Divide the levels by the number of descents@>@;
   return result;
 }
 
 @ \listing
-The levels are sums so far, and become means when all descents have been made, or as many as there was time for.
+The levels are sums so far, and become means when all descents have been made, or as many as there
+was time for.
 
 @<Divide the levels by the number of descents@>=
 for (@[auto& level : result.levels@]) {
@@ -338,7 +424,8 @@ for (@[auto& level : result.levels@]) {
 }
 
 @ \listing
-A descent that ends early adds nothing to the levels below its end. That is right: it says that there are no nodes.
+A descent that ends early adds nothing to the levels below its end. That is right: it says that
+there are no nodes.
 
 @<Add the sample of this |descent|@>=
 const Sample sample = sample_from(descent);
@@ -353,7 +440,13 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
   result.levels[k].updates += sample.levels[k].updates;
 }
 
-@* Exercises. \numbered{49}[{\it M18\/}] The root of a tree has two children. One is a leaf; below the other is a complete binary tree with $d$ levels of branching. What does a random descent estimate as the number of nodes, and what is the mean of these estimates?
-\numbered{50}[{\it 20\/}] Find out by trials how many random descents it takes until the estimate of the updates for ten queens has a standard error below one percent. Predict how many it takes for a tenth of a percent, and try.
+@* Exercises. \numbered{49}[{\it M18\/}] The root of a tree has two children. One is a leaf; below
+the other is a complete binary tree with $d$ levels of branching. What does a random descent
+estimate as the number of nodes, and what is the mean of these estimates?
+\numbered{50}[{\it 20\/}] Find out by trials how many random descents it takes until the estimate of
+the updates for ten queens has a standard error below one percent. Predict how many it takes for a
+tenth of a percent, and try.
 \numbered{51}[{\it 10\/}] How many different descents does a tree have, compared with its nodes?
-\numbered{52}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees of its branches have. With what probabilities should a descent pick its branches, and with what weights, so that every descent gives the exact number of nodes?
+\numbered{52}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
+of its branches have. With what probabilities should a descent pick its branches, and with what
+weights, so that every descent gives the exact number of nodes?

@@ -1,4 +1,9 @@
-@* Parts. If one machine needs a week for a tree, you would like to use a hundred machines,@^many machines@> and to give each of them a {\it part\/}@^parts@> of the tree. And if a search takes an hour on your machine, you would rather make a hundred short searches and keep the result of each; then you lose little when the lights go out. In this chapter we cut a tree into $N$ parts. Part $K$ of~$N$ is a search of its own, which needs only the matrix and the two numbers. The parts send no messages, and you may search them anywhere, at any time, in any order.
+@* Parts. If one machine needs a week for a tree, you would like to use a hundred
+machines,@^many machines@> and to give each of them a {\it part\/}@^parts@> of the tree. And if a
+search takes an hour on your machine, you would rather make a hundred short searches and keep the
+result of each; then you lose little when the lights go out. In this chapter we cut a tree into $N$
+parts. Part $K$ of~$N$ is a search of its own, which needs only the matrix and the two numbers. The
+parts send no messages, and you may search them anywhere, at any time, in any order.
 
 For example,
 $$\vbox{\halign{\tt#\hfil\cr
@@ -9,19 +14,31 @@ dance --part 3/3 --json queens.txt >c\cr
 gather a b c\cr}}$$
 prints what `\.{dance --json queens.txt}' prints. The program {\mc GATHER} is in the listing.
 @:GATHER, the program}{{\mc GATHER}, the program@>
-It adds the reports up, and refuses to do so if a part is missing, or duplicated, or from another search.
+It adds the reports up, and refuses to do so if a part is missing, or duplicated, or from another
+search.
 
 Wassermann's cluster of 1999 worked differently.
 @^Wassermann, Alfred, the cluster of@>
-Its master watched the slaves, and the one that made the least progress had to split its tree. Our crew does something similar: idle workers ask busy ones, and we need not measure subtrees beforehand. But parts that may run next year on another machine cannot ask each other. We must cut beforehand, and fairly, without knowing how large a subtree is.
+Its master watched the slaves, and the one that made the least progress had to split its tree. Our
+crew does something similar: idle workers ask busy ones, and we need not measure subtrees
+beforehand. But parts that may run next year on another machine cannot ask each other. We must cut
+beforehand, and fairly, without knowing how large a subtree is.
 
-Three things are difficult. The parts should have nearly the same size; each node and each update must be counted by exactly one part; and cutting should take next to no time, because every part has to do it for itself.
+Three things are difficult. The parts should have nearly the same size; each node and each update
+must be counted by exactly one part; and cutting should take next to no time, because every part has
+to do it for itself.
 
 @i cxx.w
 
-@ A part is found in two steps, and the header has a function for each: |cut_out| finds what belongs to the part, and |search_part| lets an engine search it. The numbers of the parts go from 1 to~$N$, and $N$ is at most a million. With $N=1$ we cut nothing. A part may get nothing at all; then its report has zeros.
+@ A part is found in two steps, and the header has a function for each: |cut_out| finds what belongs
+to the part, and |search_part| lets an engine search it. The numbers of the parts go from 1 to~$N$,
+and $N$ is at most a million. With $N=1$ we cut nothing. A part may get nothing at all; then its
+report has zeros.
 
-What passes from the first step to the second is a |Cut|. It has three members. The report~|above| counts the nodes above the portion, and the updates that lead to them, if they belong to this part. Solutions among these nodes are in |early|, in the order of the search. And |portion| is the rest, which the engine searches.
+What passes from the first step to the second is a |Cut|. It has three members. The report~|above|
+counts the nodes above the portion, and the updates that lead to them, if they belong to this part.
+Solutions among these nodes are in |early|, in the order of the search. And |portion| is the rest,
+which the engine searches.
 
 @(parts.hpp@>=
 #pragma once
@@ -38,14 +55,20 @@ struct Cut {
   Portion portion;
 };
 
-Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, std::uint64_t parts); /* |1 <= part <= parts| */
-Report search_part(Engine& engine, const Question& question, const Listener& listener, const Cut& cut);
-bool comes_before(std::span<const Choice> one, std::span<const Choice> other); /* in the order of the search */
-std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const std::string& what); /* the numbers of |K/N| */
+Cut cut_out(
+  const Matrix& matrix, const Question& question, std::uint64_t part, std::uint64_t parts);
+    /* |1 <= part <= parts| */
+Report search_part(
+  Engine& engine, const Question& question, const Listener& listener, const Cut& cut);
+bool comes_before(std::span<const Choice> one, std::span<const Choice> other);
+  /* in the order of the search */
+std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const std::string& what);
+  /* the numbers of |K/N| */
 }
 
 @ \listing
-Any engine searches the portion. The cut itself is made by the steps of the dance, whatever the engine; it is a matter of some thousands of nodes.
+Any engine searches the portion. The cut itself is made by the steps of the dance, whatever the
+engine; it is a matter of some thousands of nodes.
 
 @c
 #include "parts.hpp"
@@ -76,15 +99,38 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 @<Search what belongs to a part@>@;
 }
 
-@* Dealing. Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts like cards, in the order of the search: each part gets every $N$th subtree. Neighboring subtrees have most of their rows in common, and usually have similar sizes; each part gets a sample of all kinds of subtrees, and we have not estimated anything.
+@* Dealing. Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts
+like cards, in the order of the search: each part gets every $N$th subtree. Neighboring subtrees
+have most of their rows in common, and usually have similar sizes; each part gets a sample of all
+kinds of subtrees, and we have not estimated anything.
 
-With a thousand parts and 16 cards for each, every part would have to visit 16 thousand nodes before it begins, and this would take longer than to search a small part. Therefore we deal in rounds. A round has at most seven {\it hands},@^hand of a part@> and each hand gets 16 {\it cards\/} or more; a card is a subtree.
-(In the last round there may be fewer hands; then each gets more subtrees, which is good, because one subtree may be ten times as large as an average part.) When there are more parts than hands, several parts share a hand. In the next round they go down from the subtrees of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a million parts take eight, and in each round a part looks at a few hundred nodes. With more hands and cards the parts would be somewhat more equal, but cutting would take longer: with 32 hands of 32 cards, three times as long.
+With a thousand parts and 16 cards for each, every part would have to visit 16 thousand nodes before
+it begins, and this would take longer than to search a small part. Therefore we deal in rounds. A
+round has at most seven {\it hands},@^hand of a part@> and each hand gets 16 {\it cards\/} or more;
+a card is a subtree. (In the last round there may be fewer hands; then each gets more subtrees,
+which is good, because one subtree may be ten times as large as an average part.) When there are
+more parts than hands, several parts share a hand. In the next round they go down from the subtrees
+of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a
+million parts take eight, and in each round a part looks at a few hundred nodes. With more hands and
+cards the parts would be somewhat more equal, but cutting would take longer: with 32 hands of 32
+cards, three times as long.
 
-For example, let there be 21 parts, numbered from~0. There are seven hands in the first round. Parts 2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of its own (\Fig{deal}).
-\figure{deal.pdf}{Dealing to 21 parts. Above are the first four turns of dealing, with the numbers of the hands that the cards go to; each turn begins one hand later than the turn before. Parts 2, 9 and 16 share hand 2. They go down from its cards alone, and deal the subtrees below to three hands. Part 9, which is now number 1, gets the dark ones. (A hand has 16 cards or more; these are four.)}
+For example, let there be 21 parts, numbered from~0. There are seven hands in the first round. Parts
+2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the
+second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of
+its own (\Fig{deal}).
+\figure{deal.pdf}{Dealing to 21 parts. Above are the first four turns of dealing, with the numbers
+  of the hands that the cards go to; each turn begins one hand later than the turn before. Parts 2,
+  9 and 16 share hand 2. They go down from its cards alone, and deal the subtrees below to three
+  hands. Part 9, which is now number 1, gets the dark ones. (A hand has 16 cards or more; these are
+  four.)}
 
-If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$. In the code, |parts| is the number of parts that share our cards, at first~$N$, and |part| is our number among them, from~0. Both are counted anew when a hand has been dealt. The function belongs to a |Cutter|@:Cutter}{\&{Cutter}@>, which makes one cut, and whose data come in a moment: |paths| are those of the subtrees in the hand that we are dealt, and |result| is the cut.
+If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to
+the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$. In the code,
+|parts| is the number of parts that share our cards, at first~$N$, and |part| is our number among
+them, from~0. Both are counted anew when a hand has been dealt. The function belongs to a
+|Cutter|@:Cutter}{\&{Cutter}@>, which makes one cut, and whose data come in a moment: |paths| are
+those of the subtrees in the hand that we are dealt, and |result| is the cut.
 
 @<Deal the subtrees out@>=
 Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
@@ -95,7 +141,9 @@ Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
   while (parts > 1) {
     const std::uint64_t hands = std::min(parts, most_hands);
     is_ours = part == 0;
-    while (!paths.empty() && paths.size() < cards*most_hands && paths.front().size() < deepest && go_down()) continue;
+    while (!paths.empty() && paths.size() < cards*most_hands && paths.front().size() < deepest
+        && go_down())
+      continue;
     @<Keep the hand of this part@>@;
     parts = (parts - part % hands + hands - 1)/hands;
     part /= hands;
@@ -106,7 +154,10 @@ Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
   return std::move(result);
 }
 
-@ The tree of the queens is so regular that every seventh subtree may be the first one below its parent, and the first ones may be larger than the others. (With eight hands this would happen more often, because eight shares divisors with more numbers.) So each turn of dealing begins one hand later than the turn before.
+@ The tree of the queens is so regular that every seventh subtree may be the first one below its
+parent, and the first ones may be larger than the others. (With eight hands this would happen more
+often, because eight shares divisors with more numbers.) So each turn of dealing begins one hand
+later than the turn before.
 
 @<Keep the hand of this part@>=
 std::size_t kept = 0;
@@ -114,25 +165,37 @@ for (std::size_t i = 0; i < paths.size(); ++i)
   if ((i + i/hands) % hands == part % hands) std::swap(paths[kept++], paths[i]);
 paths.resize(kept);
 
-@ All parts@^parts, counters of@> with the same hand go down in the same way, and see the same nodes. Which of them should count these nodes? The one whose number is~0. After the deal it again has the number~0 among the parts that share its hand, so it also counts what comes next. This proves that the counters add up: in each round, the nodes that we pass have exactly one owner, and we deal each of the subtrees that are left to exactly one hand.
+@ All parts@^parts, counters of@> with the same hand go down in the same way, and see the same
+nodes. Which of them should count these nodes? The one whose number is~0. After the deal it again
+has the number~0 among the parts that share its hand, so it also counts what comes next. This proves
+that the counters add up: in each round, the nodes that we pass have exactly one owner, and we deal
+each of the subtrees that are left to exactly one hand.
 
-A tree may be so narrow that no level has enough nodes. We give up after 200 levels; then one part may have more than another, or everything.
+A tree may be so narrow that no level has enough nodes. We give up after 200 levels; then one part
+may have more than another, or everything.
 
 @<What a cutter knows@>=
 Rings rings;
 Cursor cursor = Cursor(rings);
 const Question& question;
-std::vector<Path> paths = std::vector<Path>(1); /* to the subtrees in our hand, all equally long, in the order of the search */
+std::vector<Path> paths = std::vector<Path>(1);
+  /* to the subtrees in our hand, all equally long, in the order of the search */
 std::vector<Path> next; /* to their children */
 static constexpr std::size_t widest = std::size_t(1) << 20; /* level that we go down to */
 bool is_ours = false; /* do we count what we pass? */
 Cut result;
 
-@* Going down. To go down one level, we visit the end of each path, and replace the path by its extensions by one row. Neighboring paths share most of their rows, and it is a short way from the end of one to the end of the next. Sizes are maintained on all levels, whatever the rule for choosing a column; it costs little here.
+@* Going down. To go down one level, we visit the end of each path, and replace the path by its
+extensions by one row. Neighboring paths share most of their rows, and it is a short way from the
+end of one to the end of the next. Sizes are maintained on all levels, whatever the rule for
+choosing a column; it costs little here.
 
 We pass the root when we make the first level; from then on, the end of each path has been counted.
 
-If a column has very many rows, a single level may make millions of paths out of a thousand. Then we do not go down (and the function returns |false|), but deal what we have, and try again when our hand has fewer paths. All parts that share this hand make the same decision, and nothing has been counted.
+If a column has very many rows, a single level may make millions of paths out of a thousand. Then we
+do not go down (and the function returns |false|), but deal what we have, and try again when our
+hand has fewer paths. All parts that share this hand make the same decision, and nothing has been
+counted.
 
 @<Go down to the next level of the tree@>=
 bool Cutter::go_down()
@@ -157,7 +220,9 @@ bool Cutter::go_down()
   return true;
 }
 
-@ The end of a path may be a solution. It has no children, and vanishes from the paths; if it is ours, we keep it apart. Or it may be a dead end, which vanishes, too. In any case we choose its column as the search would, and count what the search would count.
+@ The end of a path may be a solution. It has no children, and vanishes from the paths; if it is
+ours, we keep it apart. Or it may be a dead end, which vanishes, too. In any case we choose its
+column as the search would, and count what the search would count.
 
 @<Go down to the next level of the tree@>=
 void Cutter::visit(const Path& path)
@@ -178,7 +243,8 @@ void Cutter::visit(const Path& path)
   if (is_ours) result.above.levels[path.size() + 1].add(passed);
 }
 
-@ We know the number of updates only after making them. If the node is not ours, we need not make them.
+@ We know the number of updates only after making them. If the node is not ours, we need not make
+them.
 
 @<Make the path to row |r|, and count it if it is ours@>=
 next.push_back(path);
@@ -192,30 +258,42 @@ To go down a level is to |visit| the end of each path that we have.
 bool go_down(); /* or not, if that level is too wide */
 void visit(const Path& path);
 
-@* The order of solutions. @^order of solutions@>The search tries the rows of a column from top to bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same column, since the chosen column depends only on the rows above. Of two solutions the first is the one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part has found it. We call this sequence the {\it key\/}@^key of a solution@> of the solution. To merge the solutions of many parts, we need only their keys; no part has to know how many solutions come before its own.
+@* The order of solutions. @^order of solutions@>The search tries the rows of a column from top to
+bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same
+column, since the chosen column depends only on the rows above. Of two solutions the first is the
+one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part
+has found it. We call this sequence the {\it key\/}@^key of a solution@> of the solution. To merge
+the solutions of many parts, we need only their keys; no part has to know how many solutions come
+before its own.
 
 @<Search what belongs to a part@>=
 bool comes_before(std::span<const Choice> one, std::span<const Choice> other)
 {
-  return std::ranges::lexicographical_compare(one, other, @[[](const Choice& x, const Choice& y) { return x.row < y.row; }@]);
+  return std::ranges::lexicographical_compare(
+    one, other, @[[](const Choice& x, const Choice& y) { return x.row < y.row; }@]);
 }
 
-@ A part passes on its own solutions in this order. We insert the early ones, which came up during the cut, where they belong. If the portion is empty, we need no engine at all.
+@ A part passes on its own solutions in this order. We insert the early ones, which came up during
+the cut, where they belong. If the portion is empty, we need no engine at all.
 
 @<Search what belongs to a part@>=
-Report search_part(Engine& engine, const Question& question, const Listener& listener, const Cut& cut)
+Report search_part(
+  Engine& engine, const Question& question, const Listener& listener, const Cut& cut)
 {
   Listener ears = listener;
   auto early = cut.early.begin();
   bool goes_on = true;
   if (listener.on_solution && !cut.early.empty())
     ears.on_solution = @[[&](std::span<const Choice> solution) {
-      for (; goes_on && early != cut.early.end() && comes_before(*early, solution); ++early) goes_on = listener.on_solution(*early);
+      for (; goes_on && early != cut.early.end() && comes_before(*early, solution); ++early)
+        goes_on = listener.on_solution(*early);
       return goes_on = goes_on && listener.on_solution(solution);
     }@];
   Report report = cut.above;
-  if (!cut.portion.paths.empty()) report.add(engine.search(question, ears, cut.portion, Exchange()));
-  for (; goes_on && listener.on_solution && early != cut.early.end(); ++early) goes_on = listener.on_solution(*early);
+  if (!cut.portion.paths.empty())
+    report.add(engine.search(question, ears, cut.portion, Exchange()));
+  for (; goes_on && listener.on_solution && early != cut.early.end(); ++early)
+    goes_on = listener.on_solution(*early);
   report.complete = report.complete && goes_on;
   if (!goes_on) report.ended = Ended::stop;
   report.drop_empty_levels();
@@ -223,25 +301,53 @@ Report search_part(Engine& engine, const Question& question, const Listener& lis
 }
 
 @ \listing
-You write a part as a fraction, and so do reports. We check its two numbers one by one, so that the message can say which of them is wrong, after |what| they are.
+You write a part as a fraction, and so do reports. We check its two numbers one by one, so that the
+message can say which of them is wrong, after |what| they are.
 @.... must be two numbers...@>
 
 @<Search what belongs to a part@>=
 std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const std::string& what)
 {
   const std::size_t slash = text.find('/');
-  if (slash == std::string::npos) throw std::invalid_argument(what + " must be two numbers, as in 3/100, not '" + text + "'");
+  if (slash == std::string::npos)
+    throw std::invalid_argument(what + " must be two numbers, as in 3/100, not '" + text + "'");
   const std::uint64_t parts = whole_number(text.substr(slash + 1), what + " K/N: N", 1, most_parts);
   return @[{whole_number(text.substr(0, slash), what + " K/N: K", 1, parts), parts}@];
 }
 
-@* Sizes. How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec diamond@^Aztec diamond, parts of@> with the X at 4,4, which add up to its 431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole. What does this mean for many machines? Let the whole search take time~1 on one machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By Graham's@^Graham, Ronald@> bound~\cite{Graham 1969},@^Graham's bound@> everything is done after at most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to updates.
+@* Sizes. How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec
+diamond@^Aztec diamond, parts of@> with the X at 4,4, which add up to its 431,880,306,004 updates.
+The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole.
+What does this mean for many machines? Let the whole search take time~1 on one machine, and the
+largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By
+Graham's@^Graham, Ronald@> bound~\cite{Graham 1969},@^Graham's bound@> everything is done after at
+most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they
+cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to
+updates.
 
-Slurm,@^Slurm@> the batch scheduler of many clusters, adds pauses. On a single machine, each worker of Slurm waited for a second after a task, and the controller could start 137 tasks in a second. We want more parts than workers, but each should be long compared with the pause. If parts took a fifth of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that takes longer than two minutes into parts of half a minute; then the pause is three percent, and an interruption costs each worker half a minute or less.
+Slurm,@^Slurm@> the batch scheduler of many clusters, adds pauses. On a single machine, each worker
+of Slurm waited for a second after a task, and the controller could start 137 tasks in a second. We
+want more parts than workers, but each should be long compared with the pause. If parts took a fifth
+of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that
+takes longer than two minutes into parts of half a minute; then the pause is three percent, and an
+interruption costs each worker half a minute or less.
 
-@ Parts are also a sample of a search that is too long for us.@^one-sided pentominoes, a sample of their tree@> For the one-sided pentominoes in $9\times10$, the paper had an estimate of $19\cdot10^{12}$ updates (and printed a thousand times as many). We have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by \.{polyominoes one-sided-9x10-x-above.puzzle \BAR{} dance --part} $k$\./\.{10000} and the like. Scaled up to the whole tree, they have $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions.
+@ Parts are also a sample of a search that is too long for
+us.@^one-sided pentominoes, a sample of their tree@> For the one-sided pentominoes in $9\times10$,
+the paper had an estimate of $19\cdot10^{12}$ updates (and printed a thousand times as many). We
+have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th
+on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by
+\.{polyominoes one-sided-9x10-x-above.puzzle \BAR{} dance --part} $k$\./\.{10000} and the like.
+Scaled up to the whole tree, they have $(4.69\pm0.39)\cdot10^{12}$ updates,
+$(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of
+random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280
+nodes and 10,440,433 solutions.
 
-@ {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time before people spoke of approximation algorithms.
+@ {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time
+before people spoke of approximation algorithms.
 
-@* Exercises. \numbered{69}[{\it M10\/}] A search has a million parts. How many of them share the hand of part~0 after the first deal, and how many after the second?
-\numbered{70}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise for 20 machines?
+@* Exercises. \numbered{69}[{\it M10\/}] A search has a million parts. How many of them share the
+hand of part~0 after the first deal, and how many after the second?
+\numbered{70}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the
+Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise
+for 20 machines?

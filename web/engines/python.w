@@ -1,5 +1,7 @@
 @* In Python. \listing
-Most people who have an exact cover problem have it in Python. This chapter is the bridge: a package called \.{dlx} takes rows as Python has them, and passes them to the functions of {\it A few lines}. The command \.{make python} makes a wheel of it, which {\mc PIP} installs.
+Most people who have an exact cover problem have it in Python. This chapter is the bridge: a package
+called \.{dlx} takes rows as Python has them, and passes them to the functions of {\it A few lines}.
+The command \.{make python} makes a wheel of it, which {\mc PIP} installs.
 \session
 $ python3
 >>> import dlx
@@ -9,7 +11,10 @@ $ python3
 \endsession
 The answer has the numbers of rows, counted from~0, in the order in which they were chosen.
 
-Half of the package is in Python, \.{packages/dlx.py}: it reads names, numbers, and the arrays of NumPy and SciPy, refuses what cannot be meant, and explains itself in docstrings, whose examples are run by a test. The other half is here, and the library pybind11 connects the two: it turns lists into vectors, and our exceptions into those of Python.
+Half of the package is in Python, \.{packages/dlx.py}: it reads names, numbers, and the arrays of
+NumPy and SciPy, refuses what cannot be meant, and explains itself in docstrings, whose examples are
+run by a test. The other half is here, and the library pybind11 connects the two: it turns lists
+into vectors, and our exceptions into those of Python.
 @^Python@>
 @^pybind11@>
 
@@ -22,7 +27,10 @@ Half of the package is in Python, \.{packages/dlx.py}: it reads names, numbers, 
 @s gil_scoped_release int
 
 @ \listing
-Rows are lists of columns, which have only numbers here, and have been checked; so have the colors, which are 0 where there is none, if there are any. A row without columns is in no solution, and our matrices do not have such rows. But an array of 0s and 1s may well have some; so the rows that remain remember their |numbers|.
+Rows are lists of columns, which have only numbers here, and have been checked; so have the colors,
+which are 0 where there is none, if there are any. A row without columns is in no solution, and our
+matrices do not have such rows. But an array of 0s and 1s may well have some; so the rows that
+remain remember their |numbers|.
 
 @c
 #include "dancing.hpp"
@@ -50,12 +58,15 @@ namespace py = pybind11;
 struct Problem {
   Matrix matrix;
   std::vector<Index> numbers; /* of its rows, as they were given */
-  Problem(Index columns, Index primary, const std::vector<std::vector<Index> >& rows, const std::vector<std::vector<Index> >& colors)
+  Problem(Index columns, Index primary, const std::vector<std::vector<Index> >& rows,
+    const std::vector<std::vector<Index> >& colors)
   {
     for (@[const auto& row : colors@])
       for (@[const Index color : row@])
-        while (matrix.color_count() < color) matrix.add_color(std::to_string(matrix.color_count() + 1));
-    for (Index c = 0; c < columns; ++c) c < primary ? matrix.add_primary(std::to_string(c)) : matrix.add_secondary(std::to_string(c));
+        while (matrix.color_count() < color)
+          matrix.add_color(std::to_string(matrix.color_count() + 1));
+    for (Index c = 0; c < columns; ++c)
+      c < primary ? matrix.add_primary(std::to_string(c)) : matrix.add_secondary(std::to_string(c));
     for (Index r = 0; r < rows.size(); ++r) {
       if (rows[r].empty()) continue;
       colors.empty() ? matrix.add_row(rows[r]) : matrix.add_row(rows[r], colors[r]);
@@ -79,7 +90,9 @@ struct Problem {
 };
 
 @* Patience. \listing
-Python has one lock for all of its threads, and only its main thread may ask whether Ctrl-C was pressed. So the search runs in a thread of its own, without the lock, while the thread that has called us wakes up twenty times a second and asks.
+Python has one lock for all of its threads, and only its main thread may ask whether Ctrl-C was
+pressed. So the search runs in a thread of its own, without the lock, while the thread that has
+called us wakes up twenty times a second and asks.
 
 @<Listen to Ctrl-C@>=
 using Clock = @[std::chrono::steady_clock@];
@@ -88,7 +101,8 @@ struct Patience {
   std::optional<Clock::time_point> end;
   explicit Patience(std::optional<double> seconds)
   {
-    if (seconds && *seconds < 1e9) end = Clock::now() + std::chrono::milliseconds(std::llround(1000*seconds.value()));
+    if (seconds && *seconds < 1e9)
+      end = Clock::now() + std::chrono::milliseconds(std::llround(1000*seconds.value()));
   }
   void check() const /* in the thread of Python, with the lock */
   {
@@ -99,7 +113,8 @@ struct Patience {
   }
 };
 
-template <typename Function> auto @[without_lock@](std::optional<double> seconds, const Function& search)
+template <typename Function>
+auto @[without_lock@](std::optional<double> seconds, const Function& search)
 {
   const Patience patience(seconds);
   std::stop_source stop;
@@ -125,7 +140,8 @@ template <typename Function> auto @[without_lock@](std::optional<double> seconds
 A count may have any number of digits, and Python reads them.
 
 @<Count in Python, or find a solution@>=
-std::string count_for_python(const Problem& problem, unsigned threads, std::optional<std::uint64_t> limit, std::optional<double> seconds)
+std::string count_for_python(const Problem& problem, unsigned threads,
+  std::optional<std::uint64_t> limit, std::optional<double> seconds)
 {
   return without_lock(seconds, @[[&](std::stop_token stop) {
     const Limits limits = {.threads = threads, .stop = stop};
@@ -136,7 +152,8 @@ std::string count_for_python(const Problem& problem, unsigned threads, std::opti
   }@]);
 }
 
-std::optional<std::vector<Index> > first_for_python(const Problem& problem, std::optional<double> seconds)
+std::optional<std::vector<Index> > first_for_python(
+  const Problem& problem, std::optional<double> seconds)
 {
   return without_lock(seconds, @[[&](std::stop_token stop) {
     const auto solution = first(problem.matrix, @[{.stop = stop}@]);
@@ -145,13 +162,15 @@ std::optional<std::vector<Index> > first_for_python(const Problem& problem, std:
 }
 
 @ \listing
-An iterator pulls its solutions out of the links, and listens after so many steps. Two threads may have the same iterator; but if one waits for the |next| solution, the other is refused.
+An iterator pulls its solutions out of the links, and listens after so many steps. Two threads may
+have the same iterator; but if one waits for the |next| solution, the other is refused.
 @.the iterator is at work...@>
 
 @<One solution after another, for Python@>=
 class Iteration {
 public:
-  @[Iteration(std::shared_ptr<Problem> given, std::optional<double> most) : problem(std::move(given)), seconds(most), search(problem->matrix)@] {}
+  @[Iteration(std::shared_ptr<Problem> given, std::optional<double> most)
+    : problem(std::move(given)), seconds(most), search(problem->matrix)@] {}
   std::vector<Index> next();
 private:
   const std::shared_ptr<const Problem> problem;

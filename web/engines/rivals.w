@@ -1,24 +1,35 @@
-@* Rivals. The paper mentions programs that came before algorithm~DLX, and some that are faster, each of them made for one kind of problem. There is
-Dijkstra's@^Dijkstra, Edsger@> program for the queens \cite{Dahl 1972}; that of Hitotumatu@^Hitotumatu, Hirosi@> and Noshita,@^Noshita, Kohei@> who were the first to let links dance \cite{Hitotumatu 1979};
-the one by which Scott,@^Scott, Dana@> with the help of Trotter,@^Trotter, Hale@> packed the pentominoes in 1958 \cite{Scott 1958}; and Fletcher's@^Fletcher, John@> \cite{Fletcher 1965}, which the paper
-calls the fastest algorithm known for packing the twelve pentominoes. (De~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} found almost the same method, independently.) {\mc RIVALS}@:RIVALS, the program}{{\mc RIVALS}, the program@> contains a program after the fashion of each of them, as far as the paper describes it. Here are two questions and their answers:
+@* Rivals. The paper mentions programs that came before algorithm~DLX, and some that are faster,
+each of them made for one kind of problem. There is Dijkstra's@^Dijkstra, Edsger@> program for the
+queens \cite{Dahl 1972}; that of Hitotumatu@^Hitotumatu, Hirosi@> and Noshita,@^Noshita, Kohei@> who
+were the first to let links dance \cite{Hitotumatu 1979}; the one by which Scott,@^Scott, Dana@>
+with the help of Trotter,@^Trotter, Hale@> packed the pentominoes in 1958 \cite{Scott 1958}; and
+Fletcher's@^Fletcher, John@> \cite{Fletcher 1965}, which the paper calls the fastest algorithm known
+for packing the twelve pentominoes. (De~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
+\cite{de Bruijn 1971} found almost the same method, independently.)
+{\mc RIVALS}@:RIVALS, the program}{{\mc RIVALS}, the program@> contains a program after the fashion
+of each of them, as far as the paper describes it. Here are two questions and their answers:
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 \char`\$\ rivals --rival dijkstra 4&\char`\$\ rivals --rival linked 4\cr
 solutions 2&solutions 2\cr
 nodes 17&nodes 17\cr
 looks 60&looks 32\cr}}$$
-The 4 is the number of queens.@.--rival@> With the name of a file instead, two other rivals pack the puzzle in it: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
+The 4 is the number of queens.@.--rival@> With the name of a file instead, two other rivals pack the
+puzzle in it: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
 packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes.
 
-Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links, and yet they walk through search trees that algorithm~DLX knows as well: those that it has if
-it always chooses the first column. Their numbers of nodes are a check of ours, by people who had never heard of an exact cover. Besides, you should see
-what was given up for generality. A rival cannot do much, but it does little for each node. (You may read what each group says about its idea and its outcome, and skip the code.)
+Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links,
+and yet they walk through search trees that algorithm~DLX knows as well: those that it has if it
+always chooses the first column. Their numbers of nodes are a check of ours, by people who had never
+heard of an exact cover. Besides, you should see what was given up for generality. A rival cannot do
+much, but it does little for each node. (You may read what each group says about its idea and its
+outcome, and skip the code.)
 
 @i cxx.w
 
 @ \listing
-The library has a function for each rival. The queens are so simple that a number says all; a packer looks at its puzzle before it begins,
-and may refuse it, so what we get for a puzzle is a function that packs.
+The library has a function for each rival. The queens are so simple that a number says all; a packer
+looks at its puzzle before it begins, and may refuse it, so what we get for a puzzle is a function
+that packs.
 
 @(rivals.hpp@>=
 #pragma once
@@ -54,11 +65,14 @@ namespace dlx {
 @<Fletcher's packer@>@;
 }
 
-@ All rivals count alike. Solutions and nodes mean what they mean elsewhere: the root is a node, and so is whatever is placed, whether it leads anywhere or not.
+@ All rivals count alike. Solutions and nodes mean what they mean elsewhere: the root is a node, and
+so is whatever is placed, whether it leads anywhere or not.
 
-The third count is what a program does over and over again, and each program has its own idea of that. Dijkstra
-looks at a square, and so do Hitotumatu and Noshita; Scott and Trotter test a register; Fletcher tests a cell. A rival's |effort| is the number of these {\it looks\/}
-or {\it tests}. It is not a time, but it is the same on all machines; whatever else is done for a node, and for a solution, is not counted.
+The third count is what a program does over and over again, and each program has its own idea of
+that. Dijkstra looks at a square, and so do Hitotumatu and Noshita; Scott and Trotter test a
+register; Fletcher tests a cell. A rival's |effort| is the number of these {\it looks\/} or
+{\it tests}. It is not a time, but it is the same on all machines; whatever else is done for a node,
+and for a solution, is not counted.
 @^look@>
 
 @<Public types of the rivals@>=
@@ -71,18 +85,26 @@ struct Tally {
 
 @* Rival queens. Both programs place a queen in rank~0,
 @^queens, rivals for@>
-another in rank~1, and so on, and they go back when a rank has no file left that is safe. They have the same tree, and
-place the same queens in the same order. What differs is how they come to know that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
-\figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares that each program looks at, divided by the number of queens that it places.}
+another in rank~1, and so on, and they go back when a rank has no file left that is safe. They have
+the same tree, and place the same queens in the same order. What differs is how they come to know
+that a square is safe, and how many squares they look at that are not (\Fig{rival-queens}).
+\figure{rival-queens.pdf}{$N$ queens by Boolean arrays and by linked files: the number of squares
+  that each program looks at, divided by the number of queens that it places.}
 
-Dijkstra has three Boolean arrays,@^Dijkstra, Edsger@> which tell what is free. (This program counts the ranks from above.)
+Dijkstra has three Boolean arrays,@^Dijkstra, Edsger@> which tell what is free. (This program counts
+the ranks from above.)
 \bull |file[f]| is for the files.
-\bull |up[rank + f]| is for the diagonals that rise to the right; on each of them the sum of rank and file is the same for all squares.
+\bull |up[rank + f]| is for the diagonals that rise to the right; on each of them the sum of rank
+and file is the same for all squares.
 \bull |down[n - 1 - rank + f]| is for the diagonals that fall; there it is the difference.
 \smallskip\noindent
-At each moment an element is true if and only if no queen, in the ranks that have been filled, is in this file or on this diagonal.
+At each moment an element is true if and only if no queen, in the ranks that have been filled, is in
+this file or on this diagonal.
 
-In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove it he makes them true again. We save nothing in between, because we only place a queen where all three were true. Undoing is as cheap as doing. It is this property that the dancing links have in common with Boolean arrays, and that most data structures lack.
+In every rank he looks at all $N$ squares. To place a queen he makes three entries false; to remove
+it he makes them true again. We save nothing in between, because we only place a queen where all
+three were true. Undoing is as cheap as doing. It is this property that the dancing links have in
+common with Boolean arrays, and that most data structures lack.
 
 @<Dijkstra's queens@>=
 class Dijkstra {
@@ -95,8 +117,9 @@ private:
   std::vector<char> file, up, down; /* is it free? */
 };
 
-@ The procedure is recursive,@^recursion@> and calls itself for the next rank as soon as this one has its queen. If all ranks are done, there is a solution. We count the looks of a rank together, since
-they will be made in any case: no rank is left before its last square has been looked at.
+@ The procedure is recursive,@^recursion@> and calls itself for the next rank as soon as this one
+has its queen. If all ranks are done, there is a solution. We count the looks of a rank together,
+since they will be made in any case: no rank is left before its last square has been looked at.
 
 @<Dijkstra's queens@>=
 void Dijkstra::generate(unsigned rank)
@@ -122,11 +145,15 @@ Tally dijkstra_queens(unsigned n)
   return queens.tally;
 }
 
-@ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the $N$ files are taken, and Dijkstra still looks at them. Hitotumatu@^Hitotumatu, Hirosi@> and Noshita replace@^Noshita, Kohei@> the array of files by a doubly linked list of those that are free, and look at
-$N-k$ squares. The diagonals keep their arrays: no list could tell which of the free files lie on free diagonals, for that changes with the rank.
+@ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the
+$N$ files are taken, and Dijkstra still looks at them. Hitotumatu@^Hitotumatu, Hirosi@> and Noshita
+replace@^Noshita, Kohei@> the array of files by a doubly linked list of those that are free, and
+look at $N-k$ squares. The diagonals keep their arrays: no list could tell which of the free files
+lie on free diagonals, for that changes with the rank.
 
-It is a circular list. Its head is element~|n| of |left| and |right|; the others are files, in increasing order at all times. That the order survives is a gift of the method, for an
-element that is put back returns to where it was. Therefore both programs find the solutions in the same order.
+It is a circular list. Its head is element~|n| of |left| and |right|; the others are files, in
+increasing order at all times. That the order survives is a gift of the method, for an element that
+is put back returns to where it was. Therefore both programs find the solutions in the same order.
 
 @<Queens with linked files@>=
 class Linked {
@@ -151,13 +178,16 @@ Linked::Linked(unsigned size) : n(size), left(n + 1), right(n + 1), up(2*n, 1), 
   }
 }
 
-@ To place a queen is to remove its file from the list by operation~(1) of the paper,@^operations (1) and (2)@> and to take it back is operation~(2). While the
-calls for later ranks are going on, |f| is not in the list, but |right[f]| still knows which file follows; and when they are over, all that they removed has been put back, so that file is in the list
-again. Then the loop goes on from~|f| as though nothing had happened.
+@ To place a queen is to remove its file from the list by operation~(1) of the
+paper,@^operations (1) and (2)@> and to take it back is operation~(2). While the calls for later
+ranks are going on, |f| is not in the list, but |right[f]| still knows which file follows; and when
+they are over, all that they removed has been put back, so that file is in the list again. Then the
+loop goes on from~|f| as though nothing had happened.
 
-Compare the two procedures line by line. The condition |file[f]| is gone, since the files that we meet are free; two assignments became
-four; and everything else is the same. According to the paper, this made the program nearly twice as fast. On our machine it is 1.8 times as fast, in
-a race for 12 queens (\.{results/bench-claims.csv}).
+Compare the two procedures line by line. The condition |file[f]| is gone, since the files that we
+meet are free; two assignments became four; and everything else is the same. According to the paper,
+this made the program nearly twice as fast. On our machine it is 1.8 times as fast, in a race for 12
+queens (\.{results/bench-claims.csv}).
 
 @<Queens with linked files@>=
 void Linked::generate(unsigned rank)
@@ -179,7 +209,8 @@ void Linked::generate(unsigned rank)
   }
 }
 
-@ A list that has lost all its files is the head alone; the loop ends at once, and we need not find out that the rank is hopeless.
+@ A list that has lost all its files is the head alone; the loop ends at once, and we need not find
+out that the rank is hopeless.
 
 @<Queens with linked files@>=
 Tally linked_queens(unsigned n)
@@ -189,18 +220,31 @@ Tally linked_queens(unsigned n)
   return queens.tally;
 }
 
-@* Rival packers. Both packers know the board and see it rank by rank. They take the first cell that is vacant and cover it with each piece that is left, in all possible ways; then they go on to the
-next vacant cell. Each packing is found once, because something must cover that cell, and the piece that does so lies there with the first of its own cells.
+@* Rival packers. Both packers know the board and see it rank by rank. They take the first cell that
+is vacant and cover it with each piece that is left, in all possible ways; then they go on to the
+next vacant cell. Each packing is found once, because something must cover that cell, and the piece
+that does so lies there with the first of its own cells.
 
-Sometimes a piece is to be placed before all others, wherever its restrictions allow it, as Scott did with the~X. A puzzle says so by naming it before the cells, in a line
-such as `\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes are the same: a row that is tried there is a piece that is placed here. \Fig{rival-packers} compares the tests.
-\figure{rival-packers.pdf}{Scott's and Fletcher's packers: the number of tests that each makes, divided by the number of its nodes. The numbers of nodes are those of the paper, which leaves out the root in the three cases, and the solutions in the two whole problems. The place of the X distinguishes the cases of Scott's problem; in the whole
-problem no piece is placed ahead.}
-Now let the links choose the shortest column. As the problem grows, the rivals need more and more looks or tests for each update of the links; only the step from $20\times3$ to $15\times4$ goes the other way (\Fig{rivals-links}).
-\figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$ queens; right, all packings of four rectangles by the twelve pentominoes, with the X first. Neither is a time.}
+Sometimes a piece is to be placed before all others, wherever its restrictions allow it, as Scott
+did with the~X. A puzzle says so by naming it before the cells, in a line such as
+`\.{columns X cells pieces}'. This is algorithm~DLX with the rule of the first column, and the nodes
+are the same: a row that is tried there is a piece that is placed here. \Fig{rival-packers} compares
+the tests.
+\figure{rival-packers.pdf}{Scott's and Fletcher's packers: the number of tests that each makes,
+  divided by the number of its nodes. The numbers of nodes are those of the paper, which leaves out
+  the root in the three cases, and the solutions in the two whole problems. The place of the X
+  distinguishes the cases of Scott's problem; in the whole problem no piece is placed ahead.}
+Now let the links choose the shortest column. As the problem grows, the rivals need more and more
+looks or tests for each update of the links; only the step from $20\times3$ to $15\times4$ goes the
+other way (\Fig{rivals-links}).
+\figure{rivals-links.pdf}{Looks or tests of the rivals for each update of the links: left, $N$
+  queens; right, all packings of four rectangles by the twelve pentominoes, with the X first.
+  Neither is a time.}
 
-The puzzle that a packer gets is a |Puzzle|, as the generator reads it from its file, with its |board|, its |cells| in the order of the columns, and its |pieces|. A packing is complete when all cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of bits; there cannot be
-more than 32 of them. In the paper's puzzles there are at most eighteen.
+The puzzle that a packer gets is a |Puzzle|, as the generator reads it from its file, with its
+|board|, its |cells| in the order of the columns, and its |pieces|. A packing is complete when all
+cells are filled and no piece is left. The pieces that are left are a set, and the set is a word of
+bits; there cannot be more than 32 of them. In the paper's puzzles there are at most eighteen.
 
 @<What packers share@>=
 class Packer {
@@ -208,16 +252,25 @@ public:
   explicit Packer(const Puzzle& puzzle);
   Tally tally;
 protected:
-  bool is_ahead(std::size_t p) const { return std::find(ahead.begin(), ahead.end(), p) != ahead.end(); }
+  bool is_ahead(std::size_t p) const
+  {
+    return std::find(ahead.begin(), ahead.end(), p) != ahead.end();
+  }
   std::vector<std::size_t> ahead; /* the pieces to be placed first, in this order */
   std::uint32_t unused; /* the set of pieces that are not placed */
 };
 
 @ \listing
-The order of the columns is a list of words. A piece has the place of its own word there, or that of the word \.{pieces} if it has none; the pieces whose place is before that of \.{cells} come first. Pieces behind the cells need no attention: their columns are covered when they
-are used, and the search is over when the cells are.
+The order of the columns is a list of words. A piece has the place of its own word there, or that of
+the word \.{pieces} if it has none; the pieces whose place is before that of \.{cells} come first.
+Pieces behind the cells need no attention: their columns are covered when they are used, and the
+search is over when the cells are.
 
-The puzzle file is richer than the packers are: Scott and Fletcher had twelve pieces, all different and all to be used. What a packer cannot do it must not do wrongly. A packer gives each piece a single bit, and forgets it once it is used; no piece can be repeated. And a piece behind the~\.{\BAR}, which need not be used, might be left over at the end, and a packer would take that for a failure.
+The puzzle file is richer than the packers are: Scott and Fletcher had twelve pieces, all different
+and all to be used. What a packer cannot do it must not do wrongly. A packer gives each piece a
+single bit, and forgets it once it is used; no piece can be repeated. And a piece behind
+the~\.{\BAR}, which need not be used, might be left over at the end, and a packer would take that
+for a failure.
 @.... is repeated, and a packer has one of each@>
 @.a packer must use all pieces...@>
 @.a packer has at most 32 pieces@>
@@ -225,32 +278,45 @@ The puzzle file is richer than the packers are: Scott and Fletcher had twelve pi
 @<What packers share@>=
 Packer::Packer(const Puzzle& puzzle)
 {
-  const auto place_of_word = @[[&](const std::string& word) { return std::ranges::find(puzzle.order, word) - puzzle.order.begin(); }@];
+  const auto place_of_word = @[[&](const std::string& word) {
+    return std::ranges::find(puzzle.order, word) - puzzle.order.begin();
+  }@];
   const auto place_of = @[[&](std::size_t p) {
     const auto place = place_of_word(puzzle.pieces[p].name);
     return std::cmp_less(place, puzzle.order.size()) ? place : place_of_word("pieces");
   }@];
   if (puzzle.pieces.size() > 32) throw std::invalid_argument("a packer has at most 32 pieces");
   if (puzzle.wrap.kind != Wrap::flat) throw std::invalid_argument("a packer's board is flat");
-  if (are_cells_secondary(puzzle)) throw std::invalid_argument("a packer must cover all cells, so they cannot be behind the bar");
+  if (are_cells_secondary(puzzle))
+    throw std::invalid_argument("a packer must cover all cells, so they cannot be behind the bar");
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
-    if (puzzle.pieces[p].repeated) throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name) + @|" is repeated, and a packer has one of each");
-    if (puzzle.pieces[p].copies > 1) throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name) + @|" has copies, and a packer has one of each");
-    if (place_of(p) > place_of_word("|")) throw std::invalid_argument("a packer must use all pieces, so there can be none behind the bar");
+    if (puzzle.pieces[p].repeated)
+      throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name)
+        + @|" is repeated, and a packer has one of each");
+    if (puzzle.pieces[p].copies > 1)
+      throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name)
+        + @|" has copies, and a packer has one of each");
+    if (place_of(p) > place_of_word("|"))
+      throw std::invalid_argument(
+        "a packer must use all pieces, so there can be none behind the bar");
     if (place_of(p) < place_of_word("cells")) ahead.push_back(p);
   }
   std::ranges::stable_sort(ahead, @[{}@], place_of);
   unused = static_cast<std::uint32_t>((std::uint64_t(1) << puzzle.pieces.size()) - 1);
 }
 
-@* Packing by registers. The machine of Scott@^Scott, Dana@> and Trotter,@^Trotter, Hale@> the {\mc IAS} computer, which the paper calls {\mc MANIAC},@:MANIAC}{{\mc MANIAC}@>
+@* Packing by registers. The machine of Scott@^Scott, Dana@> and Trotter,@^Trotter, Hale@> the
+{\mc IAS} computer, which the paper calls {\mc MANIAC},@:MANIAC}{{\mc MANIAC}@>
 @^IAS computer@>
-had registers of 40 bits, and an instruction that forms the bitwise-and@^bitwise-and@> of two of them. A cell of the board is a bit. Two registers are
-enough for 60 cells: one for the first 40 of them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's problem.) We number the cells as
-the columns are ordered, which is rank by rank if the puzzle does not say otherwise.
+had registers of 40 bits, and an instruction that forms the bitwise-and@^bitwise-and@> of two of
+them. A cell of the board is a bit. Two registers are enough for 60 cells: one for the first 40 of
+them, and one for the rest. (The chessboard's other four cells were never vacant, in Scott's
+problem.) We number the cells as the columns are ordered, which is rank by rank if the puzzle does
+not say otherwise.
 
-A placement fits if the bitwise-and of its registers and those of the board is zero. The second register is looked at only if there is no conflict in the first; each look
-is a test that we count. To place a piece is an exclusive-or, and so is to remove it.
+A placement fits if the bitwise-and of its registers and those of the board is zero. The second
+register is looked at only if there is no conflict in the first; each look is a test that we count.
+To place a piece is an exclusive-or, and so is to remove it.
 
 @<Scott and Trotter's packer@>=
 struct Registers {
@@ -259,9 +325,12 @@ struct Registers {
   std::uint64_t low = 0; /* the others */
 };
 
-@ For each piece and each cell there is a list of the placements whose first cell this is. If a piece is placed ahead, all its placements are in one list, |anywhere|, for there is no cell that it must cover. We make these lists once and for all.
+@ For each piece and each cell there is a list of the placements whose first cell this is. If a
+piece is placed ahead, all its placements are in one list, |anywhere|, for there is no cell that it
+must cover. We make these lists once and for all.
 
-Scott's machine had 5120 bytes for all of this, and we do not know how he did it. Our registers for the 1568 placements alone take five times as much, and each of them is in two lists.
+Scott's machine had 5120 bytes for all of this, and we do not know how he did it. Our registers for
+the 1568 placements alone take five times as much, and each of them is in two lists.
 
 @<Scott and Trotter's packer@>=
 class Scott : public Packer {
@@ -277,23 +346,28 @@ private:
   Registers board; /* the cells that are filled */
 };
 
-@ A piece is a |Piece|, and its |placements| are those of the generator, which obey all restrictions of a puzzle file.
+@ A piece is a |Piece|, and its |placements| are those of the generator, which obey all restrictions
+of a puzzle file.
 
 @.the board has ... cells...@>
 @<Scott and Trotter's packer@>=
 Scott::Scott(const Puzzle& puzzle) : Packer(puzzle), cells(puzzle.board.size())
 {
-  if (cells > 2*Registers::width) throw std::invalid_argument("the board has " + std::to_string(cells) + @|" cells, and two registers have 80 bits");
+  if (cells > 2*Registers::width)
+    throw std::invalid_argument(
+      "the board has " + std::to_string(cells) + @|" cells, and two registers have 80 bits");
   std::map<Cell, std::size_t> numbers;
   for (@[const Cell& cell : puzzle.cells@]) numbers.emplace(cell, numbers.size());
   for (@[const Piece& piece : puzzle.pieces@]) {
     anywhere.emplace_back();
     lists.emplace_back(cells);
-    for (@[const Shape& shape : placements(puzzle, piece, Squares())@]) @<Add a placement to the lists@>@;
+    for (@[const Shape& shape : placements(puzzle, piece, Squares())@])
+      @<Add a placement to the lists@>@;
   }
 }
 
-@ The first cell of a placement is the one with the least number; the shape may list another cell first.
+@ The first cell of a placement is the one with the least number; the shape may list another cell
+first.
 
 @<Add a placement to the lists@>=
 {
@@ -309,17 +383,21 @@ Scott::Scott(const Puzzle& puzzle) : Packer(puzzle), cells(puzzle.board.size())
   lists.back()[first].push_back(placement);
 }
 
-@ \listing The number of the first vacant cell is how many ones are at the end of the registers, before any zero.
+@ \listing The number of the first vacant cell is how many ones are at the end of the registers,
+before any zero.
 
 @<Scott and Trotter's packer@>=
 std::size_t Scott::first_vacant() const
 {
   const auto filled = static_cast<std::size_t>(std::countr_one(board.high));
-  return filled < Registers::width ? filled @|: Registers::width + static_cast<std::size_t>(std::countr_one(board.low));
+  return filled < Registers::width
+    ? filled
+    @|: Registers::width + static_cast<std::size_t>(std::countr_one(board.low));
 }
 
-@ Now the search: first the pieces that are placed ahead, then the vacant cells, and for each of them
-all pieces that are left. (To find the |first_vacant| cell, we count the ones at the end of the registers.)
+@ Now the search: first the pieces that are placed ahead, then the vacant cells, and for each of
+them all pieces that are left. (To find the |first_vacant| cell, we count the ones at the end of the
+registers.)
 
 @<Scott and Trotter's packer@>=
 void Scott::pack(std::size_t placed)
@@ -337,8 +415,10 @@ void Scott::pack(std::size_t placed)
     if ((unused >> p & 1) != 0) try_all(p, lists[p][cell], placed);
 }
 
-@ This is the inner loop, which the paper estimates at 140 instructions for each node. Ours counts one test or two for each placement in the list, and it is the length of the lists that costs:
-a piece with eight orientations is tried in eight ways, even if the neighbors of the cell are filled and none of them has a chance.
+@ This is the inner loop, which the paper estimates at 140 instructions for each node. Ours counts
+one test or two for each placement in the list, and it is the length of the lists that costs: a
+piece with eight orientations is tried in eight ways, even if the neighbors of the cell are filled
+and none of them has a chance.
 
 @<Scott and Trotter's packer@>=
 void Scott::try_all(std::size_t p, const std::vector<Registers>& placements, std::size_t placed)
@@ -360,7 +440,8 @@ void Scott::try_all(std::size_t p, const std::vector<Registers>& placements, std
 }
 
 @ \listing
-To count twice, as in a race, we take a fresh copy of the packer each time; so the lists are not made again.
+To count twice, as in a race, we take a fresh copy of the packer each time; so the lists are not
+made again.
 
 @<Scott and Trotter's packer@>=
 std::function<Tally()> scott_packer(const Puzzle& puzzle)
@@ -373,17 +454,22 @@ std::function<Tally()> scott_packer(const Puzzle& puzzle)
   }@];
 }
 
-@* Packing by a tree. Fletcher's idea does away with the long lists.@^Fletcher, John@> His program knows all orientations of all pieces at once, in the form of instructions. It moves from the first
-vacant cell to other cells near it, testing whether these are vacant, and each test serves all orientations that share the cells
-visited until then. If the cell to the right is filled, one test has done with every orientation that would need it.
+@* Packing by a tree. Fletcher's idea does away with the long lists.@^Fletcher, John@> His program
+knows all orientations of all pieces at once, in the form of instructions. It moves from the first
+vacant cell to other cells near it, testing whether these are vacant, and each test serves all
+orientations that share the cells visited until then. If the cell to the right is filled, one test
+has done with every orientation that would need it.
 
-Fletcher let a macro processor write the instructions, 765 of them, in his inner loop. Ours are data: they form a tree, made of {\it twigs}. The cells on
-a path from the root of this tree are a shape, or the beginning of some shapes, in the order of reading; the
-root is the vacant cell itself. A {\it test\/} is the examination of one cell.
+Fletcher let a macro processor write the instructions, 765 of them, in his inner loop. Ours are
+data: they form a tree, made of {\it twigs}. The cells on a path from the root of this tree are a
+shape, or the beginning of some shapes, in the order of reading; the root is the vacant cell itself.
+A {\it test\/} is the examination of one cell.
 @^twig@>
 
-Each twig has two sets of pieces. The |pieces| of a twig are those with an orientation that consists of the cells of the path to it, no more and no fewer; there can be several, if a
-puzzle has pieces that look alike. The twig's |reach| contains these pieces, and those that have an orientation farther on.
+Each twig has two sets of pieces. The |pieces| of a twig are those with an orientation that consists
+of the cells of the path to it, no more and no fewer; there can be several, if a puzzle has pieces
+that look alike. The twig's |reach| contains these pieces, and those that have an orientation
+farther on.
 
 @<Fletcher's packer@>=
 struct Twig {
@@ -393,12 +479,15 @@ struct Twig {
   std::vector<Twig> twigs; /* to the next cell */
 };
 
-@ A cell of the board is a byte in an array, rank by rank, and another cell is found by adding an |offset| to the number of that byte. There is a
-border between the ranks that is never vacant, wide enough so that no shape can get across. So a test needs no coordinates, and need
-not ask whether the cell is on the board.
+@ A cell of the board is a byte in an array, rank by rank, and another cell is found by adding an
+|offset| to the number of that byte. There is a border between the ranks that is never vacant, wide
+enough so that no shape can get across. So a test needs no coordinates, and need not ask whether the
+cell is on the board.
 
-The members of the class, in the order of their use: |stride| is the distance from a cell to the one below it; |filled| is the board with its border, and one more byte at the end that is always vacant;
-|anywhere| has, for each piece that is placed ahead, the bytes of all its placements; and |root| is the tree.
+The members of the class, in the order of their use: |stride| is the distance from a cell to the one
+below it; |filled| is the board with its border, and one more byte at the end that is always vacant;
+|anywhere| has, for each piece that is placed ahead, the bytes of all its placements; and |root| is
+the tree.
 
 @<Fletcher's packer@>=
 class Fletcher : public Packer {
@@ -418,14 +507,18 @@ private:
 @<Declarations of Fletcher's packer@>=
 void draw_board(const Puzzle& puzzle);
 void plant(const Shape& form, std::size_t p);
-std::size_t byte_of(const Cell& cell) const { return static_cast<std::size_t>(cell.x*stride + cell.y); }
+std::size_t byte_of(const Cell& cell) const
+{
+  return static_cast<std::size_t>(cell.x*stride + cell.y);
+}
 void climb(const Twig& twig, std::size_t cell, std::size_t placed);
 void place(std::size_t p, std::size_t cell, std::size_t placed);
 void place_ahead(std::size_t placed);
 
 @ \listing
-A piece that is placed ahead does not climb the tree. Its placements are looked up in a list, which comes from the generator and obeys all restrictions. For the others there is the tree, and that knows nothing but
-shapes.
+A piece that is placed ahead does not climb the tree. Its placements are looked up in a list, which
+comes from the generator and obeys all restrictions. For the others there is the tree, and that
+knows nothing but shapes.
 
 @<Fletcher's packer@>=
 Fletcher::Fletcher(const Puzzle& puzzle) : Packer(puzzle)
@@ -446,10 +539,14 @@ Fletcher::Fletcher(const Puzzle& puzzle) : Packer(puzzle)
 
 @ \listing
 What would be lost on the tree is refused:
-\bull \.{X at 23}, \.{X on 22 23}, or \.{X as \char`\#\char`\#\ at 23}: the same twig serves all places. Such a piece must be placed ahead.
-\bull \.{cover 11 by X}: the same twig serves all cells. This does no harm if all pieces are placed ahead.
-\bull an order of cells other than rank by rank: the cells of a shape follow each other in that order, and none of them precedes the vacant cell.
-\bull a piece of more than a thousand cells, since the tree would be as high as that, and a climber remembers the whole path.
+\bull \.{X at 23}, \.{X on 22 23}, or \.{X as \char`\#\char`\#\ at 23}: the same twig serves all
+places. Such a piece must be placed ahead.
+\bull \.{cover 11 by X}: the same twig serves all cells. This does no harm if all pieces are placed
+ahead.
+\bull an order of cells other than rank by rank: the cells of a shape follow each other in that
+order, and none of them precedes the vacant cell.
+\bull a piece of more than a thousand cells, since the tree would be as high as that, and a climber
+remembers the whole path.
 \smallskip
 
 @.piece ... is restricted to some places...@>
@@ -458,22 +555,29 @@ What would be lost on the tree is refused:
 @.piece ... has more than 1000 cells@>
 @<Refuse a puzzle that is beyond Fletcher@>=
 if (!puzzle.covers.empty() && ahead.size() < puzzle.pieces.size())
-  throw std::invalid_argument("fletcher can restrict a cell only if all pieces stand before the cells");
-if (puzzle.cells != puzzle.board) throw std::invalid_argument("fletcher fills the cells rank by rank, and in no other order");
+  throw std::invalid_argument(
+    "fletcher can restrict a cell only if all pieces stand before the cells");
+if (puzzle.cells != puzzle.board)
+  throw std::invalid_argument("fletcher fills the cells rank by rank, and in no other order");
 for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
   const Piece& piece = puzzle.pieces[p];
   if (!is_ahead(p) && (!piece.places.empty() || !piece.tests.empty()))
-    throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" is restricted to some places, so it must stand before the cells");
-  if (piece.shape.size() > 1000) throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" has more than 1000 cells");
+    throw std::invalid_argument("piece " + in_quotes(piece.name)
+      + @|" is restricted to some places, so it must stand before the cells");
+  if (piece.shape.size() > 1000)
+    throw std::invalid_argument("piece " + in_quotes(piece.name) + @|" has more than 1000 cells");
 }
 
 @ \listing
-How wide must the border be? No cell of a shape is farther from the first one than |reach|, in ranks or in files, where |reach| is the largest coordinate of an
-orientation. This has nothing to do with the number of its cells, because a piece need not be connected: it can be drawn as \.{\char`\#...\char`\#}, and a border
-of two would let it step over into the next rank. Below the last rank of the board there must be as many ranks without a vacant cell.
+How wide must the border be? No cell of a shape is farther from the first one than |reach|, in ranks
+or in files, where |reach| is the largest coordinate of an orientation. This has nothing to do with
+the number of its cells, because a piece need not be connected: it can be drawn as
+\.{\char`\#...\char`\#}, and a border of two would let it step over into the next rank. Below the
+last rank of the board there must be as many ranks without a vacant cell.
 
-The byte after the last is vacant. There the search for vacant cells comes to its end, without a question in the loop. A board can be small and yet lie far from the origin,
-or a piece can be long; ten million bytes are more than a packer will ever get to see.
+The byte after the last is vacant. There the search for vacant cells comes to its end, without a
+question in the loop. A board can be small and yet lie far from the origin, or a piece can be long;
+ten million bytes are more than a packer will ever get to see.
 
 @.fletcher needs ... bytes...@>
 @<Fletcher's packer@>=
@@ -486,16 +590,19 @@ void Fletcher::draw_board(const Puzzle& puzzle)
   int files = 0;
   for (@[const Cell& cell : puzzle.board@]) files = std::max(files, cell.y);
   stride = std::ptrdiff_t(files) + reach + 1;
-  const auto size = static_cast<std::size_t>((std::ptrdiff_t(puzzle.board.back().x) + reach + 1)*stride);
+  const auto size = static_cast<std::size_t>(
+    (std::ptrdiff_t(puzzle.board.back().x) + reach + 1)*stride);
   if (size > 10000000)
-    throw std::invalid_argument("fletcher needs " + std::to_string(size) + @|" bytes for the board and a border as wide as the pieces, and has 10000000");
+    throw std::invalid_argument("fletcher needs " + std::to_string(size)
+      + @|" bytes for the board and a border as wide as the pieces, and has 10000000");
   filled.assign(size, 1);
   for (@[const Cell& cell : puzzle.board@]) filled[byte_of(cell)] = 0;
   filled.push_back(0);
 }
 
-@ To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new ones grow where there are none. The first
-cell is the root and needs no twig; all others come later in the order of reading, and their offsets are positive.
+@ To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new
+ones grow where there are none. The first cell is the root and needs no twig; all others come later
+in the order of reading, and their offsets are positive.
 
 @<Fletcher's packer@>=
 void Fletcher::plant(const Shape& form, std::size_t p)
@@ -512,8 +619,9 @@ void Fletcher::plant(const Shape& form, std::size_t p)
   twig->pieces |= std::uint32_t(1) << p;
 }
 
-@ We look for the next vacant cell from the first cell of the piece that was placed last, since no cell before it can be vacant. For the first cell of all, and after pieces
-that are placed ahead, we begin at the border.
+@ We look for the next vacant cell from the first cell of the piece that was placed last, since no
+cell before it can be vacant. For the first cell of all, and after pieces that are placed ahead, we
+begin at the border.
 
 @<Fletcher's packer@>=
 void Fletcher::pack(std::size_t placed, std::size_t from)
@@ -532,10 +640,15 @@ void Fletcher::pack(std::size_t placed, std::size_t from)
   filled[from] = 0;
 }
 
-@ When we have climbed to a twig, we have filled all cells on the path to it. If there are unused pieces that consist of just these cells, they can be placed, one after the other; and then
-the climber goes on to each cell that a longer shape would need. A twig that leads to no piece still unused is passed over, and the tree becomes thinner as the board fills.
+@ When we have climbed to a twig, we have filled all cells on the path to it. If there are unused
+pieces that consist of just these cells, they can be placed, one after the other; and then the
+climber goes on to each cell that a longer shape would need. A twig that leads to no piece still
+unused is passed over, and the tree becomes thinner as the board fills.
 
-That is Fletcher's loop. Its tests are hardly fewer than those of Scott's, which surprised us: ten and a half for each node in the rectangle of $6\times10$, against twelve and a half. But they are not wasted like Scott's: a successful test is a step toward a piece, and no test looks at more than one byte.
+That is Fletcher's loop. Its tests are hardly fewer than those of Scott's, which surprised us: ten
+and a half for each node in the rectangle of $6\times10$, against twelve and a half. But they are
+not wasted like Scott's: a successful test is a step toward a piece, and no test looks at more than
+one byte.
 
 @<Fletcher's packer@>=
 void Fletcher::climb(const Twig& twig, std::size_t cell, std::size_t placed)
@@ -588,9 +701,12 @@ std::function<Tally()> fletcher_packer(const Puzzle& puzzle)
 }
 
 @* The program for rivals. \listing
-Its argument is a number of queens, or a file with a puzzle about polyominoes; a file whose name is a number can be called \.{./8}. The options are:
-\bull \.{--rival} $r$: \.{dijkstra} or \.{linked}, for 1 to 20 queens; \.{scott} or \.{fletcher}, for a puzzle.
-\bull \.{--race} $n$: run both rivals for the problem in turn, $n$~times each, and compare their best times, $1\le n\le1000$.
+Its argument is a number of queens, or a file with a puzzle about polyominoes; a file whose name is
+a number can be called \.{./8}. The options are:
+\bull \.{--rival} $r$: \.{dijkstra} or \.{linked}, for 1 to 20 queens; \.{scott} or \.{fletcher},
+for a puzzle.
+\bull \.{--race} $n$: run both rivals for the problem in turn, $n$~times each, and compare their
+best times, $1\le n\le1000$.
 \bull \.{--columns} $o$: the order of the columns, instead of that in the file.
 \bull \.{--json}: the counts as a JSON object.
 \smallskip\noindent
@@ -602,9 +718,15 @@ const @[dlx::Manual@t\ @>@] manual = @[{"rivals", "[OPTIONS] N|FILE",
   @<Purpose of {\mc RIVALS}@>,
   "  rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle\n  rivals --race 5 12\n"}@];
 const std::vector<Option> options = @[{
-  {.name = "rival,r", .value = "NAME", .help = "dijkstra or linked (for N queens); scott or fletcher (for a puzzle)"},@/
-  {.name = "race", .value = "N", .help = "run both rivals N times in turn, up to 1000, and compare times"},@/
-  {.name = "columns", .value = "ORDER", .help = "list the columns in this order, such as 'X cells pieces'"},@/
+  {.name = "rival,r",
+    .value = "NAME",
+    .help = "dijkstra or linked (for N queens); scott or fletcher (for a puzzle)"},@/
+  {.name = "race",
+    .value = "N",
+    .help = "run both rivals N times in turn, up to 1000, and compare times"},@/
+  {.name = "columns",
+    .value = "ORDER",
+    .help = "list the columns in this order, such as 'X cells pieces'"},@/
   {.name = "json,j", .help = "print the counts as JSON"}}@];
 
 @ If you ask for help, you want to know beforehand which puzzles a rival cannot do.
@@ -644,10 +766,14 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "N", run_rivals);
 }
 
-@ A problem has two rivals. Each of them comes with the name of its effort, which is looks or tests, and with a function that makes its counter. A rival that is not wanted is never made, because it might refuse a puzzle that the other one can pack.
+@ A problem has two rivals. Each of them comes with the name of its effort, which is looks or tests,
+and with a function that makes its counter. A rival that is not wanted is never made, because it
+might refuse a puzzle that the other one can pack.
 
-The argument is looked at first, so that a number out of range is called that, whatever options there are.
-A puzzle is read, and placed as its generator would do it, before any rival sees it. The matrix is thrown away; but if something is wrong with a puzzle, the message has the same words as there.
+The argument is looked at first, so that a number out of range is called that, whatever options
+there are. A puzzle is read, and placed as its generator would do it, before any rival sees it. The
+matrix is thrown away; but if something is wrong with a puzzle, the message has the same words as
+there.
 @.N is missing@>
 @.--columns is for puzzles@>
 
@@ -661,10 +787,12 @@ struct Rival {
 
 static std::vector<Rival> rivals_for(const Values& values)
 {
-  if (!values.has("N")) throw std::invalid_argument("N is missing, the number of queens, or a file");
+  if (!values.has("N"))
+    throw std::invalid_argument("N is missing, the number of queens, or a file");
   const auto word = values["N"];
   if (!word.empty() && word.find_first_not_of("0123456789") == word.npos) {
-    if (values.has("columns")) throw std::invalid_argument("--columns is for puzzles, not for queens");
+    if (values.has("columns"))
+      throw std::invalid_argument("--columns is for puzzles, not for queens");
     const auto n = static_cast<unsigned>(whole_number(word, "the number of queens", 1, 20));
     return @[{{"dijkstra", "looks", [n] { return std::bind_front(dijkstra_queens, n); }},
       {"linked", "looks", [n] { return std::bind_front(linked_queens, n); }}}@];
@@ -673,7 +801,8 @@ static std::vector<Rival> rivals_for(const Values& values)
   Puzzle puzzle = read_polyominoes(input, Squares());
   if (values.has("columns")) obey_columns_option(puzzle, values["columns"]);
   place_all(puzzle, Squares(), input.name);
-  return @[{{"scott", "tests", std::bind_front(scott_packer, puzzle)}, {"fletcher", "tests", std::bind_front(fletcher_packer, puzzle)}}@];
+  return @[{{"scott", "tests", std::bind_front(scott_packer, puzzle)},
+    {"fletcher", "tests", std::bind_front(fletcher_packer, puzzle)}}@];
 }
 
 @ Counts come out under their names, a line for each, or as a {\mc JSON} object.
@@ -686,12 +815,14 @@ static Counts answer(const Values& values)
   const auto rivals = rivals_for(values);
   const std::string choice = rivals[0].name + " or " + rivals[1].name;
   if (values.has("rival") == values.has("race"))
-    throw std::invalid_argument("one of --rival and --race is needed: --rival " + choice + ", or --race and a number");
+    throw std::invalid_argument(
+      "one of --rival and --race is needed: --rival " + choice + ", or --race and a number");
   if (values.has("race")) return race(rivals, whole_number(values["race"], "--race", 1, 1000));
   const auto name = values["rival"];
   for (@[const Rival& rival : rivals@])
     if (rival.name == name) return counts_of(rival, rival.make()());
-  throw std::invalid_argument("--rival must be " + choice + " for this problem, not " + in_quotes(name));
+  throw std::invalid_argument(
+    "--rival must be " + choice + " for this problem, not " + in_quotes(name));
 }
 
 static int run_rivals(const Values& values)
@@ -699,14 +830,19 @@ static int run_rivals(const Values& values)
   const Counts counts = answer(values);
   if (values.has("json")) std::cout << in_text(counts) << '\n';
   else
-    for (@[const auto& [name, number] : counts.as<Json::Fields>()@]) std::cout << name << ' ' << in_text(number) << '\n';
+    for (@[const auto& [name, number] : counts.as<Json::Fields>()@])
+      std::cout << name << ' ' << in_text(number) << '\n';
   return 0;
 }
 
-@* The race. @^race@>Two rivals that do the same job can be timed against each other. They run in turn, so that if the machine slows down, both suffer. For each, the best time counts, because only a disturbance can make a program slower than it is. Divide the time of the first by that of the second, and you have the |speedup|.
+@* The race. @^race@>Two rivals that do the same job can be timed against each other. They run in
+turn, so that if the machine slows down, both suffer. For each, the best time counts, because only a
+disturbance can make a program slower than it is. Divide the time of the first by that of the
+second, and you have the |speedup|.
 
-A race is worth nothing if the racers do not do the same job. They must find the same number of solutions and the same number of nodes; the effort is their own
-affair. If they differ, the race is off.
+A race is worth nothing if the racers do not do the same job. They must find the same number of
+solutions and the same number of nodes; the effort is their own affair. If they differ, the race is
+off.
 
 @ \listing
 @.the racers disagree...@>
@@ -721,7 +857,8 @@ static Counts counts_of(const Rival& rival, const Tally& tally)
 static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
 {
   const Counter counters[] = @[{rivals[0].make(), rivals[1].make()}@];
-  double seconds[] = @[{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()}@];
+  double seconds[] = @[{
+    std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()}@];
   Tally tallies[2];
   for (std::uint64_t round = 0; round < rounds; ++round)
     for (std::size_t i = 0; i < 2; ++i) {
@@ -739,10 +876,23 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. Golomb@^Golomb, Solomon, on backtracking@> and Baumert~\cite{Golomb 1965}@^Baumert, Leonard@> already advise branching where there are fewest choices, and they solve the eight queens. So does Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
-between the special programs and the general one is not over. In Matt Busche's@^Busche, Matt@> program for polycubes (2011), one may begin with dancing links, while the choice of the
-column matters most, and change to a packer in the manner of de~Bruijn and Fletcher@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>@^Fletcher, John@> when few pieces are left, and speed matters more.
+@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the
+fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960.
+Golomb@^Golomb, Solomon, on backtracking@> and Baumert~\cite{Golomb 1965}@^Baumert, Leonard@>
+already advise branching where there are fewest choices, and they solve the eight queens. So does
+Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
+between the special programs and the general one is not over. In Matt Busche's@^Busche, Matt@>
+program for polycubes (2011), one may begin with dancing links, while the choice of the column
+matters most, and change to a packer in the manner of de~Bruijn and
+Fletcher@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>@^Fletcher, John@> when few pieces are left, and
+speed matters more.
 
-@* Exercises. \numbered{46}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$, and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for $N=4$.
-\numbered{47}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many twigs does it have? How many does the tree of the twelve pentominoes have, and how many tests would their orientations need without a tree?
-\numbered{48}[{\it 20\/}] Rewrite Dijkstra's program with three words of bits, as the notes of the chapter {\it Queens\/} describe it: the files, and the diagonals of both kinds, that are attacked in the next rank. How many squares does it look at?
+@* Exercises. \numbered{46}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$,
+and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for
+$N=4$.
+\numbered{47}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many twigs
+does it have? How many does the tree of the twelve pentominoes have, and how many tests would their
+orientations need without a tree?
+\numbered{48}[{\it 20\/}] Rewrite Dijkstra's program with three words of bits, as the notes of the
+chapter {\it Queens\/} describe it: the files, and the diagonals of both kinds, that are attacked in
+the next rank. How many squares does it look at?

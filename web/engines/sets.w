@@ -1,17 +1,31 @@
-@* Algorithm X on sets. @^algorithm X@>How do you solve an exact cover problem if you have never heard of links? You pick a column and say: one of its rows must be in the solution, so let us try them all. The paper calls this algorithm~X.
+@* Algorithm X on sets. @^algorithm X@>How do you solve an exact cover problem if you have never
+heard of links? You pick a column and say: one of its rows must be in the solution, so let us try
+them all. The paper calls this algorithm~X.
 \bull If no primary column is left, the chosen rows are a solution. Go back.
 \bull Otherwise choose a primary column.
-\bull For each row of that column: choose it, delete all of its columns, and all rows that have a~1 in any of them; solve the smaller matrix in the same way; then go back to the larger one.
+\bull For each row of that column: choose it, delete all of its columns, and all rows that have a~1
+in any of them; solve the smaller matrix in the same way; then go back to the larger one.
 \smallskip\noindent
-This chapter turns these lines into a program as literally as possible. It is slow, but obviously right, so we can check the faster engines against it.
+This chapter turns these lines into a program as literally as possible. It is slow, but obviously
+right, so we can check the faster engines against it.
 
-To go back, the dancing links put back what they have removed. Here we put nothing back. Each level has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy of the state above it; to go back, we forget the copy. In its conclusion, the paper mentions this alternative. A copy takes time in proportion to the size of the matrix, even at a node where little has changed; so the dance is faster.
+To go back, the dancing links put back what they have removed. Here we put nothing back. Each level
+has a {\it state\/} of its own, the sets of rows and columns that are left, which begins as a copy
+of the state above it; to go back, we forget the copy. In its conclusion, the paper mentions this
+alternative. A copy takes time in proportion to the size of the matrix, even at a node where little
+has changed; so the dance is faster.
 
-A program that searches is called an {\it engine}. This one shares with the other engines the matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot make a mistake about links here, since there are no links.
+A program that searches is called an {\it engine}. This one shares with the other engines the
+matrix, its reader, and the form of questions and reports, but not a line that searches. We cannot
+make a mistake about links here, since there are no links.
 
 @i cxx.w
 
-@ Five types come from the chapter {\it The search}. A |Question| says which rule chooses the columns, a |Report| holds the counts, and a |Listener| is called at each node and at each solution. A |Portion| is a part of the tree, given by paths from the root, and this engine has no use for an |Exchange|. A listener also hears a {\it pulse\/} now and then, to show progress; |until_pulse| counts down to the next one.
+@ Five types come from the chapter {\it The search}. A |Question| says which rule chooses the
+columns, a |Report| holds the counts, and a |Listener| is called at each node and at each solution.
+A |Portion| is a part of the tree, given by paths from the root, and this engine has no use for an
+|Exchange|. A listener also hears a {\it pulse\/} now and then, to show progress; |until_pulse|
+counts down to the next one.
 
 The engine keeps a copy of the matrix, so that callers need not care how long theirs lives.
 
@@ -25,7 +39,8 @@ class Sets : public Engine {
 public:
   explicit Sets(const Matrix& given);
 private:
-  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override;
+  Report run(const Question& question, const Listener& listener, const Portion& portion,
+    const Exchange& exchange) override;
   @<The matrix of Algorithm X, which never changes@>@;
   @<The steps of Algorithm X@>@;
 };
@@ -48,7 +63,11 @@ namespace dlx {
 @<Tell how much of the tree is done@>@;
 }
 
-@* Sets. What does algorithm~X do with a set of rows, or of columns? It takes elements out, counts what two sets have in common, and goes through a set in ascending order. All of this is quick if a set is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64| is~1. Bits beyond the end of the universe are always~0. (A |std::bitset| must know its size when it is compiled, and a |std::vector<bool>| cannot count quickly.)
+@* Sets. What does algorithm~X do with a set of rows, or of columns? It takes elements out, counts
+what two sets have in common, and goes through a set in ascending order. All of this is quick if a
+set is a sequence of bits, 64 in a word: number~|x| is in the set if bit |x % 64| of word |x/64|
+is~1. Bits beyond the end of the universe are always~0. (A |std::bitset| must know its size when it
+is compiled, and a |std::vector<bool>| cannot count quickly.)
 
 @<Types of Algorithm X@>=
 class Flags {
@@ -66,7 +85,10 @@ private:
   std::vector<std::uint64_t> words;
 };
 
-@ To visit the elements in ascending order, we ask for the first one from~0 on, then for the first one after that, and so on; one instruction finds the lowest bit of a word. The order matters. We must try rows in the order of the matrix, or the solutions would come out in another order than with the links.
+@ To visit the elements in ascending order, we ask for the first one from~0 on, then for the first
+one after that, and so on; one instruction finds the lowest bit of a word. The order matters. We
+must try rows in the order of the matrix, or the solutions would come out in another order than with
+the links.
 
 @<Look through a set@>=
 Index Flags::first_from(Index x) const
@@ -98,7 +120,11 @@ Flags Flags::intersection(const Flags& a, const Flags& b)
   return result;
 }
 
-@ What must be kept for a level? A |State| has what is left of the matrix, and how far we are with the column chosen. A row is in |rows| if none of its columns has been deleted; a column is in |columns| if no chosen row covers it, and if it has not been chosen itself. Both sets shrink from level to level. Once we have chosen a column, |untried| is the set of its rows that we have yet to try.
+@ What must be kept for a level? A |State| has what is left of the matrix, and how far we are with
+the column chosen. A row is in |rows| if none of its columns has been deleted; a column is in
+|columns| if no chosen row covers it, and if it has not been chosen itself. Both sets shrink from
+level to level. Once we have chosen a column, |untried| is the set of its rows that we have yet to
+try.
 
 @<Types of Algorithm X@>=
 struct State {
@@ -109,7 +135,9 @@ struct State {
   Index tried = 0; /* the number of the others */
 };
 
-@ No search changes the matrix itself, and |having[c]| is the set of rows that have a~1 in column~|c|. So the rows that column~|c| has in a state are the intersection of |having[c]| with |rows|. We count them whenever we need their number, so no counter can go wrong.
+@ No search changes the matrix itself, and |having[c]| is the set of rows that have a~1 in
+column~|c|. So the rows that column~|c| has in a state are the intersection of |having[c]| with
+|rows|. We count them whenever we need their number, so no counter can go wrong.
 
 @<The matrix of Algorithm X, which never changes@>=
 const Matrix matrix;
@@ -122,9 +150,14 @@ Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(g
     for (@[const Index c : matrix.row(r)@]) having[c].insert(r);
 }
 
-@* Deletion. This is the definition of an update,@^update, on sets@> as a program. To delete column~|c| is one update. Every row with a~1 in it goes, too; and each 1 of such a row in another remaining column is one more update, because it would have to leave the list of that column. We erase column~|c| first, so its own 1s do not count.
+@* Deletion. This is the definition of an update,@^update, on sets@> as a program. To delete
+column~|c| is one update. Every row with a~1 in it goes, too; and each 1 of such a row in another
+remaining column is one more update, because it would have to leave the list of that column. We
+erase column~|c| first, so its own 1s do not count.
 
-Their order does not matter: each doomed row is removed once, at a cost of one update for each of its columns that is still there. So we can count the work of the dancing links without making a single link.
+Their order does not matter: each doomed row is removed once, at a cost of one update for each of
+its columns that is still there. So we can count the work of the dancing links without making a
+single link.
 
 @<Delete a column and its rows from the matrix@>=
 std::uint64_t Sets::delete_column(State& state, Index c) const
@@ -140,7 +173,10 @@ std::uint64_t Sets::delete_column(State& state, Index c) const
   return updates;
 }
 
-@ A row may also come to a column with a color, as the chapter {\it Colors\/} explains. Then the column is not deleted, but only the rows that have another color there, or none, go; each of them pays for the columns that it has besides this one. If the column has been given this color before, there are no such rows.
+@ A row may also come to a column with a color, as the chapter {\it Colors\/} explains. Then the
+column is not deleted, but only the rows that have another color there, or none, go; each of them
+pays for the columns that it has besides this one. If the column has been given this color before,
+there are no such rows.
 
 @<Delete a column and its rows from the matrix@>=
 std::uint64_t Sets::delete_entry(State& state, Index entry, Index c) const
@@ -160,14 +196,19 @@ std::uint64_t Sets::delete_entry(State& state, Index entry, Index c) const
   return updates;
 }
 
-@ We choose the first of the remaining primary columns, or the first of the shortest; if none is left, the node is a solution, and we return |matrix.columns()|. Under the rule of the first column we call every size~0, and the loop stops at the first column that it meets. Primary columns have the lowest numbers, so the loop also ends at a secondary one, and at |none|, which is larger than any number.
+@ We choose the first of the remaining primary columns, or the first of the shortest; if none is
+left, the node is a solution, and we return |matrix.columns()|. Under the rule of the first column
+we call every size~0, and the loop stops at the first column that it meets. Primary columns have the
+lowest numbers, so the loop also ends at a secondary one, and at |none|, which is larger than any
+number.
 
 @<Choose a column among those left@>=
 Index Sets::choose_column(const State& state, bool shortest) const
 {
   Index best = matrix.columns();
   Index least = UINT32_MAX;
-  for (Index c = state.columns.first_from(0); c < matrix.primary(); c = state.columns.first_from(c + 1)) {
+  for (Index c = state.columns.first_from(0); c < matrix.primary();
+         c = state.columns.first_from(c + 1)) {
     const Index size = shortest ? Flags::common(having[c], state.rows) : 0;
     if (size >= least) continue;
     best = c;
@@ -183,12 +224,18 @@ std::uint64_t delete_column(State& state, Index c) const;
 std::uint64_t delete_entry(State& state, Index entry, Index c) const; /* of a row that is chosen */
 Index choose_column(const State& state, bool shortest) const;
 
-@* Trial and error. We keep the states of all levels, from the root to the present node, on a stack. If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it has none, we take it away. When the stack is empty, we have tried everything. To stop early, we act as if every state had run out of rows.
+@* Trial and error. We keep the states of all levels, from the root to the present node, on a stack.
+If the state at the top has a row to try, we try it, and this puts a new state on the stack; if it
+has none, we take it away. When the stack is empty, we have tried everything. To stop early, we act
+as if every state had run out of rows.
 
-The caller may ask for a {\it portion\/} of the tree, a list of paths from the root. Then we begin at the end of each path in turn. (The nodes above it were counted elsewhere, by the program that cut the tree into portions.)
+The caller may ask for a {\it portion\/} of the tree, a list of paths from the root. Then we begin
+at the end of each path in turn. (The nodes above it were counted elsewhere, by the program that cut
+the tree into portions.)
 
 @<Search by trial and error@>=
-Report Sets::run(const Question& question, const Listener& listener, const Portion& portion, const Exchange&)
+Report Sets::run(
+  const Question& question, const Listener& listener, const Portion& portion, const Exchange&)
 {
   Report report;
   report.levels.resize(matrix.primary() + 1);
@@ -220,9 +267,13 @@ Report Sets::run(const Question& question, const Listener& listener, const Porti
   }
 }
 
-@ At the root, all rows and columns are left. The root counts as a node, and needs no updates. At the end of any other path, the columns of its rows are gone, and their updates are counted elsewhere. Each chosen row covers at least one primary column, so the tree has at most as many levels below the root as there are primary columns.
+@ At the root, all rows and columns are left. The root counts as a node, and needs no updates. At
+the end of any other path, the columns of its rows are gone, and their updates are counted
+elsewhere. Each chosen row covers at least one primary column, so the tree has at most as many
+levels below the root as there are primary columns.
 
-The |path| has the choices that lead to the state at the top: those of the |stem|, which lead to the first state, and then one for each further state.
+The |path| has the choices that lead to the state at the top: those of the |stem|, which lead to the
+first state, and then one for each further state.
 
 @<Prepare the state at the end of the path@>=
 std::vector<Choice> path = beginning;
@@ -234,13 +285,16 @@ for (Index r = 0; r < matrix.rows(); ++r) states[0].rows.insert(r);
 for (Index c = 0; c < matrix.columns(); ++c) states[0].columns.insert(c);
 for (@[const Choice& choice : path@])
   for (Index i = 0; i < matrix.row(choice.row).size(); ++i)
-    until_pulse -= static_cast<std::int64_t>(delete_entry(states[0], matrix.start(choice.row) + i, matrix.row(choice.row)[i])/1024);
+    until_pulse -= static_cast<std::int64_t>(
+      delete_entry(states[0], matrix.start(choice.row) + i, matrix.row(choice.row)[i])/1024);
 if (!portion.is_counted) report.levels[0].nodes = 1;
 {
   @<Meet a new node of Algorithm X@>@;
 }
 
-@ The column that we branch on has been deleted already, once for all of its rows. So the loop at the end meets only the other columns of the row. The |entry| of a choice is the place of that column in the row; a printed solution begins the row there.
+@ The column that we branch on has been deleted already, once for all of its rows. So the loop at
+the end meets only the other columns of the row. The |entry| of a choice is the place of that column
+in the row; a printed solution begins the row there.
 
 @<Choose row |r| and delete its columns@>=
 state.untried.erase(r);
@@ -260,7 +314,8 @@ for (Index i = 0; i < row.size(); ++i)
   }
 states.push_back(std::move(next));
 
-@ At a new node, which is the top of the stack, we choose a column. A solution has none, so it has no row to try.
+@ At a new node, which is the top of the stack, we choose a column. A solution has none, so it has
+no row to try.
 
 @<Meet a new node of Algorithm X@>=
 State& node = states.back();
@@ -271,19 +326,27 @@ node.column = c;
 node.tried = 0;
 node.untried = solved ? Flags(0) : Flags::intersection(having[c], node.rows);
 node.branches = solved ? 0 : Flags::common(having[c], node.rows);
-if (listener.on_visit) listener.on_visit({path, report.total().updates, solved, solved ? 0 : c, node.branches});
+if (listener.on_visit)
+  listener.on_visit({path, report.total().updates, solved, solved ? 0 : c, node.branches});
 @<Delete the column of the new node, and charge for it@>@;
 @<Tell the listener of Algorithm X@>@;
 
-@ We charge the updates for the column to the level below, where its rows will be. If it has no row, the node is a dead end, and the question decides whether we still charge for the column. We report the visit before the deletion.
+@ We charge the updates for the column to the level below, where its rows will be. If it has no row,
+the node is a dead end, and the question decides whether we still charge for the column. We report
+the visit before the deletion.
 
 @<Delete the column of the new node, and charge for it@>=
 if (!solved && (node.branches > 0 || question.charge_empty))
   report.levels[depth + 1].updates += delete_column(node, c);
 
-@ {\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in other languages, some of ten lines, represent the matrix by sets as we do; you meet them in discussions of sudoku.
+@ {\it Notes.} Knuth named algorithm~X because he could think of no better name. Many programs in
+other languages, some of ten lines, represent the matrix by sets as we do; you meet them in
+discussions of sudoku.
 
-@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So |until_pulse| goes down by one for each node, and by one more for each four million places or 1024 updates. (What |fraction_done| returns is our guess, from the numbers of branches, at how much of the present subtree is done.)
+@ A node takes a while if the matrix is large, because we look at all places, 64 at a time. So
+|until_pulse| goes down by one for each node, and by one more for each four million places or 1024
+updates. (What |fraction_done| returns is our guess, from the numbers of branches, at how much of
+the present subtree is done.)
 
 @<Tell the listener of Algorithm X@>=
 if (solved) {
@@ -291,18 +354,22 @@ if (solved) {
   const bool goes_on = !listener.on_solution || listener.on_solution(path);
   if (!goes_on || report.solutions >= question.solution_limit) report.complete = false;
 }
-until_pulse -= 1 + static_cast<std::int64_t>(std::uint64_t(matrix.rows())*matrix.columns()@|/(1U << 22));
+until_pulse -= 1
+  + static_cast<std::int64_t>(std::uint64_t(matrix.rows())*matrix.columns()@|/(1U << 22));
 if (until_pulse <= 0 && listener.on_pulse && report.complete) {
   until_pulse = listener.pulse_interval;
-  report.complete = listener.on_pulse({share_done + fraction_done(states)*path_share, report.solutions, report.total().updates});
+  report.complete = listener.on_pulse(
+    {share_done + fraction_done(states)*path_share, report.solutions, report.total().updates});
 }
 
 @ \listing
-The fraction of the tree that is done is the sum over all levels of the branches behind us. The branch at work
-does not count, except on top of the stack, where all rows tried are behind us.
+The fraction of the tree that is done is the sum over all levels of the branches behind us. The
+branch at work does not count, except on top of the stack, where all rows tried are behind us.
 @^progress@>
 
-If a node has $b$ branches, each of them gets the $b$th part of the node's share. The root has the share~1; so if we have tried two of its five rows and are trying the third, two fifths of the tree are done, and one more fifth has to be divided.
+If a node has $b$ branches, each of them gets the $b$th part of the node's share. The root has the
+share~1; so if we have tried two of its five rows and are trying the third, two fifths of the tree
+are done, and one more fifth has to be divided.
 
 @<Tell how much of the tree is done@>=
 double Sets::fraction_done(const std::vector<State>& states)

@@ -1,6 +1,13 @@
-@* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or look at one after another until you have seen enough. Each of these wishes should be a line of your program, and this chapter makes it so. Write \.{dlx::first(matrix)}@:dlx::first}{{\tt dlx::first}@> or \.{dlx::solve(matrix)},@:dlx::solve}{{\tt dlx::solve}@> or a loop over \.{dlx::solutions(matrix)};@:dlx::solutions}{{\tt dlx::solutions}@> to count, write \.{dlx::count(matrix)}, which has a chapter of its own. All of them take |Limits|: \.{dlx::first(matrix, \{.time = 1s\})} looks for a solution, but for no longer than a second.
+@* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or
+look at one after another until you have seen enough. Each of these wishes should be a line of your
+program, and this chapter makes it so. Write \.{dlx::first(matrix)}@:dlx::first}{{\tt dlx::first}@>
+or \.{dlx::solve(matrix)},@:dlx::solve}{{\tt dlx::solve}@> or a loop over
+\.{dlx::solutions(matrix)};@:dlx::solutions}{{\tt dlx::solutions}@> to count, write
+\.{dlx::count(matrix)}, which has a chapter of its own. All of them take |Limits|:
+\.{dlx::first(matrix, \{.time = 1s\})} looks for a solution, but for no longer than a second.
 
-|solve| and |first| use the engines and the crew. The loop is different: an engine calls you, but here you call the engine, and between two solutions it has to wait. That is easy for the links.
+|solve| and |first| use the engines and the crew. The loop is different: an engine calls you, but
+here you call the engine, and between two solutions it has to wait. That is easy for the links.
 
 @i cxx.w
 
@@ -23,24 +30,50 @@ namespace dlx {
 @<Public types and functions for a few lines@>@;
 }
 
-@ These functions take the fastest engine that suits the matrix. With several threads, they share the work, and the solutions still come in the same order. If there is no solution, |first| returns nothing; if the limits end it before it knows, it throws |Stopped|. (A listener that wants visits gets a search by links, by one thread.) If the limits end a search of |solve|, there is a report all the same; it is not |complete|, and |ended| says whether it was the time or the stop token. What |question| and |listener| can say is in the header \.{search.hpp}.
+@ These functions take the fastest engine that suits the matrix. With several threads, they share
+the work, and the solutions still come in the same order. If there is no solution, |first| returns
+nothing; if the limits end it before it knows, it throws |Stopped|. (A listener that wants visits
+gets a search by links, by one thread.) If the limits end a search of |solve|, there is a report all
+the same; it is not |complete|, and |ended| says whether it was the time or the stop token. What
+|question| and |listener| can say is in the header \.{search.hpp}.
 
-A large matrix may have many solutions, and yet |first| does not find one in our lifetime, because the order of the rows is a bad one. Then write \.{first(matrix, dlx::Seed(1))}: the rows are tried in a random order, and in another one if that takes long, as the chapter {\it Chance\/} explains. Which solution it is depends on the seed and on nothing else; this search has one thread.
+A large matrix may have many solutions, and yet |first| does not find one in our lifetime, because
+the order of the rows is a bad one. Then write \.{first(matrix, dlx::Seed(1))}: the rows are tried
+in a random order, and in another one if that takes long, as the chapter {\it Chance\/} explains.
+Which solution it is depends on the seed and on nothing else; this search has one thread.
 
-Most of the time goes to the search of the tree. Its nodes may grow in number exponentially with the number of columns, and no method is known that always does better. To build the engine before takes time and memory in proportion to the entries of the matrix.
+Most of the time goes to the search of the tree. Its nodes may grow in number exponentially with the
+number of columns, and no method is known that always does better. To build the engine before takes
+time and memory in proportion to the entries of the matrix.
 
 @<Public types and functions for a few lines@>=
 using Solution = @[std::vector<Choice>@];
 enum class @[Seed : std::uint64_t@] {};
 std::optional<Solution> first(const Matrix& matrix, const Limits& limits = Limits());
 std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& limits = Limits());
-Report solve(const Matrix& matrix, const Limits& limits = Limits(), const Listener& listener = Listener(), const Question& question = Question());
+Report solve(const Matrix& matrix, const Limits& limits = Limits(),
+  const Listener& listener = Listener(), const Question& question = Question());
 
-@ A loop of the language wants a range, something with a beginning, an end, and an iterator that goes from one to the other. The class below has these and nothing else; |solutions(matrix)| makes one. It finds a solution only when you look for it. You can leave the loop at any time, or keep two ranges and advance them in turn. It is an input range: you can go through the solutions once, in the order of all engines; if you call |begin| again, you get the solutions after those that you have seen. It is also a view that you may move, but not copy, so that \.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go on with it.)
+@ A loop of the language wants a range, something with a beginning, an end, and an iterator that
+goes from one to the other. The class below has these and nothing else; |solutions(matrix)| makes
+one. It finds a solution only when you look for it. You can leave the loop at any time, or keep two
+ranges and advance them in turn. It is an input range: you can go through the solutions once, in the
+order of all engines; if you call |begin| again, you get the solutions after those that you have
+seen. It is also a view that you may move, but not copy, so that
+\.{solutions(matrix) \BAR{} std::views::take(3)} has the first three solutions. (A range that you
+keep is passed to such an adaptor by |std::move|, or by |std::ranges::ref_view|, which lets you go
+on with it.)
 
-To advance an iterator costs nothing. We look for the next solution when you look at it, or ask whether it is there. This matters for |take(3)|, which advances for a third time, and never looks: to find a fourth solution might take forever.
+To advance an iterator costs nothing. We look for the next solution when you look at it, or ask
+whether it is there. This matters for |take(3)|, which advances for a third time, and never looks:
+to find a fourth solution might take forever.
 
-A range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator remains good when its range is moved, and ends with it; therefore |begin| refuses a range that has no name, unless a loop or an adaptor keeps it. A range that was moved from is empty, and an iterator without a range is at its end. The limits are those of the whole range, in time from its beginning on; when they are over, looking for a solution throws |Stopped|, and so does making a range that takes too long. A range has a single thread, however many the limits allow.
+A range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator
+remains good when its range is moved, and ends with it; therefore |begin| refuses a range that has
+no name, unless a loop or an adaptor keeps it. A range that was moved from is empty, and an iterator
+without a range is at its end. The limits are those of the whole range, in time from its beginning
+on; when they are over, looking for a solution throws |Stopped|, and so does making a range that
+takes too long. A range has a single thread, however many the limits allow.
 
 @<Public types and functions for a few lines@>=
 using View = @[std::ranges::view_base@];
@@ -74,11 +107,18 @@ private:
   std::unique_ptr<Pull> pull;
 };
 
-inline Solutions solutions(const Matrix& matrix, const Limits& limits = Limits()) { return Solutions(matrix, limits); }
+inline Solutions solutions(const Matrix& matrix, const Limits& limits = Limits())
+{
+  return Solutions(matrix, limits);
+}
 
-@ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps such a value for each row, and |matrix[choice]| returns it. A row with a value costs hardly more than a row. The value is moved once when it is added, and on average less than once again as the list grows. If the row is refused, the matrix remains as it was.
+@ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps
+such a value for each row, and |matrix[choice]| returns it. A row with a value costs hardly more
+than a row. The value is moved once when it is added, and on average less than once again as the
+list grows. If the row is refused, the matrix remains as it was.
 
-A labeled matrix answers the questions of a matrix, and you can pass it to every function that takes a |const Matrix&|. But it keeps its own matrix to itself, so every row has a value.
+A labeled matrix answers the questions of a matrix, and you can pass it to every function that takes
+a |const Matrix&|. But it keeps its own matrix to itself, so every row has a value.
 
 @<Public types and functions for a few lines@>=
 template <typename Payload> class Labeled {
@@ -100,7 +140,10 @@ public:
   {
     return with(std::move(payload), @[[&] { return matrix.add_named_row(columns); }@]);
   }
-  typename std::vector<Payload>::const_reference operator[](const Choice& choice) const { return payloads[choice.row]; } /* without a check */
+  typename std::vector<Payload>::const_reference operator[](const Choice& choice) const
+  {
+    return payloads[choice.row];
+  } /* without a check */
   @<What a labeled matrix leaves to its matrix@>@;
 private:
   template <typename Function> Index with(Payload payload, const Function& add)
@@ -118,7 +161,8 @@ private:
 };
 
 @ \listing
-The second conversion is for those who have a labeled matrix without a name, as |engine_for| refuses one that will be gone before its engine.
+The second conversion is for those who have a labeled matrix without a name, as |engine_for| refuses
+one that will be gone before its engine.
 
 @<What a labeled matrix leaves to its matrix@>=
 @[operator const Matrix&() const &@] { return matrix; }
@@ -163,9 +207,19 @@ namespace dlx {
 @<Answer in a line@>@;
 }
 
-@* Pulling. In the paper the search is recursive, and you cannot easily leave a recursion@^recursion@> in the middle and enter it again. But the links themselves are the memory of the dance. If we know the path of the cursor, then we know which columns are covered. The links, the path and one bit are the whole state of the search; the bit says whether we have just gone |down| to a new node.
+@* Pulling. In the paper the search is recursive, and you cannot easily leave a
+recursion@^recursion@> in the middle and enter it again. But the links themselves are the memory of
+the dance. If we know the path of the cursor, then we know which columns are covered. The links, the
+path and one bit are the whole state of the search; the bit says whether we have just gone |down| to
+a new node.
 
-To pull means to go on from this state until there is a solution. From a new node, we cover its column. From an old one, we try the row below. When no row is left, we go back; and when the path is empty, we have seen everything. All of that is a |LazySearch|, of which the listing has the few lines, and which pauses after a given number of steps. (A |Guard| knows whether the limits have been passed; it is in the next chapter.) A thousand of them take less than a millisecond, on most matrices. The state between two steps is a state like any other; so a range that was stopped might even go on, if it had more time.
+To pull means to go on from this state until there is a solution. From a new node, we cover its
+column. From an old one, we try the row below. When no row is left, we go back; and when the path is
+empty, we have seen everything. All of that is a |LazySearch|, of which the listing has the few
+lines, and which pauses after a given number of steps. (A |Guard| knows whether the limits have been
+passed; it is in the next chapter.) A thousand of them take less than a millisecond, on most
+matrices. The state between two steps is a state like any other; so a range that was stopped might
+even go on, if it had more time.
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
@@ -190,7 +244,8 @@ bool Solutions::Pull::next()
   return false;
 }
 
-@ An iterator that has been advanced is a promise: the next solution |is_due|. We keep the promise when it is looked at. After the last solution the range is over, and stays so.
+@ An iterator that has been advanced is a promise: the next solution |is_due|. We keep the promise
+when it is looked at. After the last solution the range is over, and stays so.
 
 @<The solution that was pulled last@>=
 Solution current;
@@ -206,7 +261,8 @@ void look()
 @ To advance twice without a look skips a solution, which must be pulled nevertheless.
 
 @<Pull the next solution out of the links@>=
-Solutions::Solutions(const Matrix& matrix, const Limits& limits) : pull(std::make_unique<Pull>(matrix, limits)) {}
+Solutions::Solutions(const Matrix& matrix, const Limits& limits)
+  : pull(std::make_unique<Pull>(matrix, limits)) {}
 Solutions::Solutions(Solutions@[&&@] other) noexcept = default;
 Solutions& Solutions::operator@[=@](Solutions@[&&@] other) noexcept = default;
 Solutions::~Solutions() = default;
@@ -237,13 +293,18 @@ Solutions::Iterator& Solutions::Iterator::operator++()
 
 @ {\it Notes.} Languages with coroutines,
 @^coroutines@>
-\CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is simpler, and it can be printed.
+\CPLUSPLUS/ among them since 2020, would let us write the recursion and suspend it. The path is
+  simpler, and it can be printed.
 
 @ \listing
-A crew of one is its only engine; so |solve| need not ask how many threads there are. The first solution is the only one that |first| listens to. If a search is not complete and has found none, then the limits have ended it. A search that should not even begin, or for whose first engine there is no time, has an empty report, so that a stop is a stop, on small matrices, too.
+A crew of one is its only engine; so |solve| need not ask how many threads there are. The first
+solution is the only one that |first| listens to. If a search is not complete and has found none,
+then the limits have ended it. A search that should not even begin, or for whose first engine there
+is no time, has an empty report, so that a stop is a stop, on small matrices, too.
 
 @<Answer in a line@>=
-Report solve(const Matrix& matrix, const Limits& limits, const Listener& listener, const Question& question)
+Report solve(
+  const Matrix& matrix, const Limits& limits, const Listener& listener, const Question& question)
 {
   const Guard guard(limits);
   std::unique_ptr<Engine> made;
@@ -277,11 +338,13 @@ std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& lim
 {
   const Guard guard(limits);
   guard.heed();
-  ByChance found = first_by_chance(matrix, Question(), static_cast<std::uint64_t>(seed), @[[&](const ByChance&) {
-    guard.heed();
-    return true;
-  }@]);
+  ByChance found = first_by_chance(
+    matrix, Question(), static_cast<std::uint64_t>(seed), @[[&](const ByChance&) {
+      guard.heed();
+      return true;
+    }@]);
   return std::move(found.solution);
 }
 
-@* Exercises. \numbered{73}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could, what would the copy have to do?
+@* Exercises. \numbered{73}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could,
+what would the copy have to do?

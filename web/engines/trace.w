@@ -1,12 +1,20 @@
-@* Traces. @^trace@>A {\it trace\/} shows the dance step by step: which column is chosen, which row is tried, which header or node is removed and put back. If you know operations (1) and~(2), you can follow all links by it; the page of results draws them in this way.
+@* Traces. @^trace@>A {\it trace\/} shows the dance step by step: which column is chosen, which row
+is tried, which header or node is removed and put back. If you know operations (1) and~(2), you can
+follow all links by it; the page of results draws them in this way.
 
-The trace of matrix~(3) begins: choose~A; cover~A; remove row 2 from~D, and from~G; remove row~4 from~D; try row~2; cover~D. (The program counts rows from~0, and the paper from~1, as we do here.) Each cover and each removal is an update, so the first column has cost four.
+The trace of matrix~(3) begins: choose~A; cover~A; remove row 2 from~D, and from~G; remove row~4
+from~D; try row~2; cover~D. (The program counts rows from~0, and the paper from~1, as we do here.)
+Each cover and each removal is an update, so the first column has cost four.
 
-We uncover a column in the reverse order of covering. So |cover| is the removal of the header, before its nodes are removed, and |uncover| is the return of the header, after they have been restored.
+We uncover a column in the reverse order of covering. So |cover| is the removal of the header,
+before its nodes are removed, and |uncover| is the return of the header, after they have been
+restored.
 
 @i cxx.w
 
-@ A trace takes links, a question and a witness, and hands the witness one event after another. All events have the same four fields; those that do not belong to the act mean nothing. There are seven acts: six are steps of the search in the paper, and the seventh is a solution.
+@ A trace takes links, a question and a witness, and hands the witness one event after another. All
+events have the same four fields; those that do not belong to the act mean nothing. There are seven
+acts: six are steps of the search in the paper, and the seventh is a solution.
 
 @(trace.hpp@>=
 #pragma once
@@ -17,17 +25,20 @@ enum class Act { choose, attempt, cover, remove, restore, uncover, solve };
 
 struct Event {
   Act act;
-  std::size_t level; /* of the node chosen for; of the node that the row tried leads to; of the solution */
+  std::size_t level;
+    /* of the node chosen for; of the node that the row tried leads to; of the solution */
   Index row; /* tried, or of the node removed or restored */
   Index column; /* chosen, covered or uncovered, or of the node removed or restored */
 };
 
 using Witness = @[std::function<bool(const Event&)>@]; /* does it want to hear more? */
 
-void trace(Rings& rings, const Question& question, const Witness& witness); /* leaves the rings as they are */
+void trace(Rings& rings, const Question& question, const Witness& witness);
+  /* leaves the rings as they are */
 }
 
-@ The function |trace| is all that others see. Colors are refused, because a trace has no words for them.
+@ The function |trace| is all that others see. Colors are refused, because a trace has no words for
+them.
 @.a trace takes no colors@>
 
 @c
@@ -48,12 +59,16 @@ void trace(Rings& rings, const Question& question, const Witness& witness)
 }
 }
 
-@ A |Tracer| exists for one trace. It walks as the engine of the links does, but has no counters, no pulses, and no portions, and its search is short enough to be read beside the one of the paper. It is a cursor, but takes its own steps, because it must speak in the midst of each. When |is_wanted| has become |false|, the witness does not want to hear more, and it remains so.
+@ A |Tracer| exists for one trace. It walks as the engine of the links does, but has no counters, no
+pulses, and no portions, and its search is short enough to be read beside the one of the paper. It
+is a cursor, but takes its own steps, because it must speak in the midst of each. When |is_wanted|
+has become |false|, the witness does not want to hear more, and it remains so.
 
 @<The class of a tracer@>=
 class Tracer : Cursor {
 public:
-  Tracer(Rings& given, const Question& asked, const Witness& hearer) : Cursor(given), question(asked), witness(hearer) {}
+  Tracer(Rings& given, const Question& asked, const Witness& hearer)
+    : Cursor(given), question(asked), witness(hearer) {}
   void walk();
 private:
   const Question& question;
@@ -62,9 +77,14 @@ private:
   @<What a tracer can do@>@;
 };
 
-@* Acts. The functions that cover and uncover are those of the search, and do not know about a witness. They need not: we can report beforehand what |cover| is going to remove, by walking the same way. For |cover| does not disturb the lists through which it walks, neither that of its column nor the rows.
+@* Acts. The functions that cover and uncover are those of the search, and do not know about a
+witness. They need not: we can report beforehand what |cover| is going to remove, by walking the
+same way. For |cover| does not disturb the lists through which it walks, neither that of its column
+nor the rows.
 
-The column of an event is that of its node; the root has none, and a header has no row. The level is the length of the path. It is right for all acts that have a level, because we choose a column before its header is on the path, and report a row when it is there.
+The column of an event is that of its node; the root has none, and a header has no row. The level is
+the length of the path. It is right for all acts that have a level, because we choose a column
+before its header is on the path, and report a row when it is there.
 
 @<Tell the acts of the dance@>=
 void Tracer::tell(Act act, Node x)
@@ -76,9 +96,13 @@ void Tracer::tell(Act act, Node x)
   is_wanted = witness({act, path.size(), row, column});
 }
 
-@ If the witness has had enough, |tell| does nothing, and columns are covered and uncovered in silence.
+@ If the witness has had enough, |tell| does nothing, and columns are covered and uncovered in
+silence.
 
-So we walk twice along the same lists, the first time without changes. This may seem a waste, but a hook within |cover| would cost something in each search that is not traced. We may also report |restore| before |uncover| puts anything back, because the rows of a covered column, and their order, are all still there.
+So we walk twice along the same lists, the first time without changes. This may seem a waste, but a
+hook within |cover| would cost something in each search that is not traced. We may also report
+|restore| before |uncover| puts anything back, because the rows of a covered column, and their
+order, are all still there.
 
 @<Tell the acts of the dance@>=
 void Tracer::cover(Node c)
@@ -97,7 +121,8 @@ void Tracer::uncover(Node c)
   sized.uncover(c);
 }
 
-@ They have the names of what they do in the paper's search, and differ from those only in being heard.
+@ They have the names of what they do in the paper's search, and differ from those only in being
+heard.
 
 @<What a tracer can do@>=
 void tell(Act act, Node x);
@@ -106,7 +131,10 @@ void uncover(Node c);
 void visit();
 void go_back();
 
-@* The walk. A node of the search tree that we come to is visited, which puts the header of its column on the path. From there we go back to the next row of the column, which leads to the next node; and if there is no row left, the path is shortened. Sizes are maintained on all levels, whatever the rule.
+@* The walk. A node of the search tree that we come to is visited, which puts the header of its
+column on the path. From there we go back to the next row of the column, which leads to the next
+node; and if there is no row left, the path is shortened. Sizes are maintained on all levels,
+whatever the rule.
 
 When the witness has heard enough, no more row is tried, and we go back up.
 
@@ -134,7 +162,10 @@ void Tracer::visit()
   }
 }
 
-@ The last entry of the path tells where we are in its column. If it is a node, the other columns of its row are uncovered, from right to left, before the row below is tried, whose other columns are covered from left to right. If it is a header, its first row comes next. In both cases this is the element below it in the column, and when that is the header again, all rows have been tried.
+@ The last entry of the path tells where we are in its column. If it is a node, the other columns of
+its row are uncovered, from right to left, before the row below is tried, whose other columns are
+covered from left to right. If it is a header, its first row comes next. In both cases this is the
+element below it in the column, and when that is the header again, all rows have been tried.
 
 @<Walk, and tell everything@>=
 void Tracer::go_back()

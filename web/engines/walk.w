@@ -1,27 +1,40 @@
-@* The walk. The bare bits visit one node after the other, and look at every row of the matrix at each of them. The engine |Bits| walks through the same tree with two ideas more, which belong together: small universes, and frames of many nodes.
+@* The walk. The bare bits visit one node after the other, and look at every row of the matrix at
+each of them. The engine |Bits| walks through the same tree with two ideas more, which belong
+together: small universes, and frames of many nodes.
 
-The first keeps masks short. We look at a set of some rows, the {\it universe},@^universe@> and give each of its rows a place. A mask has a bit for each place, and the universe has a mask for each column.
-The universe at the root consists of all rows. Deeper in the tree, where few of them are left, most bits would be~0; then
-we build a smaller universe of those rows alone, and search the subtree in there. That takes time, but every node below is cheaper.
-If words had two bits, for example, the masks of matrix~(3) would have three words, $12\vert34\vert56$. The child of row~2 has only the rows 1 and~3 left; in a universe of its
-own, a single word $13$ is enough for them.
+The first keeps masks short. We look at a set of some rows, the {\it universe},@^universe@> and give
+each of its rows a place. A mask has a bit for each place, and the universe has a mask for each
+column. The universe at the root consists of all rows. Deeper in the tree, where few of them are
+left, most bits would be~0; then we build a smaller universe of those rows alone, and search the
+subtree in there. That takes time, but every node below is cheaper. If words had two bits, for
+example, the masks of matrix~(3) would have three words, $12\vert34\vert56$. The child of row~2 has
+only the rows 1 and~3 left; in a universe of its own, a single word $13$ is enough for them.
 
-The second uses the fact that there is nothing to undo. A node of the tree is a record with its own set of rows, so the records of a whole level may exist at the same time.
-A {\it frame\/}@^frame@> has some nodes of one level. We {\it expand\/} many of them at
-a time, which means that we replace them by their children in a new frame. In the picture of matrix~(3) as bits, the two nodes of level~1 are expanded together. Nodes are not visited in the order of the dancing links; but solutions come in that order if the listener wants to see them.
+The second uses the fact that there is nothing to undo. A node of the tree is a record with its own
+set of rows, so the records of a whole level may exist at the same time. A {\it frame\/}@^frame@>
+has some nodes of one level. We {\it expand\/} many of them at a time, which means that we replace
+them by their children in a new frame. In the picture of matrix~(3) as bits, the two nodes of
+level~1 are expanded together. Nodes are not visited in the order of the dancing links; but
+solutions come in that order if the listener wants to see them.
 
 @i cxx.w
 
-@ There are three layers. The {\it walk}, in this chapter, is what a search does: it chooses columns, covers them, tries their rows, and goes from frame to frame. The chapter {\it Frames\/} says how nodes and sets of rows are laid out in words. A {\it kernel\/} does what special instructions can do better; see {\it Kernels}.
-Around them is the engine, which makes the table of the matrix, gives memory, and talks to the listener ({\it The engine of bits\/}).
+@ There are three layers. The {\it walk}, in this chapter, is what a search does: it chooses
+columns, covers them, tries their rows, and goes from frame to frame. The chapter {\it Frames\/}
+says how nodes and sets of rows are laid out in words. A {\it kernel\/} does what special
+instructions can do better; see {\it Kernels}. Around them is the engine, which makes the table of
+the matrix, gives memory, and talks to the listener ({\it The engine of bits\/}).
 
-The walk is compiled more than once, for processors of different kinds. There is a trap here. If two of the compiled files use the same function of the
-standard library, the linker keeps only one of its copies, and that copy may have instructions that some processors do not know. So
-the walk uses nothing from the library, and is a
-template in an unnamed namespace. What it needs from outside it gets from a |Search|, by virtual functions that are compiled elsewhere.
+The walk is compiled more than once, for processors of different kinds. There is a trap here. If two
+of the compiled files use the same function of the standard library, the linker keeps only one of
+its copies, and that copy may have instructions that some processors do not know. So the walk uses
+nothing from the library, and is a template in an unnamed namespace. What it needs from outside it
+gets from a |Search|, by virtual functions that are compiled elsewhere.
 
 @ \listing
-The walk is all in one header, so that each kernel can compile it. There is one function for each kernel, compiled in a file of its own. Not all of them exist on each kind of processor, and only those are called that do.
+The walk is all in one header, so that each kernel can compile it. There is one function for each
+kernel, compiled in a file of its own. Not all of them exist on each kind of processor, and only
+those are called that do.
 
 @(bits_walk.hpp@>=
 #pragma once
@@ -41,17 +54,23 @@ namespace {
 }
 
 @ \listing
-A search begins at the ends of some paths, its portion of the tree; if it is the whole tree, there is one path, of no row. The engine fills in the |table|, the |start| and the question before a walk begins;
-all counters begin with~0. The walk counts into the |levels|, and asks for more room, or says that there is a pulse or a solution, by the virtual functions. To end the walk, set |stopped|.
+A search begins at the ends of some paths, its portion of the tree; if it is the whole tree, there
+is one path, of no row. The engine fills in the |table|, the |start| and the question before a walk
+begins; all counters begin with~0. The walk counts into the |levels|, and asks for more room, or
+says that there is a pulse or a solution, by the virtual functions. To end the walk, set |stopped|.
 
-A search with a limit needs |in_order|, so that the solutions come in the right order, and |keeps_dead|, since what was counted too soon is taken back there; see {\it Limits\/} in the chapter {\it The engine of bits}. With |in_order|, the walk needs |keeps_solved|, too; descents need |keeps_dead| and |keeps_solved|.
+A search with a limit needs |in_order|, so that the solutions come in the right order, and
+|keeps_dead|, since what was counted too soon is taken back there; see {\it Limits\/} in the chapter
+{\it The engine of bits}. With |in_order|, the walk needs |keeps_solved|, too; descents need
+|keeps_dead| and |keeps_solved|.
 
 @<What a walk and its engine share@>=
 struct Start {
   std::size_t level;
   Index paths; /* each has |level| rows, one path after the other */
   const Index* rows;
-  const Index* columns; /* of the last row of each path, where it was chosen; or null, if the ends of the paths are not to be counted */
+  const Index* columns; /* of the last row of each path, where it was chosen; or null, if the ends
+                           of the paths are not to be counted */
   Index* weights; /* $W(P)$ for the parent of each path's end; the walk fills them in */
   double share; /* of each path */
 };
@@ -85,10 +104,16 @@ protected:
 };
 
 @ \listing
-A kernel may walk through a small subtree in any order that it likes. If the solutions must come in order, they are kept until the subtree is done, and then sorted: two solutions differ first in the rows of one column, where the links take the upper row first. So the order is that of the rows, from the first on. For each of them, the kernel writes down the
-|rows|, by their places in the universe, and the columns where they were chosen; |rows[0]| is the number of the node of the first frame above them. That frame has at most |most_starts| nodes; the first frame of a search, which may be much longer, is never walked in this way if there is a listener. There are at most 32 other rows.
+A kernel may walk through a small subtree in any order that it likes. If the solutions must come in
+order, they are kept until the subtree is done, and then sorted: two solutions differ first in the
+rows of one column, where the links take the upper row first. So the order is that of the rows, from
+the first on. For each of them, the kernel writes down the |rows|, by their places in the universe,
+and the columns where they were chosen; |rows[0]| is the number of the node of the first frame above
+them. That frame has at most |most_starts| nodes; the first frame of a search, which may be much
+longer, is never walked in this way if there is a listener. There are at most 32 other rows.
 
-If a subtree turns out to have more than |most_kept| solutions, the kernel forgets what it has done there, and leaves the subtree to the usual walk, which needs no memory for them.
+If a subtree turns out to have more than |most_kept| solutions, the kernel forgets what it has done
+there, and leaves the subtree to the usual walk, which needs no memory for them.
 
 @<Solutions that are kept for a while@>=
 struct Kept {
@@ -97,11 +122,18 @@ struct Kept {
 };
 constexpr Index most_kept = 4096, too_many = most_kept + 1, most_starts = 16;
 
-@ Here is the outline of the walk. It does not name a kernel. A walk is the search within one universe; when it enters a smaller one, it makes another walk. The number of words in a mask is |fixed|, and that for the open columns is |opens|; the compiler knows both, unless they are~0.
+@ Here is the outline of the walk. It does not name a kernel. A walk is the search within one
+universe; when it enters a smaller one, it makes another walk. The number of words in a mask is
+|fixed|, and that for the open columns is |opens|; the compiler knows both, unless they are~0.
 
-The functions are in the order of a search: choose a column, and see which nodes are alive; cover the columns of some nodes and try their rows; go from frame to frame; enter a smaller universe; and, at last, begin. Several nodes are expanded at a time, up to |most_parents|.
+The functions are in the order of a search: choose a column, and see which nodes are alive; cover
+the columns of some nodes and try their rows; go from frame to frame; enter a smaller universe; and,
+at last, begin. Several nodes are expanded at a time, up to |most_parents|.
 
-Some functions are {\it noinline}, since a compiler would put them into the last one, as many times as they are called; that takes it twice as long, and makes no search faster. Some are {\it cold}, which means that they should be short, because they do little themselves. What only cold functions call would be taken for cold, too, unless it is {\it hot}.
+Some functions are {\it noinline}, since a compiler would put them into the last one, as many times
+as they are called; that takes it twice as long, and makes no search faster. Some are {\it cold},
+which means that they should be short, because they do little themselves. What only cold functions
+call would be taken for cold, too, unless it is {\it hot}.
 
 @<The walk itself@>=
 template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
@@ -124,8 +156,10 @@ template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
   @<Begin at the ends of some paths@>@;
 };
 
-@* Choosing a column. The simpler of the two rules takes the first open column, which is given by the lowest bit of the first word that is not~0. If no column is open, all primary columns are covered, and
-the node is a solution; if the column has no row, it is a dead end. Either way the node has no children, and |column| says so instead of naming one.
+@* Choosing a column. The simpler of the two rules takes the first open column, which is given by
+the lowest bit of the first word that is not~0. If no column is open, all primary columns are
+covered, and the node is a solution; if the column has no row, it is a dead end. Either way the node
+has no children, and |column| says so instead of naming one.
 
 @<Choose a column by counting bits@>=
 Index first_column(TreeNode node) const
@@ -138,12 +172,20 @@ Index first_column(TreeNode node) const
   return solution;
 }
 
-@ To find the shortest column, we join the size of a column and its number in one {\it key}, with the size in the upper bits. The least key wins; so ties go to the first column, as with the links.
+@ To find the shortest column, we join the size of a column and its number in one {\it key}, with
+the size in the upper bits. The least key wins; so ties go to the first column, as with the links.
 
-Many nodes are dead ends,@^dead end@> and a dead end is settled when we meet a column of size~0. So the order in which we look matters. First comes the |suspect|, the column that was empty at the last dead end, because the children of a node differ only in one row, and often die of the same column. (A column that is not open has no rows either, but is no dead end; so a suspect must be open.) Then come the |early| columns, about a dozen, which had few rows when the universe was built; then all others. But in a universe of one word, where sizes are found quickly, we do not stop before the end, since the processor guesses
-wrong when it comes to a branch that is seldom taken; so it takes less time to look at all columns.
+Many nodes are dead ends,@^dead end@> and a dead end is settled when we meet a column of size~0. So
+the order in which we look matters. First comes the |suspect|, the column that was empty at the last
+dead end, because the children of a node differ only in one row, and often die of the same column.
+(A column that is not open has no rows either, but is no dead end; so a suspect must be open.) Then
+come the |early| columns, about a dozen, which had few rows when the universe was built; then all
+others. But in a universe of one word, where sizes are found quickly, we do not stop before the end,
+since the processor guesses wrong when it comes to a branch that is seldom taken; so it takes less
+time to look at all columns.
 
-A |bound| is a size that may be too small, and takes less time; the chapter {\it Frames\/} explains it.
+A |bound| is a size that may be too small, and takes less time; the chapter {\it Frames\/} explains
+it.
 @^key of a column@>
 
 @<Choose a column by counting bits@>=
@@ -154,7 +196,8 @@ template <bool exact> Word least_key(TreeNode node)
   Word best = ~Word(0);
   for (int late = is_small ? 1 : 0; late < 2; ++late)
     for (Index a = 0; a < universe.open_words(); ++a)
-      for (Word x = universe.open_in(node)[a] & (late ? ~universe.early[a] : universe.early[a]); @|x != 0; x &= x - 1) {
+      for (Word x = universe.open_in(node)[a] & (late ? ~universe.early[a] : universe.early[a]);
+             @|x != 0; x &= x - 1) {
         const Index c = 64*a + lowest_bit(x);
         const Index length = exact ? universe.size(node.rows(), c) : universe.bound(node.rows(), c);
         const Word key = Word(length) << 32 | c;
@@ -166,27 +209,40 @@ template <bool exact> Word least_key(TreeNode node)
 
 bool is_suspect_empty(TreeNode node) const
 {
-  return universe.is_open(node, universe.suspect) && universe.bound(node.rows(), universe.suspect) == 0;
+  return universe.is_open(node, universe.suspect)
+    && universe.bound(node.rows(), universe.suspect) == 0;
 }
 
-@ The kernel finds the key with the least bound. If that is the size of the column, the column is the shortest; if not, all is done once more, exactly. In a universe of one word the bound {\it is\/} the size; and if there are so many words that their number is unknown, the kernel counts them all.
+@ The kernel finds the key with the least bound. If that is the size of the column, the column is
+the shortest; if not, all is done once more, exactly. In a universe of one word the bound {\it is\/}
+the size; and if there are so many words that their number is unknown, the kernel counts them all.
 
 @<Choose a column by counting bits@>=
 Index shortest_column(TreeNode node)
 {
   constexpr bool is_exact = fixed <= 1;
   const Word key = Kernel::least_bound(*this, node);
-  const Index column = key == ~Word(0) ? solution : key >> 32 == 0 ? dead_end : static_cast<Index>(key);
-  if (is_exact || column >= dead_end || key >> 32 == universe.size(node.rows(), column)) return column;
+  const Index column = key == ~Word(0) ? solution
+    : key >> 32 == 0 ? dead_end
+    : static_cast<Index>(key);
+  if (is_exact || column >= dead_end || key >> 32 == universe.size(node.rows(), column))
+    return column;
   return static_cast<Index>(least_key<true>(node));
 }
 
-@ To {\it settle\/} some nodes is to choose their columns, and to keep only those that are neither dead ends nor solutions. Solutions remain, too, if they are to be visited in order; so do dead ends if the search has a limit and may have to stop at a certain place. On some levels the question may ask for the first column instead of the shortest.
+@ To {\it settle\/} some nodes is to choose their columns, and to keep only those that are neither
+dead ends nor solutions. Solutions remain, too, if they are to be visited in order; so do dead ends
+if the search has a limit and may have to stop at a certain place. On some levels the question may
+ask for the first column instead of the shortest.
 
-The nodes that are kept close ranks. The loop has no branch that the processor would have to guess: each node is copied, perhaps to itself, and the next one takes its place if it is not alive. Whether a child is alive looks like chance to a processor, and each wrong guess would cost it as much as many copies.
+The nodes that are kept close ranks. The loop has no branch that the processor would have to guess:
+each node is copied, perhaps to itself, and the next one takes its place if it is not alive. Whether
+a child is alive looks like chance to a processor, and each wrong guess would cost it as much as
+many copies.
 
 @<Settle some nodes@>=
-@[__attribute__((noinline, hot)) Settled settle(char* nodes, std::size_t number, std::size_t level)@]
+@[__attribute__((noinline, hot)) Settled settle(
+  char* nodes, std::size_t number, std::size_t level)@]
 {
   for (std::size_t i = 0; i < number; ++i) {
     const TreeNode node = universe.node_at(nodes, i);
@@ -217,15 +273,22 @@ struct Settled { /* what became of some nodes */
   std::uint64_t weight; /* of the rows left to all of them */
 };
 
-@* Expansion. To expand the nodes |chunk[j]| of a frame, for $0\le j<|parents|$, is to make a new frame with all of their children that are alive. If there are none, the answer is null, and all memory that was taken is given back at once.
+@* Expansion. To expand the nodes |chunk[j]| of a frame, for $0\le j<|parents|$, is to make a new
+frame with all of their children that are alive. If there are none, the answer is null, and all
+memory that was taken is given back at once.
 
-The steps are those of the example. The columns chosen are covered: their rows are taken away from each parent, which leaves~$P$. Each of these rows becomes a child. The children are settled, all of them together, and what they weigh is the last term of
-formula~$(*)$. Each child alive has an equal share of what its parents had.
+The steps are those of the example. The columns chosen are covered: their rows are taken away from
+each parent, which leaves~$P$. Each of these rows becomes a child. The children are settled, all of
+them together, and what they weigh is the last term of formula~$(*)$. Each child alive has an equal
+share of what its parents had.
 
-The lists of children have a number for each, |places[i]|, of the word of |chosen| that has it, and its bit there. There is some room to spare after the lists, because a kernel may write more than it wants to.
+The lists of children have a number for each, |places[i]|, of the word of |chosen| that has it, and
+its bit there. There is some room to spare after the lists, because a kernel may write more than it
+wants to.
 
 @<Expand some nodes of a frame@>=
-@[__attribute__((noinline, hot)) Frame* expand(Frame* f, const TreeNode* chunk, std::size_t parents)@]
+@[__attribute__((noinline, hot)) Frame* expand(
+  Frame* f, const TreeNode* chunk, std::size_t parents)@]
 {
   const Arena before = search.arena;
   std::size_t number = 0; /* of children */
@@ -238,25 +301,30 @@ The lists of children have a number for each, |places[i]|, of the word of |chose
   Group* groups = nullptr; /* unless there are descents */
   if (f->groups) number = keep_picked(f, chunk, parents, bits, places, groups);
   char* const nodes = universe.room_for_nodes(search, number);
-  const Settled settled = Kernel::make_children(*this, Children<Place>({f, chunk, bits, places, number}), nodes);
+  const Settled settled = Kernel::make_children(
+    *this, Children<Place>({f, chunk, bits, places, number}), nodes);
   @<Count what was done in this expansion@>@;
   if (settled.alive == 0) search.arena = before;
   if (settled.alive == 0) return nullptr;
   Frame* const result = room_for<Frame>(search, 1);
   const double share = f->share*static_cast<double>(parents)/static_cast<double>(settled.alive);
   const auto count = static_cast<Index>(settled.alive);
-  *result = @[{f, nodes, groups, universe.stride(), 0, count, f->level + 1, share, universe.ids, before, nullptr}@];
+  *result = @[{f, nodes, groups, universe.stride(), 0, count, f->level + 1, share, universe.ids,
+    before, nullptr}@];
   return result;
 }
 
-@ Of formula~$(*)$, all but the last term is known before the children are made: 1~for each parent, $2W(C)$, and $W(P)$ times the number of rows in~$C$. A node is left with the set~$P$, and its |weight| becomes $W(P)$.
+@ Of formula~$(*)$, all but the last term is known before the children are made: 1~for each parent,
+$2W(C)$, and $W(P)$ times the number of rows in~$C$. A node is left with the set~$P$, and its
+|weight| becomes $W(P)$.
 
 @<Cover the column chosen by parent |j|@>=
 {
   Word* const column = chosen + j*universe.words();
   Word* const rows = chunk[j].rows();
   for (std::size_t i = 0; i < universe.parts(); ++i) {
-    const Words all = universe.part(rows, i), of_column = universe.part(universe.mask(chunk[j]->column), i);
+    const Words all = universe.part(rows, i),
+                of_column = universe.part(universe.mask(chunk[j]->column), i);
     universe.set_part(column, i, all & of_column);
     universe.set_part(rows, i, all & ~of_column);
   }
@@ -271,8 +339,10 @@ The lists of children have a number for each, |places[i]|, of the word of |chose
   updates += 2*std::uint64_t(weight_of_column) + std::uint64_t(branches)*chunk[j]->weight;
 }
 
-@ The updates of dead ends are charged to the level below the children, where the links would make them, and solutions are counted here unless
-each of them is to be visited. Settling a child takes longer in a larger universe and with more open columns; so it counts for more than one child until the next pulse.
+@ The updates of dead ends are charged to the level below the children, where the links would make
+them, and solutions are counted here unless each of them is to be visited. Settling a child takes
+longer in a larger universe and with more open columns; so it counts for more than one child until
+the next pulse.
 
 @<Count what was done in this expansion@>=
 search.levels[f->level + 1].nodes += number;
@@ -280,10 +350,12 @@ search.levels[f->level + 1].updates += updates - settled.weight;
 if (search.charge_empty) search.levels[f->level + 2].updates += settled.dead;
 if (!search.in_order) search.solutions += settled.solved;
 search.children += number;
-search.until_pulse -= static_cast<std::int64_t>(number*(1 + std::size_t(universe.words())*universe.open_words()/64));
+search.until_pulse -= static_cast<std::int64_t>(
+  number*(1 + std::size_t(universe.words())*universe.open_words()/64));
 
 @ \listing
-Word |w| of the column chosen by parent~|j| has the number |j*words() + w|, which is the place of its children in the list.
+Word |w| of the column chosen by parent~|j| has the number |j*words() + w|, which is the place of
+its children in the list.
 
 @<What becomes of nodes@>=
 template <typename Place> struct Children {
@@ -294,11 +366,18 @@ template <typename Place> struct Children {
   std::size_t number;
 };
 
-@ A child is made by choosing its row. A kernel that knows no better way does it like this, and settles all of them.
+@ A child is made by choosing its row. A kernel that knows no better way does it like this, and
+settles all of them.
 
 @<Make the children@>=
-TreeNode parent_of(const Children<Place>& children, std::size_t i) const { return children.chunk[children.places[i]/universe.words()]; }
-Index place_of(const Children<Place>& children, std::size_t i) const { return 64*(children.places[i] % universe.words()) + children.bits[i]; }
+TreeNode parent_of(const Children<Place>& children, std::size_t i) const
+{
+  return children.chunk[children.places[i]/universe.words()];
+}
+Index place_of(const Children<Place>& children, std::size_t i) const
+{
+  return 64*(children.places[i] % universe.words()) + children.bits[i];
+}
 
 Settled make_children(const Children<Place>& children, char* nodes)
 {
@@ -318,17 +397,23 @@ void make_nodes(const Children<Place>& children, char* nodes) const
   }
 }
 
-@* From frame to frame. The walk takes some nodes from the deepest frame and expands them; then their children are the deepest frame. When all nodes of a frame have been
-taken, it goes back up. There is no recursion here, except into smaller universes.
+@* From frame to frame. The walk takes some nodes from the deepest frame and expands them; then
+their children are the deepest frame. When all nodes of a frame have been taken, it goes back up.
+There is no recursion here, except into smaller universes.
 
-That many nodes are expanded at a time is good for the processor, but it must not be overdone: all children of the deepest frame exist at once, and should stay in the cache. A hundred parents
-have some hundreds of children, of 32 to 300 bytes each.
+That many nodes are expanded at a time is good for the processor, but it must not be overdone: all
+children of the deepest frame exist at once, and should stay in the cache. A hundred parents have
+some hundreds of children, of 32 to 300 bytes each.
 
-Frames keep the order of the search: children are listed as their parents are, and the rows of a column are in their order. So if there is a listener, the solutions come in order as well, provided that a node which is not expanded with the others, but visited or searched by itself, waits until those before it are done. Only a search with a limit
-must take one parent at a time, since nothing after its last solution may be counted.
+Frames keep the order of the search: children are listed as their parents are, and the rows of a
+column are in their order. So if there is a listener, the solutions come in order as well, provided
+that a node which is not expanded with the others, but visited or searched by itself, waits until
+those before it are done. Only a search with a limit must take one parent at a time, since nothing
+after its last solution may be counted.
 @^order of solutions@>
 
-Some nodes leave this loop: a leaf, which is visited; a node that moves to a smaller universe; and nodes that the kernel searches in a way of its own.
+Some nodes leave this loop: a leaf, which is visited; a node that moves to a smaller universe; and
+nodes that the kernel searches in a way of its own.
 
 @<Go from frame to frame@>=
 @[__attribute__((noinline, hot)) void go_through(Frame* const first)@]
@@ -364,7 +449,8 @@ Some nodes leave this loop: a leaf, which is visited; a node that moves to a sma
 }
 
 @ \listing
-Solutions and dead ends are in a frame only if they are to be visited in order. A dead end waits there to have its turn, and nothing is to be done when it comes.
+Solutions and dead ends are in a frame only if they are to be visited in order. A dead end waits
+there to have its turn, and nothing is to be done when it comes.
 
 @<Go from frame to frame@>=
 void visit_leaf(Frame* f, TreeNode node)
@@ -373,13 +459,20 @@ void visit_leaf(Frame* f, TreeNode node)
   else if (node->column == solution) search.note_solution(f, f->next - 1);
 }
 
-@ When does a smaller universe@^smaller universe@> pay? To build one of $n'$~words takes time, which is won back at each child
-that is generated in it instead of one of $n$~words. As measurements have shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are left; so we keep an average for each number of rows (divided by~16). To keep it up to date,
-we build the smaller universe once in 64 times even if it does not seem to pay.
+@ When does a smaller universe@^smaller universe@> pay? To build one of $n'$~words takes time, which
+is won back at each child that is generated in it instead of one of $n$~words. As measurements have
+shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many
+children there will be depends on the number of rows that are left; so we keep an average for each
+number of rows (divided by~16). To keep it up to date, we build the smaller universe once in 64
+times even if it does not seem to pay.
 
-We cannot know beforehand how many children there will be, and a bad guess costs only time: the tree is the same in every universe, and so are the counters. Therefore it does no harm that the averages of two threads differ.
+We cannot know beforehand how many children there will be, and a bad guess costs only time: the tree
+is the same in every universe, and so are the counters. Therefore it does no harm that the averages
+of two threads differ.
 
-A kernel may find a universe |is_small_enough|, if it will soon have something better than a smaller one. A universe of unknown size is left when the rows fit into one of known size, or into half of its words.
+A kernel may find a universe |is_small_enough|, if it will soon have something better than a smaller
+one. A universe of unknown size is left when the rows fit into one of known size, or into half of
+its words.
 
 @<Enter a smaller universe if it pays@>=
 static constexpr Index none = ~Index(0);
@@ -403,18 +496,24 @@ Index smaller_universe(TreeNode node) /* how many words it has, if it pays; or |
   with_words(smaller, @[[&](auto words) {
     constexpr unsigned known = decltype(words)::value;
     if @[constexpr (fixed > 0 || known == 0)@] enter<known, opens>(f, node, rows);
-    else with_constant<1, 2, 4, 0>(universe.open_words(), @[[&](auto number) { enter<known, decltype(number)::value>(f, node, rows); }@]);
+    else
+      with_constant<1, 2, 4, 0>(universe.open_words(),
+        @[[&](auto number) { enter<known, decltype(number)::value>(f, node, rows); }@]);
   }@]);
   if (fixed == 0) return;
   float& expected = search.expected[rows/16];
   expected += (static_cast<float>(search.children - before) - expected)/16;
 }
 
-@ In the smaller universe, a new walk begins with a frame that has only one node, a copy of the one from which we come. Its |ids| are the rows that are left, in their order. Places that are left over in the last word get a row that is empty, the one after the last row of the table: its
-bits are never set, but a kernel may fetch them. When the walk returns, the subtree is done, and the memory of the universe is given back.
+@ In the smaller universe, a new walk begins with a frame that has only one node, a copy of the one
+from which we come. Its |ids| are the rows that are left, in their order. Places that are left over
+in the last word get a row that is empty, the one after the last row of the table: its bits are
+never set, but a kernel may fetch them. When the walk returns, the subtree is done, and the memory
+of the universe is given back.
 
 @<Enter a smaller universe if it pays@>=
-template <unsigned smaller, unsigned known_opens> @[__attribute__((noinline, cold)) void enter(Frame* f, TreeNode node, Index rows)@]
+template <unsigned smaller, unsigned known_opens>
+@[__attribute__((noinline, cold)) void enter(Frame* f, TreeNode node, Index rows)@]
 {
   if @[constexpr (fixed == 0 || (smaller > 0 && smaller < fixed))@] {
     const Arena before = search.arena;
@@ -432,7 +531,9 @@ template <unsigned smaller, unsigned known_opens> @[__attribute__((noinline, col
   }
 }
 
-@ All rows of the new universe are left, and so the copy has a mask full of ones. Its head is that of the original, with the weight and the column that were found already; |parent| tells where the original is, so that the path to a solution can be found.
+@ All rows of the new universe are left, and so the copy has a mask full of ones. Its head is that
+of the original, with the weight and the column that were found already; |parent| tells where the
+original is, so that the path to a solution can be found.
 
 @<Copy the node into the frame |only|@>=
 only.nodes = below.universe.room_for_nodes(search, 1);
@@ -443,10 +544,13 @@ twin->parent = universe.number_of(node, f);
 below.universe.fill(twin, rows, universe.open_in(node));
 
 @ \listing
-A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last word. Only the columns in |open| will be chosen there. The masks are the business of the kernel, because this is a matter of turning a matrix of bits around, where special instructions help much.
+A universe is built when its |ids| are known: the |rows| rows that are left, and what fills the last
+word. Only the columns in |open| will be chosen there. The masks are the business of the kernel,
+because this is a matter of turning a matrix of bits around, where special instructions help much.
 
 @<Enter a smaller universe if it pays@>=
-@[__attribute__((noinline, hot)) void build(Index number_of_words, const Index* ids, Index rows, const Word* open)@]
+@[__attribute__((noinline, hot)) void build(
+  Index number_of_words, const Index* ids, Index rows, const Word* open)@]
 {
   universe.number_of_words = number_of_words;
   universe.ids = ids;
@@ -455,10 +559,13 @@ A universe is built when its |ids| are known: the |rows| rows that are left, and
 }
 
 @* The first frame. \listing
-A walk begins with the ends of some paths, and counts them with their last updates, unless the portion says that this has been done. If the whole tree is to be searched, there is one path, of no row, and its end is the root.
-By formula~$(*)$, a node costs $W(\{r\})+W(P)-W(R_r)$ updates. The first term is counted by the engine, and $W(P)$ is found on the way.
+A walk begins with the ends of some paths, and counts them with their last updates, unless the
+portion says that this has been done. If the whole tree is to be searched, there is one path, of no
+row, and its end is the root. By formula~$(*)$, a node costs $W(\{r\})+W(P)-W(R_r)$ updates. The
+first term is counted by the engine, and $W(P)$ is found on the way.
 
-All rows are in the first universe, in their order, even if the paths leave only a few of them; the first smaller universe is soon at hand.
+All rows are in the first universe, in their order, even if the paths leave only a few of them; the
+first smaller universe is soon at hand.
 
 @<Begin at the ends of some paths@>=
 @[__attribute__((noinline, cold)) void begin(Index number_of_words)@]
@@ -468,7 +575,8 @@ All rows are in the first universe, in their order, even if the paths leave only
   Index* const ids = room_for<Index>(search, 64*(number_of_words + 1));
   for (Index i = 0; i < 64*number_of_words; ++i) ids[i] = i < table.rows ? i : table.rows;
   Word* const open = room_for<Word>(search, universe.open_words());
-  for (Index a = 0; a < universe.open_words(); ++a) open[a] = table.primary > 64*a ? low_bits(table.primary - 64*a) : 0;
+  for (Index a = 0; a < universe.open_words(); ++a)
+    open[a] = table.primary > 64*a ? low_bits(table.primary - 64*a) : 0;
   build(number_of_words, ids, table.rows, open);
   char* const nodes = universe.room_for_nodes(search, start.paths);
   for (Index i = 0; i < start.paths; ++i) @<Go to the end of path |i|@>@;
@@ -476,15 +584,18 @@ All rows are in the first universe, in their order, even if the paths leave only
   if (search.charge_empty) search.levels[start.level + 1].updates += settled.dead;
   if (!search.in_order) search.solutions += settled.solved;
   const auto count = static_cast<Index>(settled.alive);
-  Frame first = @[{nullptr, nodes, search.everybody, universe.stride(), 0, count, start.level, start.share, nullptr, before, nullptr}@];
+  Frame first = @[{nullptr, nodes, search.everybody, universe.stride(), 0, count, start.level,
+    start.share, nullptr, before, nullptr}@];
   if (!Kernel::search_universe(*this, &first, open[0])) go_through(&first);
   search.arena = before;
 }
 
-@ All paths are equally long, since they end on the same level, in the frame that was divided. We choose their rows, one after the other, in a node that begins as the root.
+@ All paths are equally long, since they end on the same level, in the frame that was divided. We
+choose their rows, one after the other, in a node that begins as the root.
 
-If the end of a path has not been counted yet, its last row costs what formula~$(*)$ says. For this we need $W(P)$, which is the weight of the parent when the rows of the column have gone and no row has
-been chosen. It is kept, in case that this node must be taken back.
+If the end of a path has not been counted yet, its last row costs what formula~$(*)$ says. For this
+we need $W(P)$, which is the weight of the parent when the rows of the column have gone and no row
+has been chosen. It is kept, in case that this node must be taken back.
 
 @<Go to the end of path |i|@>=
 {
@@ -492,7 +603,8 @@ been chosen. It is kept, in case that this node must be taken back.
   universe.fill(node, table.rows, open);
   for (std::size_t k = 0; k < start.level; ++k) {
     if (start.columns && k + 1 == start.level) {
-      for (Index w = 0; w < universe.words(); ++w) node.rows()[w] &= ~universe.mask(start.columns[i])[w];
+      for (Index w = 0; w < universe.words(); ++w)
+        node.rows()[w] &= ~universe.mask(start.columns[i])[w];
       start.weights[i] = universe.weight(node.rows());
       search.levels[start.level].updates += start.weights[i];
     }
@@ -504,8 +616,10 @@ been chosen. It is kept, in case that this node must be taken back.
   if (start.columns) search.levels[start.level].updates -= node->weight;
 }
 
-@ The number of rows and that of the primary columns decide which instance of the walk will begin. From then on the walk goes only to smaller universes, whose numbers of words are again
-known; and the number of words for open columns stays the same, but in a universe of unknown size it need not be known.
+@ The number of rows and that of the primary columns decide which instance of the walk will begin.
+From then on the walk goes only to smaller universes, whose numbers of words are again known; and
+the number of words for open columns stays the same, but in a universe of unknown size it need not
+be known.
 
 @<Begin a walk in a universe of the right size@>=
 template <typename Kernel, unsigned opens> void begin_walk(Search& search)
@@ -520,23 +634,34 @@ template <typename Kernel, unsigned opens> void begin_walk(Search& search)
 
 template <typename Kernel> void begin_walk(Search& search)
 {
-  with_constant<1, 2, 4, 0>(search.table->open_words, @[[&](auto opens) { begin_walk<Kernel, decltype(opens)::value>(search); }@]);
+  with_constant<1, 2, 4, 0>(search.table->open_words,
+    @[[&](auto opens) { begin_walk<Kernel, decltype(opens)::value>(search); }@]);
 }
 
 @* Descents by bits. \listing
-The descents of an estimate begin all at the root, and many of them go the same way for some levels. So the bits make some thousands of them together. A walk goes through that part of the tree which is visited by
-any of them; at each node there is a {\it group\/} of descents, and the dice divide it among the children. A child whose group is empty is not made. The updates on the way from a node to its child are those that the child contributes to
-formula~$(*)$, which is to say that nothing else must be counted. The dice are not thrown by the walk, because it must not use functions that others use as well.
+The descents of an estimate begin all at the root, and many of them go the same way for some levels.
+So the bits make some thousands of them together. A walk goes through that part of the tree which is
+visited by any of them; at each node there is a {\it group\/} of descents, and the dice divide it
+among the children. A child whose group is empty is not made. The updates on the way from a node to
+its child are those that the child contributes to formula~$(*)$, which is to say that nothing else
+must be counted. The dice are not thrown by the walk, because it must not use functions that others
+use as well.
 @^descent@>
 
-For example, let 64 descents begin at the root of matrix~(3). The dice send about one half of them to row~2 and the others to row~4. The former all end on level~2, after row~3, where no row is left for~E; the latter all go on by row~1 and
-row~5 to the solution. So four expansions serve for 64 descents.
+For example, let 64 descents begin at the root of matrix~(3). The dice send about one half of them
+to row~2 and the others to row~4. The former all end on level~2, after row~3, where no row is left
+for~E; the latter all go on by row~1 and row~5 to the solution. So four expansions serve for 64
+descents.
 
-Here is the work that a search has not. The children of parent~|j| are one after another in the lists, in the order of their rows; there are |branches| of them, and one of them is picked by each member of the parent's group. Those who have picked the same child are
-brought together, by counting. Then the lists are made shorter; children that are kept move to the left, to places that were read already.
+Here is the work that a search has not. The children of parent~|j| are one after another in the
+lists, in the order of their rows; there are |branches| of them, and one of them is picked by each
+member of the parent's group. Those who have picked the same child are brought together, by
+counting. Then the lists are made shorter; children that are kept move to the left, to places that
+were read already.
 
 @<Keep the children that descents have picked@>=
-@[__attribute__((noinline)) std::size_t keep_picked(Frame* f, const TreeNode* chunk, std::size_t parents, std::uint8_t* bits, Place* places, Group*& groups)@]
+@[__attribute__((noinline)) std::size_t keep_picked(Frame* f, const TreeNode* chunk,
+  std::size_t parents, std::uint8_t* bits, Place* places, Group*& groups)@]
 {
   std::size_t most = 0;
   for (std::size_t j = 0; j < parents; ++j) most += f->groups[universe.number_of(chunk[j], f)].size;
@@ -553,7 +678,8 @@ brought together, by counting. Then the lists are made shorter; children that ar
   return kept;
 }
 
-@ At first |ends[b]| is the number of members that pick a child before child~|b|. When all members have found their places, it is the end of those that pick~|b|.
+@ At first |ends[b]| is the number of members that pick a child before child~|b|. When all members
+have found their places, it is the end of those that pick~|b|.
 
 @<Divide the |group| among the children of parent |j|@>=
 Index* const ends = room_for<Index>(search, group.branches + 1);

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# usage: npm.sh    packs the module of the page for npm, into build/npm; the chapters have been tangled
-# If generated/dlx.wasm is not made of the present chapters, as between two releases, it is compiled for this package alone.
+# usage: npm.sh    packs the module of the page for npm, into build/npm; the chapters have been
+#                  tangled
+# If generated/dlx.wasm is not made of the present chapters, as between two releases, it is compiled
+# for this package alone.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 version=$(sed -n 's/^version: *//p' CITATION.cff)
@@ -25,7 +27,11 @@ cat > "$work/package.json" << END
   "keywords": ["exact cover", "dancing links", "dlx", "algorithm x", "polyominoes", "sudoku"],
   "license": "MIT",
   "type": "module",
-  "exports": { ".": { "types": "./index.d.ts", "default": "./index.js" }, "./dlx.wasm": "./dlx.wasm", "./package.json": "./package.json" },
+  "exports": {
+    ".": { "types": "./index.d.ts", "default": "./index.js" },
+    "./dlx.wasm": "./dlx.wasm",
+    "./package.json": "./package.json"
+  },
   "types": "./index.d.ts",
   "files": ["index.js", "index.d.ts", "worker.js", "dlx.wasm"],
   "engines": { "node": ">=18" }

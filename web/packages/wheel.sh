@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# usage: wheel.sh make JOBS                 compiles python.w, and packs it with dlx.py into a wheel, in build/wheel
-#        wheel.sh install DESTDIR PREFIX    unpacks the wheel, if it was made, where Debian's Python looks for packages
+# usage: wheel.sh make JOBS                 compiles python.w, and packs it with dlx.py into a
+#                                           wheel, in build/wheel
+#        wheel.sh install DESTDIR PREFIX    unpacks the wheel, if it was made, where Debian's Python
+#                                           looks for packages
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 python=${PYTHON:-python3}
@@ -13,7 +15,8 @@ if [[ $1 == install ]]; then
     # Debian keeps its own packages apart from those of others.
     case $3 in
       /usr) place=/usr/lib/python3/dist-packages ;;
-      /usr/local) place=$3/lib/$(about 'print("python%d.%d" % sys.version_info[:2])')/dist-packages ;;
+      /usr/local) \
+        place=$3/lib/$(about 'print("python%d.%d" % sys.version_info[:2])')/dist-packages ;;
       *) place=$3/lib/$(about 'print("python%d.%d" % sys.version_info[:2])')/site-packages ;;
     esac
     rm -rf "$2$place"/dlx "$2$place"/dancing_links_reproduced-*.dist-info
@@ -23,8 +26,10 @@ if [[ $1 == install ]]; then
   exit
 fi
 
-experiments/tools/progress.sh build cmake -S . -B build/python -DPYTHON_MODULE=ON -DBUILD_TESTING=OFF
-experiments/tools/progress.sh build cmake --build build/python --parallel "$2" --target python_module
+experiments/tools/progress.sh build cmake -S . -B build/python -DPYTHON_MODULE=ON \
+  -DBUILD_TESTING=OFF
+experiments/tools/progress.sh build cmake --build build/python --parallel "$2" \
+  --target python_module
 rm -rf build/wheel build/python/wheel
 info=build/python/wheel/dancing_links_reproduced-$version.dist-info
 mkdir -p build/wheel build/python/wheel/dlx "$info"
@@ -37,7 +42,8 @@ cp LICENSE "$info"
     'Summary: Exact covers by dancing links: count, first, solutions' 'License: MIT' \
     'Keywords: exact cover,dancing links,algorithm x,polyominoes,sudoku'
   about 'print("Requires-Python: ==%d.%d.*\n" % sys.version_info[:2])'
-  "$python" -c 'import ast, sys; print(ast.get_docstring(ast.parse(sys.stdin.read())))' < web/packages/dlx.py
+  "$python" -c 'import ast, sys; print(ast.get_docstring(ast.parse(sys.stdin.read())))' \
+    < web/packages/dlx.py
 } > "$info/METADATA"
 {
   printf '%s\n' 'Wheel-Version: 1.0' 'Generator: dancing-links-reproduced' 'Root-Is-Purelib: false'

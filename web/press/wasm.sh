@@ -1,14 +1,17 @@
 #!/usr/bin/env bash
-# usage: wasm.sh GENERATED OUT    compiles the chapters that the page runs, tangled in GENERATED, to OUT
+# usage: wasm.sh GENERATED OUT    compiles the chapters that the page runs, tangled in GENERATED,
+#                                 to OUT
 #        wasm.sh check OUT        says whether OUT is of the present chapters
-# The same chapters, compiler and wasi-libc give the same bytes; those of Debian 12 and 13 differ in wasi-libc. The last section of OUT is a hash of the chapters.
+# The same chapters, compiler and wasi-libc give the same bytes; those of Debian 12 and 13 differ in
+# wasi-libc. The last section of OUT is a hash of the chapters.
 set -euo pipefail
 export LC_ALL=C
 here=$(cd "$(dirname "$0")/.." && pwd)
 chapters=(dance/text dance/matrix dance/search dance/dancing dance/colors engines/links
   engines/walk engines/frames engines/bits_engine engines/kernels engines/dice
   engines/estimate engines/sets engines/engines engines/parts engines/trace engines/browser
-  puzzles/polyforms puzzles/restrictions puzzles/puzzle_file puzzles/placing puzzles/hopeless puzzles/polyominoes puzzles/polyiamonds puzzles/polysticks puzzles/queens puzzles/sudoku)
+  puzzles/polyforms puzzles/restrictions puzzles/puzzle_file puzzles/placing puzzles/hopeless
+  puzzles/polyominoes puzzles/polyiamonds puzzles/polysticks puzzles/queens puzzles/sudoku)
 
 hash=$(cd "$here" && cat "${chapters[@]/%/.w}" press/wasm.sh | sha256sum | cut -d' ' -f1)
 if [[ $1 == check ]]; then
@@ -21,7 +24,8 @@ generated=$(cd "$1" && pwd) out=$(realpath "$2")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 flags=(--target=wasm32-wasi -std=c++20 -DNDEBUG -ffunction-sections -fdata-sections
-  -Wshorten-64-to-32 -Werror -Wno-c++11-narrowing '-DIN_C=extern "C"' "-ffile-prefix-map=$generated=generated")
+  -Wshorten-64-to-32 -Werror -Wno-c++11-narrowing '-DIN_C=extern "C"'
+  "-ffile-prefix-map=$generated=generated")
 cd "$generated"
 printf '%s\n' "${chapters[@]##*/}" bits_portable | while read -r chapter; do
   [[ ! -f $chapter.cpp ]] || echo "$chapter" # some are only headers
@@ -30,11 +34,14 @@ for chapter in text matrix dancing; do # what each question to a solver takes
   clang++-19 "${flags[@]}" -O2 -c $chapter.cpp -o "$work/$chapter.o"
 done
 # The page's functions are imported, and what browser.w has for the page is exported.
-exports=(room take hopeless column_names piece_drawings row_labels column_count primary_count row_count row_start row_entries
+exports=(room take hopeless column_names piece_drawings row_labels column_count primary_count
+  row_count row_start row_entries
   board_wrap column_cells search tally_size pull trace_events event_count)
 # Without -O clang leaves wasm-opt alone, which would make other bytes where it is installed.
 clang++-19 --target=wasm32-wasi -mexec-model=reactor \
-  "${exports[@]/#/-Wl,--export=}" -Wl,--allow-undefined,--gc-sections,--strip-all,--stack-first,-z,stack-size=1048576 "$work"/*.o -o "$work/dlx.wasm"
+  "${exports[@]/#/-Wl,--export=}" \
+    -Wl,--allow-undefined,--gc-sections,--strip-all,--stack-first,-z,stack-size=1048576 \
+    "$work"/*.o -o "$work/dlx.wasm"
 printf '\0\x48\x07sources%s' "$hash" >> "$work/dlx.wasm" # a custom section of 72 bytes
 cp "$work/dlx.wasm" "$out.new"
 mv "$out.new" "$out"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # usage: weave.sh NAME: typesets the book, or the listing, which has all sections, or the chapter
-# NAME alone, into build/NAME.pdf. Says where it is (experiments/tools/progress.sh shows it), and what is wrong.
+# NAME alone, into build/NAME.pdf. Says where it is (experiments/tools/progress.sh shows it), and
+# what is wrong.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 name=$1
@@ -16,10 +17,11 @@ cp web/press/*.mp "$work"
 "${PYTHON:-python3}" experiments/harness/judge/definitions.py > "$work/verdicts.tex"
 
 # Which version this is, and what it is made of, for title and metadata.
-printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/tools/release.sh edition)" "$(experiments/tools/release.sh hash)" > "$work/edition.tex"
+printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/tools/release.sh edition)" \
+  "$(experiments/tools/release.sh hash)" > "$work/edition.tex"
 
-# Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the entries of the index
-# out of the words; \entryat stays there, and tells on which page that is.
+# Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the
+# entries of the index out of the words; \entryat stays there, and tells on which page that is.
 entries='s/@\^\([^@]*\)@>/&\\entryat{\1}/g; s/@:\([^@]*\)@>/&\\entryat{\\9{\1}}/g; s/@\.\(--[a-z-]*\)@>/&\\entryat{\\.{\1}}/g'
 for chapter in web/{,*/}*.w; do
   if [[ $chapter == web/book.w ]]; then sed "s|^@i .*/|@i |; $entries" "$chapter" > "$work/whole.w"
@@ -29,7 +31,8 @@ done
 cd "$work"
 root=../../..
 export CWEBINPUTS=.
-export TEXINPUTS=.:$root/web:$root/web/press:$root/figures:$root/experiments/puzzles:$root/experiments/tests/harness/example:$root:
+export TEXINPUTS=.:$root/web:$root/web/press:$root/figures:$root/experiments/puzzles
+TEXINPUTS+=:$root/experiments/tests/harness/example:$root:
 export max_print_line=1000
 export SOURCE_DATE_EPOCH=0 # or else dvipdfmx names its fonts at random
 
@@ -53,7 +56,8 @@ done
 [[ $name != book ]] || "${PYTHON:-python3}" "$root/web/press/volume.py" book.tex
 "${PYTHON:-python3}" "$root/web/press/lines.py" "$name.tex"
 
-# The mini-indexes come from the C++ of all chapters. Two books made at once take turns in asking the compiler.
+# The mini-indexes come from the C++ of all chapters. Two books made at once take turns in asking
+# the compiler.
 progress "mini-indexes"
 mkdir -p ../tangled
 (
@@ -61,14 +65,16 @@ mkdir -p ../tangled
   rm -f ../tangled/*.[ch]pp
   for chapter in "$root"/web/*/*.w; do
     [[ $chapter == */cxx.w ]] ||
-      (cd ../tangled && CWEBINPUTS=.:$root/web/press ctangle -bhp "$chapter" - "$(basename "$chapter" .w).cpp" > tangle.out 2>&1) || true
+      (cd ../tangled && CWEBINPUTS=.:$root/web/press ctangle -bhp "$chapter" - \
+        "$(basename "$chapter" .w).cpp" > tangle.out 2>&1) || true
   done
   "${PYTHON:-python3}" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
   "${PYTHON:-python3}" "$root/web/press/index.py" "$name" ../tangled
 ) 9> ../tangled/lock
 
 # A type, too, is indexed where it is declared.
-sed -i -E 's/\\&\{(enum\} \\&\{class|struct|class|enum|using)\} (\\&\{[^}]*\})/&\\entryat{\2}/' "$name.tex"
+sed -i -E 's/\\&\{(enum\} \\&\{class|struct|class|enum|using)\} (\\&\{[^}]*\})/&\\entryat{\2}/' \
+  "$name.tex"
 
 # A run reads what the one before it has written: contents, lists, and where the
 # pages begin. The last run is the one that writes the same again.
@@ -84,7 +90,8 @@ for run in {1..12}; do
   if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then settled=yes; break; fi
 done
 [[ $settled == yes ]] || fail "the pages of $name.tex differ from run to run of pdftex"
-if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^There is no figure' -e '^pdfTeX warning' -e 'end occurred' "$name.log" >&2; then
+if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^There is no figure' \
+  -e '^pdfTeX warning' -e 'end occurred' "$name.log" >&2; then
   fail "$name.tex has boxes that are too large, characters that no font has, links that lead nowhere, or braces without partners"
 fi
 if [[ $name == book ]]; then # a page of the listing may be half empty

@@ -1,12 +1,15 @@
 @* The generator. \listing
-The programs that make matrices from puzzle files differ in their geometry only, and possibly
-in a second form of input, which |read| may know. So there is one function that is a whole program, but for the words of its manual.
+The programs that make matrices from puzzle files differ in their geometry only, and possibly in a
+second form of input, which |read| may know. So there is one function that is a whole program, but
+for the words of its manual.
 
 Their options are:
-\bull \.{--add} $l$, one more line of the puzzle, after those of the file; it may be given several times. So one file serves for all places of a piece.
+\bull \.{--add} $l$, one more line of the puzzle, after those of the file; it may be given several
+times. So one file serves for all places of a piece.
 \bull \.{--columns} $o$, the order of the columns, instead of that in the file.
 \bull \.{--pieces} $s$, to print the pieces of a set, which {\mc DRAW} draws, instead of a matrix.
-\bull \.{--json}, to print a census instead of the matrix: how many columns of each kind, how many rows, and how many rows for each piece.
+\bull \.{--json}, to print a census instead of the matrix: how many columns of each kind, how many
+rows, and how many rows for each piece.
 @.--add@>
 @.--columns@>
 @.--json@>
@@ -14,7 +17,8 @@ Their options are:
 @i cxx.w
 
 @ \listing
-The generator needs the frame of a program and {\mc JSON}. Its header needs neither, so that compilers read it quickly.
+The generator needs the frame of a program and {\mc JSON}. Its header needs neither, so that
+compilers read it quickly.
 
 @(generator.hpp@>=
 #pragma once
@@ -23,10 +27,12 @@ The generator needs the frame of a program and {\mc JSON}. Its header needs neit
 
 namespace dlx {
 using PuzzleReader = @[Puzzle (*)(const Input& input, const Geometry& geometry)@];
-int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
+int run_generator(
+  int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read);
 }
 
-@ A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another form.
+@ A |PuzzleReader| is |read_puzzle|, or a function that looks first whether the file is in another
+form.
 
 @c
 #include "generator.hpp"
@@ -43,11 +49,16 @@ namespace dlx {
 }
 
 @ @<Run a generator@>=
-int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read)
+int run_generator(
+  int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read)
 {
-  const std::vector<Option> options = @[{
-    {.name = "add", .value = "LINE", .help = "add a line to the puzzle, such as 'X at 23'", .may_come_again = true},@/
-    {.name = "columns", .value = "ORDER", .help = "list the columns in this order, such as 'X cells pieces'"},@/
+  const std::vector<Option> options = @[{{.name = "add",
+                                         .value = "LINE",
+                                         .help = "add a line to the puzzle, such as 'X at 23'",
+                                         .may_come_again = true},@/
+    {.name = "columns",
+      .value = "ORDER",
+      .help = "list the columns in this order, such as 'X cells pieces'"},@/
     {.name = "pieces", .value = "SET", .help = "print the pieces of a set, for draw, instead"},@/
     {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
   return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const Values& values) {
@@ -61,21 +72,27 @@ int run_generator(int argc, char* argv[], const Manual& manual, const Geometry& 
   }@]);
 }
 
-@ Each piece of a set is printed as if it were a packing, so that {\mc DRAW} shows them side by side. The reader of puzzle files knows how to read \.{one-sided} and \.{without holes}, and what is wrong with a name.
+@ Each piece of a set is printed as if it were a packing, so that {\mc DRAW} shows them side by
+side. The reader of puzzle files knows how to read \.{one-sided} and \.{without holes}, and what is
+wrong with a name.
 
 @<Print the pieces of a set and |return|@>=
 {
   const Input set = @[{"--pieces", "board 1x1\npieces " + values["pieces"]}@];
-  const auto on_board = @[[&](const Cell& cell) { return Cell{cell.x + geometry.first(), cell.y + geometry.first(), cell.z}; }@];
+  const auto on_board = @[[&](const Cell& cell) {
+    return Cell{cell.x + geometry.first(), cell.y + geometry.first(), cell.z};
+  }@];
   for (@[const Piece& piece : read_puzzle(set, geometry).pieces@]) {
     std::cout << piece.name;
-    for (@[const Cell& cell : piece.shape@]) std::cout << ' ' << geometry.name(on_board(cell), static_cast<int>(piece.shape.size()));
+    for (@[const Cell& cell : piece.shape@])
+      std::cout << ' ' << geometry.name(on_board(cell), static_cast<int>(piece.shape.size()));
     std::cout << "\n\n";
   }
   return 0;
 }
 
-@ The reader never learns where the lines come from, but a message about one of them should not send you to a line that your file does not have. So the name of the input changes, too.
+@ The reader never learns where the lines come from, but a message about one of them should not send
+you to a line that your file does not have. So the name of the input changes, too.
 
 @<Add lines to the puzzle@>=
 if (values.has("add")) {
@@ -83,9 +100,10 @@ if (values.has("add")) {
   input.name += " and --add";
 }
 
-@ If a piece fits nowhere, or if there can be no packing, a warning on the standard error says so. We still write the matrix, because it is correct. The
-census is one line of JSON. Names of pieces may have any bytes;
-those that are no {\mc UTF-8} are replaced, with a warning, since {\mc JSON} has no other.
+@ If a piece fits nowhere, or if there can be no packing, a warning on the standard error says so.
+We still write the matrix, because it is correct. The census is one line of JSON. Names of pieces
+may have any bytes; those that are no {\mc UTF-8} are replaced, with a warning, since {\mc JSON} has
+no other.
 @.piece ... fits nowhere@>
 
 @<Print the matrix of the puzzle, or a census@>=
@@ -99,7 +117,9 @@ if (values.has("json")) {
   for (@[const Piece& piece : puzzle.pieces@]) names.push_back(piece.name);
   warn_of_other_bytes(manual.name, names);
   Json json;
-  json["columns"] = @[{{"cells", puzzle.board.size()}, {"pieces", matrix.columns() - puzzle.board.size() - puzzle.crossings.size() - placed.thresholds}}@];
+  json["columns"] = @[{{"cells", puzzle.board.size()},
+    {"pieces",
+      matrix.columns() - puzzle.board.size() - puzzle.crossings.size() - placed.thresholds}}@];
   if (!puzzle.crossings.empty()) json["columns"]["crossings"] = puzzle.crossings.size();
   if (placed.thresholds > 0) json["columns"]["thresholds"] = placed.thresholds;
   json["rows"] = matrix.rows();
@@ -110,7 +130,8 @@ if (values.has("json")) {
   write_matrix(std::cout, matrix);
 }
 
-@ For a census, you may have pieces without a board; then it is not asked whether there is a packing.
+@ For a census, you may have pieces without a board; then it is not asked whether there is a
+packing.
 @.there is no packing...@>
 
 @<Warn that pieces do not fit, or that there is no packing@>=
@@ -123,11 +144,17 @@ for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
 }
 const std::string place = manual.name + ": " + input.name + ": "; /* with which a warning begins */
 if (!misfits.empty())
-  std::cerr << manual.name << ": " << first_said_at << (misfits.size() == 1 ? "piece " : "pieces ") << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
+  std::cerr << manual.name << ": " << first_said_at << (misfits.size() == 1 ? "piece " : "pieces ")
+            << first_of(misfits) << (misfits.size() == 1 ? " fits" : " fit") << " nowhere\n";
 const std::string reason = values.has("json") ? "" : why_hopeless(puzzle, placed, geometry);
 if (!reason.empty()) std::cerr << place << "there is no packing: " << reason << '\n';
 
-@ Two pieces with the same placements are copies without knowing it: each packing comes once with them, and once more with their names exchanged. That may be what you want, say if they have different colors. If not, the numbers are too large by a factor, which we tell. It is $m!$ for $m$ single pieces of the same placements, and less if some of them have copies, which never change places among themselves. Pieces that may be left over make the factor differ from packing to packing. Where there is no packing, there is nothing to multiply.
+@ Two pieces with the same placements are copies without knowing it: each packing comes once with
+them, and once more with their names exchanged. That may be what you want, say if they have
+different colors. If not, the numbers are too large by a factor, which we tell. It is $m!$ for $m$
+single pieces of the same placements, and less if some of them have copies, which never change
+places among themselves. Pieces that may be left over make the factor differ from packing to
+packing. Where there is no packing, there is nothing to multiply.
 @.pieces are alike...@>
 
 @<Warn that pieces are alike@>=
@@ -135,18 +162,24 @@ if (!values.has("json") && reason.empty()) {
   const auto [alike, factor] = alike_pieces(puzzle, placed, geometry);
   if (!alike.empty())
     std::cerr << place << "pieces are alike: " << alike << "; so "
-      << @|(factor.empty() ? "some packings come" : "each packing comes") << ' ' << (factor.empty() ? "several" : factor) << " times, and once if you count copies, as in '" << alike.substr(0, alike.find(' ')) << " twice'\n";
+              << @|(factor.empty() ? "some packings come" : "each packing comes") << ' '
+              << (factor.empty() ? "several" : factor)
+              << " times, and once if you count copies, as in '" << alike.substr(0, alike.find(' '))
+              << " twice'\n";
 }
 
-@ To compare all placements of all pieces would be slow if there are thousands of pieces. Those with different numbers of cells or rows are different anyway.
+@ To compare all placements of all pieces would be slow if there are thousands of pieces. Those with
+different numbers of cells or rows are different anyway.
 
 @<Find pieces that are alike@>=
-static std::pair<std::string, std::string> alike_pieces(const Puzzle& puzzle, const Placed& placed, const Geometry& geometry)
+static std::pair<std::string, std::string> alike_pieces(
+  const Puzzle& puzzle, const Placed& placed, const Geometry& geometry)
 {
   std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t> > similar;
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
     const Piece& piece = puzzle.pieces[p];
-    if (!piece.repeated && placed.rows_of_piece[p] > 0) similar[@[{piece.shape.size(), placed.rows_of_piece[p]/piece.copies}@]].push_back(p);
+    if (!piece.repeated && placed.rows_of_piece[p] > 0)
+      similar[@[{piece.shape.size(), placed.rows_of_piece[p]/piece.copies}@]].push_back(p);
   }
   std::string names;
   bool is_constant = true;
@@ -162,10 +195,14 @@ static std::pair<std::string, std::string> alike_pieces(const Puzzle& puzzle, co
     for (@[const auto& [shapes, group] : same@])
       if (group.size() > 1) @<Note the names of a |group|, and its factor@>@;
   }
-  return @[{names, !is_constant ? "" : factor < 1e15 ? std::to_string(static_cast<std::uint64_t>(factor)) : "over 10^15"}@];
+  return @[{names,
+    !is_constant ? ""
+      : factor < 1e15 ? std::to_string(static_cast<std::uint64_t>(factor))
+      : "over 10^15"}@];
 }
 
-@ The number of ways to say which of the shapes are whose is a multinomial coefficient. We multiply by the number of shapes so far, and divide by the number of those of the same piece.
+@ The number of ways to say which of the shapes are whose is a multinomial coefficient. We multiply
+by the number of shapes so far, and divide by the number of those of the same piece.
 
 @<Note the names of a |group|, and its factor@>=
 {
@@ -174,7 +211,9 @@ static std::pair<std::string, std::string> alike_pieces(const Puzzle& puzzle, co
   for (@[const std::size_t p : group@]) {
     const Piece& piece = puzzle.pieces[p];
     names += (all > 0 ? " " : "") + piece.name;
-    is_constant = is_constant && placed.matrix.find(column_of(piece, 1)) < placed.matrix.primary() && !piece.is_optional;
-    for (std::size_t copy = 1; copy <= piece.copies; ++copy) factor = factor*static_cast<double>(++all)/static_cast<double>(copy);
+    is_constant = is_constant && placed.matrix.find(column_of(piece, 1)) < placed.matrix.primary()
+      && !piece.is_optional;
+    for (std::size_t copy = 1; copy <= piece.copies; ++copy)
+      factor = factor*static_cast<double>(++all)/static_cast<double>(copy);
   }
 }

@@ -1,28 +1,30 @@
 @* Polyforms. Polyominoes, polyiamonds and polysticks are shapes made of equal parts: squares,
-triangles or line segments of a regular lattice. Packing such shapes into a board is an exact cover@^exact cover@> problem:
-there is a column for each cell of the board and one for each piece, and each row is a
-{\it placement}, a way to put one piece on the board. This chapter is about shapes and their orientations, which are the same for all lattices; the three after it add a lattice each.
+triangles or line segments of a regular lattice. Packing such shapes into a board is an exact
+cover@^exact cover@> problem: there is a column for each cell of the board and one for each piece,
+and each row is a {\it placement}, a way to put one piece on the board. This chapter is about shapes
+and their orientations, which are the same for all lattices; the three after it add a lattice each.
 @^placement@>
 
-You describe a puzzle in a text, the {\it puzzle file}; an appendix lists all that it may contain. The file says what the board is, what the pieces are, and which of their
-placements are allowed, line by line. For example,
+You describe a puzzle in a text, the {\it puzzle file}; an appendix lists all that it may contain.
+The file says what the board is, what the pieces are, and which of their placements are allowed,
+line by line. For example,
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x3\cr
 without 23\cr
 piece I \char`\#\char`\#\char`\#\cr
 pieces dominoes\cr
 D horizontal\cr}}$$
-is a board of two ranks and three files whose last cell is missing, a straight piece of three squares, and a domino that has to lie flat.
-The generator@^generator@> turns it into a matrix:
+is a board of two ranks and three files whose last cell is missing, a straight piece of three
+squares, and a domino that has to lie flat. The generator@^generator@> turns it into a matrix:
 $$\vbox{\halign{\tt#\hfil\cr
 11 12 13 21 22 I D\cr
 I 11 12 13\cr
 D 11 12\cr
 D 12 13\cr
 D 21 22\cr}}$$
-The first row and the last are the solution; `\.{polyominoes FILE \BAR{} dance --print}' says so. Puzzles of the paper are not much
-longer. Here is a complete one, the first case of Dana Scott's problem: the twelve
-pentominoes on a chessboard without its center, with the X at rank~2, file~3.
+The first row and the last are the solution; `\.{polyominoes FILE \BAR{} dance --print}' says so.
+Puzzles of the paper are not much longer. Here is a complete one, the first case of Dana Scott's
+problem: the twelve pentominoes on a chessboard without its center, with the X at rank~2, file~3.
 $$\vbox{\halign{\tt#\hfil\cr
 board 8x8\cr
 without 44 45 54 55\cr
@@ -30,8 +32,13 @@ pieces pentominoes\cr
 X at 23\cr}}$$
 Its matrix has 72 columns and 1545 rows.
 
-To write the matrix is easy; two things are not. First come the orientations. Twelve pentominoes have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write none of them down; the program computes them from one drawing of each piece. And then we must break symmetries. A packing and its reflections are the same to a mathematician, and searching for only one of them is faster; but the restriction must
-keep exactly one of each set of images. That is why the puzzle file has many kinds of restrictions,@^restrictions@> for pieces, for places, and for cells.
+To write the matrix is easy; two things are not. First come the orientations. Twelve pentominoes
+have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write
+none of them down; the program computes them from one drawing of each piece. And then we must break
+symmetries. A packing and its reflections are the same to a mathematician, and searching for only
+one of them is faster; but the restriction must keep exactly one of each set of images. That is why
+the puzzle file has many kinds of restrictions,@^restrictions@> for pieces, for places, and for
+cells.
 
 @i cxx.w
 
@@ -67,7 +74,8 @@ The lattices are made of a few more functions, which nothing else needs.
 #include <utility>
 
 namespace dlx {
-std::string pair_name(int first, int second, int side); /* |side| is the largest coordinate of the board */
+std::string pair_name(int first, int second, int side);
+  /* |side| is the largest coordinate of the board */
 std::optional<std::pair<int, int> > pair_named(std::string_view name, int least);
 using PieceSets = @[std::vector<std::pair<std::string, std::string> >@]; /* names and drawings */
 
@@ -77,8 +85,10 @@ struct GrownSet {
   std::size_t size;
 };
 using GrownSets = @[std::vector<GrownSet>@];
-std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const PieceSets& sets, const std::string& name); /* or none */
-std::vector<NamedShape> grown_pieces(const Geometry& geometry, const GrownSets& sets, const std::string& name); /* or none */
+std::vector<NamedShape> drawn_pieces(
+  const Geometry& geometry, const PieceSets& sets, const std::string& name); /* or none */
+std::vector<NamedShape> grown_pieces(
+  const Geometry& geometry, const GrownSets& sets, const std::string& name); /* or none */
 std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size);
 std::string names_of(const PieceSets& sets, const GrownSets& grown);
 std::vector<std::string_view> split(std::string_view text, char mark);
@@ -98,13 +108,15 @@ namespace dlx {
 @<Make, move and turn shapes@>@;
 }
 
-@* Shapes. @^shape@>A {\it cell\/} has two coordinates;@^coordinates@> |x| is the rank, which grows downward, and |y| is the file,
-which grows to the right. A third number |z| tells cells apart that share these coordinates, such as the two triangles of
-a rhombus; it is 0 for squares. A {\it shape\/} is a list of cells. All shapes that are kept somewhere, boards as well as pieces, are
-sorted and have no cell twice, so that two of them are equal as lists if they are equal as sets, and so that a cell can be looked up in a few steps.
-Cells are compared by rank, then by file.
+@* Shapes. @^shape@>A {\it cell\/} has two coordinates;@^coordinates@> |x| is the rank, which grows
+downward, and |y| is the file, which grows to the right. A third number |z| tells cells apart that
+share these coordinates, such as the two triangles of a rhombus; it is 0 for squares. A
+{\it shape\/} is a list of cells. All shapes that are kept somewhere, boards as well as pieces, are
+sorted and have no cell twice, so that two of them are equal as lists if they are equal as sets, and
+so that a cell can be looked up in a few steps. Cells are compared by rank, then by file.
 
-Nothing in a shape says where on the board it is, or what it is called; a |NamedShape| carries the name of a piece with it, for the sets of pieces that a lattice knows.
+Nothing in a shape says where on the board it is, or what it is called; a |NamedShape| carries the
+name of a piece with it, for the sets of pieces that a lattice knows.
 
 @<Public types of polyforms@>=
 struct Cell {
@@ -119,21 +131,32 @@ struct NamedShape {
   Shape shape;
 };
 
-@ The programs for squares, triangles and sticks are one program. Wherever they have to differ, it asks a question, and the {\it geometry\/} of the lattice answers it. The geometry tells how a cell moves when the lattice is turned by its least angle,
-about the origin, or reflected; it knows the names of the cells, the drawings of shapes, and the customary sets of pieces. It has no data, and its
-functions do not change anything;
-all of these chapters would work for a fourth lattice without a change.
+@ The programs for squares, triangles and sticks are one program. Wherever they have to differ, it
+asks a question, and the {\it geometry\/} of the lattice answers it. The geometry tells how a cell
+moves when the lattice is turned by its least angle, about the origin, or reflected; it knows the
+names of the cells, the drawings of shapes, and the customary sets of pieces. It has no data, and
+its functions do not change anything; all of these chapters would work for a fourth lattice without
+a change.
 
-Take the square \.{23}, for example. Its |cell| is $(2,3,0)$, and \.{23} is the |name| of that; |turn| takes it to $(3,-2,0)$, and four |turns| make a full circle; |reflect| takes it to $(2,-3,0)$; its |neighbors| are 13, 22, 24 and~33. And a restriction `\.{X at 23}' means that the middle of the X is there: every shape has such a |place|, even if, as in the U, it is not one of its squares. The |points| of a board are the cells that can be a place. Squares are
-points themselves; a stick has its two ends instead. (The functions |crossings|@^crossings@> and |passages| are for sticks; the chapter {\it Polysticks\/} explains them.)
+Take the square \.{23}, for example. Its |cell| is $(2,3,0)$, and \.{23} is the |name| of that;
+|turn| takes it to $(3,-2,0)$, and four |turns| make a full circle; |reflect| takes it to
+$(2,-3,0)$; its |neighbors| are 13, 22, 24 and~33. And a restriction `\.{X at 23}' means that the
+middle of the X is there: every shape has such a |place|, even if, as in the U, it is not one of its
+squares. The |points| of a board are the cells that can be a place. Squares are points themselves; a
+stick has its two ends instead. (The functions |crossings|@^crossings@> and |passages| are for
+sticks; the chapter {\it Polysticks\/} explains them.)
 
-In every lattice the cells have two colors. Neighboring squares or triangles differ in color; of sticks, the horizontal ones have one color, and the upright ones the other. We need the colors to prove that some boards cannot be packed.
+In every lattice the cells have two colors. Neighboring squares or triangles differ in color; of
+sticks, the horizontal ones have one color, and the upright ones the other. We need the colors to
+prove that some boards cannot be packed.
 
-Error messages speak the language of the lattice, its |Nouns|: if you pack sticks, you should not have to read about cells. In the puzzle file, words such as \.{cells} are the same for all lattices.
+Error messages speak the language of the lattice, its |Nouns|: if you pack sticks, you should not
+have to read about cells. In the puzzle file, words such as \.{cells} are the same for all lattices.
 
 @<Public types of polyforms@>=
 struct Nouns {
-  std::string cell = "cell", place = "cell", drawing = "drawing"; /* as in `\.{X at} PLACE', `\.{X as} DRAWING' */
+  std::string cell = "cell", place = "cell", drawing = "drawing";
+    /* as in `\.{X at} PLACE', `\.{X as} DRAWING' */
 };
 
 class Geometry {
@@ -143,26 +166,37 @@ public:
   virtual Cell turn(Cell cell) const = 0;
   virtual Cell reflect(Cell cell) const = 0;
   virtual Shape neighbors(Cell cell) const = 0; /* those that it can be joined to */
-  virtual std::string name(Cell cell, int side) const = 0; /* |side| is the largest coordinate of the board */
+  virtual std::string name(Cell cell, int side) const = 0;
+    /* |side| is the largest coordinate of the board */
   virtual Cell cell(std::string_view name) const = 0; /* the inverse; or an exception */
   virtual Cell place(const Shape& shape) const = 0;
   virtual Shape drawing(const std::vector<std::string_view>& ranks) const = 0;
-  virtual std::vector<NamedShape> pieces(const std::string& family) const = 0; /* empty if it knows no such set */
+  virtual std::vector<NamedShape> pieces(const std::string& family) const = 0;
+    /* empty if it knows no such set */
   virtual std::string known_sets() const = 0; /* the names of the sets, for people */
   virtual int first() const { return 1; } /* the least coordinate of a board */
   virtual bool can_wrap() const { return false; }
   virtual Shape rectangle(int ranks, int files) const;
   virtual Shape points(const Shape& shape) const;
   virtual Shape crossings(const Shape&) const { return Shape(); }
-  virtual Shape passages(const Shape&, bool) const { return Shape(); } /* for sticks only: do welds pass? */
+  virtual Shape passages(const Shape&, bool) const { return Shape(); }
+    /* for sticks only: do welds pass? */
   virtual bool is_dark(Cell cell) const { return cell.z == 0; }
   virtual std::string colors(std::size_t dark, std::size_t light) const;
   virtual Nouns nouns() const { return Nouns(); }
 };
 
-@ A board may {\it wrap}.@^boards that wrap@> On a {\it cylinder},@^cylinder@> the left edge of the rectangle meets the right one; on a {\it torus},@^torus@> the top meets the bottom as well; and on a {\it M\"obius strip},@:Mobius strip}{M\"obius strip@> the left edge meets the right one after half a twist, so that the first rank goes on in the last one. Most functions know nothing of that, and see an ordinary shape; only when a piece has been laid, a |Wrap| says which cells of the board it covers. Think of the plane, ruled into copies of the rectangle, of which every other one is upside down if there is a twist. A cell of the plane is the same as the cell of the board that is in its place in the copy.
+@ A board may {\it wrap}.@^boards that wrap@> On a {\it cylinder},@^cylinder@> the left edge of the
+rectangle meets the right one; on a {\it torus},@^torus@> the top meets the bottom as well; and on a
+{\it M\"obius strip},@:Mobius strip}{M\"obius strip@> the left edge meets the right one after half a
+twist, so that the first rank goes on in the last one. Most functions know nothing of that, and see
+an ordinary shape; only when a piece has been laid, a |Wrap| says which cells of the board it
+covers. Think of the plane, ruled into copies of the rectangle, of which every other one is upside
+down if there is a twist. A cell of the plane is the same as the cell of the board that is in its
+place in the copy.
 
-Ranks and files are counted from~1, and only squares can wrap. Triangles could, except on a M\"obius strip; sticks would need to know where a piece crosses itself at the seam.
+Ranks and files are counted from~1, and only squares can wrap. Triangles could, except on a M\"obius
+strip; sticks would need to know where a piece crosses itself at the seam.
 
 @<Public types of polyforms@>=
 struct Wrap {
@@ -173,12 +207,15 @@ struct Wrap {
   bool is_within(const Cell& cell) const;
 };
 
-@ In \CPLUSPLUS/, the remainder of a negative number is negative; |into| makes a number from 1 to the period of it.
+@ In \CPLUSPLUS/, the remainder of a negative number is negative; |into| makes a number from 1 to
+the period of it.
 
 @<Make, move and turn shapes@>=
 Cell Wrap::on_board(Cell cell) const
 {
-  const auto into = @[[](int number, int period) { return ((number - 1)%period + period)%period + 1; }@];
+  const auto into = @[[](int number, int period) {
+    return ((number - 1)%period + period)%period + 1;
+  }@];
   if (kind == flat) return cell;
   const int y = into(cell.y, files);
   const bool is_upside_down = kind == mobius && (cell.y - y)/files%2 != 0;
@@ -200,7 +237,8 @@ bool Wrap::is_within(const Cell& cell) const
 }
 
 @ \listing
-A rectangle is drawn, and the points of a shape are its cells, unless the geometry knows better: a drawing of triangles has other ranks and files than the lattice, for instance.
+A rectangle is drawn, and the points of a shape are its cells, unless the geometry knows better: a
+drawing of triangles has other ranks and files than the lattice, for instance.
 
 @<Make, move and turn shapes@>=
 Shape Geometry::rectangle(int ranks, int files) const
@@ -217,15 +255,16 @@ Squares and triangles are colored like a chessboard, and sticks have a word of t
 @<Make, move and turn shapes@>=
 std::string Geometry::colors(std::size_t dark, std::size_t light) const
 {
-  return "colored like a chessboard, the board has " + std::to_string(dark) + " cells of one color and " + std::to_string(light) + " of the other";
+  return "colored like a chessboard, the board has " + std::to_string(dark)
+    + " cells of one color and " + std::to_string(light) + " of the other";
 }
 
 @ \listing
 Two coordinates are written with a single character for each: a digit, or a letter from \.a, which
-means~10, to \.Z, which means~61. If a board is larger than that, they are decimal numbers with a comma between. So names are short where they can be, because a
-person has to read them and {\mc DANCE} prints a lot of them. The |side|, which is the largest coordinate of the board, decides for all of its cells
-together; otherwise
-`\.{1,62}' would stand beside `\.{11}'.
+means~10, to \.Z, which means~61. If a board is larger than that, they are decimal numbers with a
+comma between. So names are short where they can be, because a person has to read them and
+{\mc DANCE} prints a lot of them. The |side|, which is the largest coordinate of the board, decides
+for all of its cells together; otherwise `\.{1,62}' would stand beside `\.{11}'.
 @^names of cells@>
 
 @<Name the cells@>=
@@ -233,14 +272,17 @@ static const std::string digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHI
 
 std::string pair_name(int first, int second, int side)
 {
-  if (std::max({first, second, side}) >= static_cast<int>(digits.size())) return std::to_string(first) + ',' + std::to_string(second);
-  return std::string(1, digits[static_cast<std::size_t>(first)]) + digits[static_cast<std::size_t>(second)];
+  if (std::max({first, second, side}) >= static_cast<int>(digits.size()))
+    return std::to_string(first) + ',' + std::to_string(second);
+  return std::string(1, digits[static_cast<std::size_t>(first)])
+    + digits[static_cast<std::size_t>(second)];
 }
 
 @ \listing
-The inverse of |pair_name| may find that a text names nothing. It leaves to the geometry what to say then, for `\.{12}' without an H or a V is no
-stick. A person may write a comma on small
-boards, too; decimal numbers are better checked, namely that they are at least~|least|, since a mistake is more likely in them.
+The inverse of |pair_name| may find that a text names nothing. It leaves to the geometry what to say
+then, for `\.{12}' without an H or a V is no stick. A person may write a comma on small boards, too;
+decimal numbers are better checked, namely that they are at least~|least|, since a mistake is more
+likely in them.
 
 @<Name the cells@>=
 std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
@@ -248,7 +290,8 @@ std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
   const auto comma = name.find(',');
   if (comma != name.npos) {
     const auto number = @[[&](std::string_view text) {
-      return static_cast<int>(whole_number(std::string(text), "a coordinate", static_cast<unsigned>(least), 1000000));
+      return static_cast<int>(
+        whole_number(std::string(text), "a coordinate", static_cast<unsigned>(least), 1000000));
     }@];
     return std::make_pair(number(name.substr(0, comma)), number(name.substr(comma + 1)));
   }
@@ -258,7 +301,8 @@ std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
   return std::make_pair(static_cast<int>(x), static_cast<int>(y));
 }
 
-@ Shapes that differ by a translation are the same to us. In {\it normal form}, a shape touches rank~0 and file~0, and its cells are sorted; |translated| moves it there.
+@ Shapes that differ by a translation are the same to us. In {\it normal form}, a shape touches
+rank~0 and file~0, and its cells are sorted; |translated| moves it there.
 @^normal form@>
 
 @<Make, move and turn shapes@>=
@@ -274,8 +318,8 @@ Shape normal_form(Shape shape)
 }
 
 @ \listing
-A translation leaves the third coordinate alone. It keeps the order of the cells, too, but |turn| and |reflect| do not, and shapes come from
-there as a rule; so the place for sorting is here.
+A translation leaves the third coordinate alone. It keeps the order of the cells, too, but |turn|
+and |reflect| do not, and shapes come from there as a rule; so the place for sorting is here.
 
 @<Make, move and turn shapes@>=
 Shape translated(Shape shape, int x, int y)
@@ -288,11 +332,14 @@ Shape translated(Shape shape, int x, int y)
   return shape;
 }
 
-@ The orientations@^orientations@> of a shape are its different normal forms when it is turned, and reflected too if it
-may be flipped over. Those that are not flipped come first; a shape with symmetries has fewer than others. There are never more than twelve, and it does no harm that
-we look through a list of those that are known.
+@ The orientations@^orientations@> of a shape are its different normal forms when it is turned, and
+reflected too if it may be flipped over. Those that are not flipped come first; a shape with
+symmetries has fewer than others. There are never more than twelve, and it does no harm that we look
+through a list of those that are known.
 
-When the inner loop has turned the shape by a full circle, it is as before, and we reflect it. After a reflection the turns go round in the other direction, but we still get all of them; so a geometry need know only one reflection.
+When the inner loop has turned the shape by a full circle, it is as before, and we reflect it. After
+a reflection the turns go round in the other direction, but we still get all of them; so a geometry
+need know only one reflection.
 
 @<Make, move and turn shapes@>=
 std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped)
@@ -310,11 +357,14 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
 }
 
 @ \listing
-Whether a cell is in a shape, and at which position, is found by halving the shape again and again, because a
-board may be large.
+Whether a cell is in a shape, and at which position, is found by halving the shape again and again,
+because a board may be large.
 
 @<Look into shapes@>=
-bool contains(const Shape& shape, const Cell& cell) { return std::ranges::binary_search(shape, cell); }
+bool contains(const Shape& shape, const Cell& cell)
+{
+  return std::ranges::binary_search(shape, cell);
+}
 
 std::size_t position_in(const Shape& shape, const Cell& cell)
 {
@@ -329,17 +379,22 @@ Shape without(const Shape& shape, const Shape& removed)
 }
 
 @ \listing
-The sets of pieces that a lattice knows are drawn in the same way: the text of a set has a name and a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the trominoes.@^trominoes@> We write all these texts ourselves, so we check nothing. A new set is a new entry of its lattice, and the message that lists the sets has it, too; only the help is by hand.
+The sets of pieces that a lattice knows are drawn in the same way: the text of a set has a name and
+a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the
+trominoes.@^trominoes@> We write all these texts ourselves, so we check nothing. A new set is a new
+entry of its lattice, and the message that lists the sets has it, too; only the help is by hand.
 
 @<Make, move and turn shapes@>=
-std::vector<NamedShape> drawn_pieces(const Geometry& geometry, const PieceSets& sets, const std::string& name)
+std::vector<NamedShape> drawn_pieces(
+  const Geometry& geometry, const PieceSets& sets, const std::string& name)
 {
   std::vector<NamedShape> pieces;
   const auto found = std::ranges::find(sets, name, @[&PieceSets::value_type::first@]);
   Lines lines(found == sets.end() ? std::string_view() : found->second);
   while (lines.next())
     for (std::size_t i = 0; i + 1 < lines.words.size(); i += 2)
-      pieces.push_back(@[NamedShape{std::string(lines.words[i]), geometry.drawing(split(lines.words[i + 1], '/'))}@]);
+      pieces.push_back(@[NamedShape{
+        std::string(lines.words[i]), geometry.drawing(split(lines.words[i + 1], '/'))}@]);
   return pieces;
 }
 
@@ -351,7 +406,13 @@ std::string names_of(const PieceSets& sets, const GrownSets& grown)
   return names;
 }
 
-@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369 octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of $n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away so that the others hang together. We begin with a single cell and go from size to size. Each comes up many times, from several smaller ones and in several orientations; it is represented by the least of its orientations, and the set keeps it once. (The function |contains| looks a cell up in a shape.)
+@ Larger sets have no letters that everybody knows, and it would be easy to forget one of 369
+octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of
+$n-1$ by an additional neighbor, because a connected shape always has a cell that can be taken away
+so that the others hang together. We begin with a single cell and go from size to size. Each comes
+up many times, from several smaller ones and in several orientations; it is represented by the least
+of its orientations, and the set keeps it once. (The function |contains| looks a cell up in a
+shape.)
 
 @<Make, move and turn shapes@>=
 std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)
@@ -373,33 +434,42 @@ std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)
 }
 
 @ \listing
-Their names are a letter and a number of at least two digits, such as \.{H07}, since \.{H7} would be a cell. The words \.{without holes} at the end of the name of a set leave out what surrounds a cell, as one of the 108 heptominoes does.
+Their names are a letter and a number of at least two digits, such as \.{H07}, since \.{H7} would be
+a cell. The words \.{without holes} at the end of the name of a set leave out what surrounds a cell,
+as one of the 108 heptominoes does.
 
 @<Make, move and turn shapes@>=
-std::vector<NamedShape> grown_pieces(const Geometry& geometry, const GrownSets& sets, const std::string& name)
+std::vector<NamedShape> grown_pieces(
+  const Geometry& geometry, const GrownSets& sets, const std::string& name)
 {
   constexpr std::string_view condition = " without holes";
-  const std::string family = name.substr(0, name.ends_with(condition) ? name.size() - condition.size() : name.npos);
+  const std::string family = name.substr(
+    0, name.ends_with(condition) ? name.size() - condition.size() : name.npos);
   std::vector<NamedShape> pieces;
   const auto found = std::ranges::find(sets, family, @[&GrownSet::name@]);
   if (found == sets.end()) return pieces;
   const auto shapes = grown_shapes(geometry, found->size);
-  const std::size_t digits_of_names = std::max<std::size_t>(2, std::to_string(shapes.size()).size());
+  const std::size_t digits_of_names = std::max<std::size_t>(
+    2, std::to_string(shapes.size()).size());
   std::size_t number = 0;
   for (@[const Shape& shape : shapes@]) {
     const std::string text = std::to_string(++number);
-    if (family == name || !has_hole(shape, geometry)) pieces.push_back(@[NamedShape{found->letter + std::string(digits_of_names - text.size(), '0') + text, shape}@]);
+    if (family == name || !has_hole(shape, geometry))
+      pieces.push_back(@[NamedShape{
+        found->letter + std::string(digits_of_names - text.size(), '0') + text, shape}@]);
   }
   return pieces;
 }
 
 @ \listing
-A shape has a hole if some neighbor of it cannot be reached from outside, from neighbor to neighbor. Outside is the frame one cell wide around the rectangle that encloses it.
+A shape has a hole if some neighbor of it cannot be reached from outside, from neighbor to neighbor.
+Outside is the frame one cell wide around the rectangle that encloses it.
 
 @<Look into shapes@>=
 static bool has_hole(const Shape& shape, const Geometry& geometry)
 {
-  const int low = -1, high = static_cast<int>(shape.size()); /* a normal form has no larger coordinate than |high|${}-1$ */
+  const int low = -1, high = static_cast<int>(shape.size());
+    /* a normal form has no larger coordinate than |high|${}-1$ */
   std::set<Cell> reached = @[{@[Cell{low, low, 0}@]}@];
   std::vector<Cell> next(1, *reached.begin());
   while (!next.empty()) {
@@ -410,8 +480,12 @@ static bool has_hole(const Shape& shape, const Geometry& geometry)
       if (is_near && !contains(shape, other) && reached.insert(other).second) next.push_back(other);
     }
   }
-  const auto is_shut_off = @[[&](const Cell& cell) { return !contains(shape, cell) && reached.count(cell) == 0; }@];
-  return std::ranges::any_of(shape, @[[&](const Cell& cell) { return std::ranges::any_of(geometry.neighbors(cell), is_shut_off); }@]);
+  const auto is_shut_off = @[[&](const Cell& cell) {
+    return !contains(shape, cell) && reached.count(cell) == 0;
+  }@];
+  return std::ranges::any_of(shape, @[[&](const Cell& cell) {
+    return std::ranges::any_of(geometry.neighbors(cell), is_shut_off);
+  }@]);
 }
 
 @ \listing
@@ -429,14 +503,21 @@ std::vector<std::string_view> split(std::string_view text, char mark)
   return parts;
 }
 
-@ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is always the same: 8 in the lattice of squares, 12 in that of triangles.
-The twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two reflections and a half turn, and the~X has everything. If you
-want to count polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits each of them once without storing any; transfer
-matrices, which are relatives of the frontier in the chapter of that name, go much farther. Coloring is not the only reason why a puzzle may be hopeless. John Conway@^Conway, John@> and Jeffrey
-Lagarias~\cite{Conway 1990} follow the border of a region as a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete
+@ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is
+always the same: 8 in the lattice of squares, 12 in that of triangles. The twelve pentominoes have
+$5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two
+reflections and a half turn, and the~X has everything. If you want to count polyominoes, rather than
+pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits
+each of them once without storing any; transfer matrices, which are relatives of the frontier in the
+chapter of that name, go much farther. Coloring is not the only reason why a puzzle may be hopeless.
+John Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990} follow the border of a region as
+a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete
 @^NP-completeness, of coverings@>
 to decide
 whether given pieces fill a region.
 @^Lagarias, Jeffrey@>
-@* Exercises. \numbered{26}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not turned over. How many orientations do they have altogether?
-\numbered{27}[{\it 30\/}] Add a lattice of hexagons.@^polyhexes@> Give a hexagon two coordinates, and write |turn|, |reflect| and |neighbors|. How many shapes of one to six hexagons are there, if they may be turned over? What else does the program need to pack them?
+@* Exercises. \numbered{26}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
+turned over. How many orientations do they have altogether?
+\numbered{27}[{\it 30\/}] Add a lattice of hexagons.@^polyhexes@> Give a hexagon two coordinates,
+and write |turn|, |reflect| and |neighbors|. How many shapes of one to six hexagons are there, if
+they may be turned over? What else does the program need to pack them?

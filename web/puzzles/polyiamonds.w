@@ -1,8 +1,12 @@
-@* Polyiamonds. @^polyiamonds@>A polyiamond is a shape of equal triangles that are joined at their sides; a hexiamond has six of them. O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} named them, and asked
-whether the nineteen one-sided hexiamonds can be packed into a hexagon. {\mc POLYIAMONDS}@:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@> is the program for such questions: it reads a puzzle
-about polyiamonds, and writes the matrix of the corresponding exact cover problem.
+@* Polyiamonds. @^polyiamonds@>A polyiamond is a shape of equal triangles that are joined at their
+sides; a hexiamond has six of them. O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} named them,
+and asked whether the nineteen one-sided hexiamonds can be packed into a hexagon.
+{\mc POLYIAMONDS}@:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@> is the program for
+such questions: it reads a puzzle about polyiamonds, and writes the matrix of the corresponding
+exact cover problem.
 
-The smallest puzzle of interest is the hexagon of six triangles, to be packed with diamonds, which are polyiamonds of two:
+The smallest puzzle of interest is the hexagon of six triangles, to be packed with diamonds, which
+are polyiamonds of two:
 $$\vbox{\halign{\tt#\hfil\qquad\qquad&&\tt#\hfil\quad\cr
 board&11* 12 12* 21 21* 22\cr
 .\char`\#\char`\#\char`\#&12 12*\cr
@@ -11,24 +15,29 @@ pieces diamonds&11* 21\cr
 D repeated&12* 22\cr
 &11* 12\cr
 &21* 22\cr}}$$
-On the left is the puzzle, with the board drawn in two ranks of three triangles; on the right is its matrix, in which the triangle \.{12} of the first rank points down, and its
-neighbors \.{11*} and \.{12*} point up. There is a column for each triangle, and a row for each of the six sides at which two
-triangles meet, because a diamond covers such a pair. (A piece that is not repeated has a column of its own, too.)
-You find the two solutions as fast as {\mc DANCE} does: three sides out of six, every other one.
+On the left is the puzzle, with the board drawn in two ranks of three triangles; on the right is its
+matrix, in which the triangle \.{12} of the first rank points down, and its neighbors \.{11*} and
+\.{12*} point up. There is a column for each triangle, and a row for each of the six sides at which
+two triangles meet, because a diamond covers such a pair. (A piece that is not repeated has a column
+of its own, too.) You find the two solutions as fast as {\mc DANCE} does: three sides out of six,
+every other one.
 $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 11* 12&11* 21\cr
 12* 22&12 12*\cr
 21 21*&21* 22\cr}}$$
 
-As for all polyforms, the placements and the matrix come from the common part. The coordinates are new. Squares have four
-sides, two coordinates, and one position; triangles have three sides, and two positions. What are their ranks and files, how do they turn, and how can
-they be drawn with the characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the customary sets of polyiamonds.
+As for all polyforms, the placements and the matrix come from the common part. The coordinates are
+new. Squares have four sides, two coordinates, and one position; triangles have three sides, and two
+positions. What are their ranks and files, how do they turn, and how can they be drawn with the
+characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the
+customary sets of polyiamonds.
 
 @i cxx.w
 
 @ \listing
-The header declares one class, |Triangles|. It is all that the rest of the book needs to know: who reads a puzzle, places pieces, or looks for symmetries
-asks a |Geometry|, and does not know which lattice he is in.
+The header declares one class, |Triangles|. It is all that the rest of the book needs to know: who
+reads a puzzle, places pieces, or looks for symmetries asks a |Geometry|, and does not know which
+lattice he is in.
 
 @(polyiamonds.hpp@>=
 #pragma once
@@ -59,24 +68,36 @@ namespace {
 @<Sets of polyiamonds@>@;
 }
 
-@* The triangular lattice. Two triangles with a common side are a rhombus,@^rhombus@> and the rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been pushed askew: each rank is half a side farther to the right than the one above it. A |Cell| of this lattice has the members
+@* The triangular lattice. Two triangles with a common side are a rhombus,@^rhombus@> and the
+rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been
+pushed askew: each rank is half a side farther to the right than the one above it. A |Cell| of this
+lattice has the members
 \bull |x|, the rank of its rhombus, which grows downward;
 \bull |y|, the file of its rhombus, which grows to the right;
-\bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is the part that points up, called~$xy{*}$.
+\bull |z|, which is 0 if it is the part of the rhombus that points down, called $xy$, and 1 if it is
+the part that points up, called~$xy{*}$.
 \smallskip\noindent
-The triangle $xy{*}$ touches $xy$, the triangle on its right,
-which is $x(y+1)$, and the one below, $(x+1)y$. In other words, the neighbors of a triangle differ from it in~|z| and in at most one other coordinate (\Fig{triangles-1}).
+The triangle $xy{*}$ touches $xy$, the triangle on its right, which is $x(y+1)$, and the one below,
+$(x+1)y$. In other words, the neighbors of a triangle differ from it in~|z| and in at most one other
+coordinate (\Fig{triangles-1}).
 
-\figure{triangles-1.pdf}{Left: ranks, files and names of a board of $3\times3$ rhombuses, one of them colored. Right: the six triangles about the
-origin, as |x|, |y| and |z|. Each becomes the next one, clockwise, by a turn; the reflection keeps the dashed axis.}
+\figure{triangles-1.pdf}{Left: ranks, files and names of a board of $3\times3$ rhombuses, one of
+  them colored. Right: the six triangles about the origin, as |x|, |y| and |z|. Each becomes the
+  next one, clockwise, by a turn; the reflection keeps the dashed axis.}
 
-Ranks and files could have been those of the drawing, with twice as many files and no~|z|. We prefer the rhombus because a translation is then any change of |x| and~|y|. In the drawing, a translation must be by an even number of files, or else triangles that point up become triangles that point down; and the part about normal forms, which is the same for all lattices, would have to know that.
+Ranks and files could have been those of the drawing, with twice as many files and no~|z|. We prefer
+the rhombus because a translation is then any change of |x| and~|y|. In the drawing, a translation
+must be by an even number of files, or else triangles that point up become triangles that point
+down; and the part about normal forms, which is the same for all lattices, would have to know that.
 
 @<Declaration of the triangular lattice@>=
 class Triangles : public Geometry {
 public:
   int turns() const override { return 6; }
-  Cell turn(Cell cell) const override { return @[Cell{cell.x + cell.y + cell.z, -cell.x - 1, 1 - cell.z}@]; }
+  Cell turn(Cell cell) const override
+  {
+    return @[Cell{cell.x + cell.y + cell.z, -cell.x - 1, 1 - cell.z}@];
+  }
   Cell reflect(Cell cell) const override { return @[Cell{cell.y, cell.x, cell.z}@]; }
   Shape neighbors(Cell cell) const override;
   std::string name(Cell cell, int side) const override;
@@ -88,22 +109,30 @@ public:
   std::string known_sets() const override;
 };
 
-@ Why is |turn| a turn?@^turns of the triangular lattice@> The corners of the triangle $xy$ are the lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the
-point $(0,0)$ takes $(x,y)$ to $(x+y,-x)$, and the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and $(x+y+1,-x)$. These belong to the triangle
-$(x+y)(-x-1){*}$.
-For the triangle $xy{*}$, which has the corner $(x+1,y+1)$ in place of $(x,y)$, the same holds. A reflection exchanges rank and file; a triangle that points up still points up afterwards, since the axis bisects the triangles that it meets.
+@ Why is |turn| a turn?@^turns of the triangular lattice@> The corners of the triangle $xy$ are the
+lattice points $(x,y)$, $(x+1,y)$, and $(x,y+1)$. A sixth of a full turn about the point $(0,0)$
+takes $(x,y)$ to $(x+y,-x)$, and the three corners become $(x+y,-x)$, $(x+y+1,-x-1)$, and
+$(x+y+1,-x)$. These belong to the triangle $(x+y)(-x-1){*}$. For the triangle $xy{*}$, which has the
+corner $(x+1,y+1)$ in place of $(x,y)$, the same holds. A reflection exchanges rank and file; a
+triangle that points up still points up afterwards, since the axis bisects the triangles that it
+meets.
 
-Formulas of this kind are easily wrong in a sign. Here is a test of them. It takes a random triangle and its three
-neighbors, turns or reflects all four, and asks whether they are neighbors still; after six turns, or two reflections, the triangle must be
-where it was. A map that keeps all neighbors is a motion of the lattice; a wrong sign tears some of them apart. \Fig{triangles-2} shows all twelve orientations of a piece.
+Formulas of this kind are easily wrong in a sign. Here is a test of them. It takes a random triangle
+and its three neighbors, turns or reflects all four, and asks whether they are neighbors still;
+after six turns, or two reflections, the triangle must be where it was. A map that keeps all
+neighbors is a motion of the lattice; a wrong sign tears some of them apart. \Fig{triangles-2} shows
+all twelve orientations of a piece.
 
-\figure{triangles-2.pdf}{The twelve orientations of a hexiamond, the sphinx: turned, and reflected and turned. The turns are about the orange point, which is the origin; a dot
-marks what becomes of the triangle 00.}
+\figure{triangles-2.pdf}{The twelve orientations of a hexiamond, the sphinx: turned, and reflected
+  and turned. The turns are about the orange point, which is the origin; a dot marks what becomes of
+  the triangle 00.}
 
-The twelve orientations of the sphinx are all different. A piece with symmetries has fewer orientations, because some of them coincide.
+The twelve orientations of the sphinx are all different. A piece with symmetries has fewer
+orientations, because some of them coincide.
 
 @ \listing
-A name is that of the rhombus, two coordinates as for squares, and the star of a triangle that points up.
+A name is that of the rhombus, two coordinates as for squares, and the star of a triangle that
+points up.
 
 @<Names of triangles@>=
 std::string Triangles::name(Cell cell, int side) const
@@ -112,8 +141,9 @@ std::string Triangles::name(Cell cell, int side) const
 }
 
 @ \listing
-The inverse takes the star away, and leaves the rest to |pair_named|. Coordinates may be 0 here, although boards begin at~1: a piece can be described
-by the names of its triangles, wherever they are.
+The inverse takes the star away, and leaves the rest to |pair_named|. Coordinates may be 0 here,
+although boards begin at~1: a piece can be described by the names of its triangles, wherever they
+are.
 @.... is not the name of a triangle@>
 
 @<Names of triangles@>=
@@ -125,7 +155,12 @@ Cell Triangles::cell(std::string_view name) const
   return @[Cell{named->first, named->second, points_up ? 1 : 0}@];
 }
 
-@ The place of a shape@^place of a piece@> is the lattice point@^lattice point@> in the middle of its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is. If there is no point exactly in the middle, it is the next one upward, to the left, or both. For example, `\.{HEX at 55}' speaks of the small hexagon@^hexagon@> whose center is the lattice point $(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we speak of points.
+@ The place of a shape@^place of a piece@> is the lattice point@^lattice point@> in the middle of
+its ranks and files. We name the point $(x,y)$ by the triangle $xy$, whose upper left corner it is.
+If there is no point exactly in the middle, it is the next one upward, to the left, or both. For
+example, `\.{HEX at 55}' speaks of the small hexagon@^hexagon@> whose center is the lattice point
+$(5,5)$. People want to speak of the center of a hexagon, and no triangle is there; this is why we
+speak of points.
 
 @<Place of a set of triangles@>=
 Cell Triangles::place(const Shape& shape) const
@@ -135,10 +170,12 @@ Cell Triangles::place(const Shape& shape) const
   return @[Cell{(ranks.min.x + ranks.max.x + 1)/2, (files.min.y + files.max.y + 1)/2, 0}@];
 }
 
-@* Boards. A board of $r$ ranks and $f$ files is a rhombus or a parallelogram, not a rectangle: it consists of $rf$ rhombuses. As many of its triangles
-point up as down. This is a strong condition. For example, the three tetriamonds have twelve triangles, and so has a board of $2\times3$; but
-two of the pieces have two triangles of each position, and the third has three of one and one of the other. They do not pack the parallelogram, and {\mc DANCE}, which does not know why,
-needs seven nodes to find that out.
+@* Boards. A board of $r$ ranks and $f$ files is a rhombus or a parallelogram, not a rectangle: it
+consists of $rf$ rhombuses. As many of its triangles point up as down. This is a strong condition.
+For example, the three tetriamonds have twelve triangles, and so has a board of $2\times3$; but two
+of the pieces have two triangles of each position, and the third has three of one and one of the
+other. They do not pack the parallelogram, and {\mc DANCE}, which does not know why, needs seven
+nodes to find that out.
 
 @<Boards of triangles@>=
 Shape Triangles::rectangle(int ranks, int files) const
@@ -150,12 +187,17 @@ Shape Triangles::rectangle(int ranks, int files) const
   return shape;
 }
 
-@ In a drawing,@^drawing@> each character is a triangle; they are upright on the page, and the ranks are level. The first triangle of the first line points down, and the directions
-alternate both along a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\char`\#\char`\#\char`\#}' is the small hexagon of our example: its upper half is a
-triangle that points down between two that point up, and its lower half is the reverse.
+@ In a drawing,@^drawing@> each character is a triangle; they are upright on the page, and the ranks
+are level. The first triangle of the first line points down, and the directions alternate both along
+a line and downward. So `\.{.\char`\#\char`\#\char`\#/.\char`\#\char`\#\char`\#}' is the small
+hexagon of our example: its upper half is a triangle that points down between two that point up, and
+its lower half is the reverse.
 
-The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, because each rank begins half a file farther to the right; and it points up if $p-x$ is odd.
-That may be negative. Therefore we add to $p-x$ an even number that is large enough for all lines, and finally shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1 is a shift by two positions.
+The triangle in position~$p$ of line~$x$ belongs to the file $\lfloor(p-x)/2\rfloor$, because each
+rank begins half a file farther to the right; and it points up if $p-x$ is odd. That may be
+negative. Therefore we add to $p-x$ an even number that is large enough for all lines, and finally
+shift the drawing so that its first file is~0. The number must be even, for a shift of the file by~1
+is a shift by two positions.
 
 @<Boards of triangles@>=
 Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
@@ -173,7 +215,8 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
   return translated(std::move(shape), 0, -first_file);
 }
 
-@* The sets of polyiamonds. O'Beirne's names of the hexiamonds@^hexiamonds@> are lobster, butterfly, chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
+@* The sets of polyiamonds. O'Beirne's names of the hexiamonds@^hexiamonds@> are lobster, butterfly,
+chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
 @^lobster, a hexiamond@>
 @^butterfly, a hexiamond@>
 @^chevron, a hexiamond@>
@@ -186,15 +229,19 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
 @^hexagon, a hexiamond@>
 @^sphinx, a hexiamond@>
 @^yacht, a hexiamond@>
-of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the yacht differ from their reflections. Smaller polyiamonds are named after letters that they more or less resemble.
+of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the
+yacht differ from their reflections. Smaller polyiamonds are named after letters that they more or
+less resemble.
 
 \figure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 
-The order of the hexiamonds, and which of their sides is the unprimed one, are those that lead to the numbers of updates in the paper.
+The order of the hexiamonds, and which of their sides is the unprimed one, are those that lead to
+the numbers of updates in the paper.
 
-Is the list complete, and is nothing in it twice? A test starts with a single triangle, and adds a neighbor to each
-polyiamond that it has, in all ways; from the least orientation of the result it sees whether this polyiamond is a new one. It finds 1, 1, 3, 4 and~12 of them
-with two to six triangles, which are those of the list, and 24 and~66 with seven and eight, as the literature says.
+Is the list complete, and is nothing in it twice? A test starts with a single triangle, and adds a
+neighbor to each polyiamond that it has, in all ways; from the least orientation of the result it
+sees whether this polyiamond is a new one. It finds 1, 1, 3, 4 and~12 of them with two to six
+triangles, which are those of the list, and 24 and~66 with seven and eight, as the literature says.
 
 @<The polyiamonds, as they are drawn@>=
 const PieceSets sets_of_polyiamonds = @[{@/
@@ -213,7 +260,8 @@ static const GrownSets grown_polyiamonds = @[{{"heptiamonds", 'H', 7}, {"octiamo
 Shape Triangles::neighbors(Cell cell) const
 {
   const int step = cell.z == 0 ? -1 : 1;
-  return @[{@[Cell{cell.x, cell.y, 1 - cell.z}@], @[Cell{cell.x + step, cell.y, 1 - cell.z}@], @[Cell{cell.x, cell.y + step, 1 - cell.z}@]}@];
+  return @[{@[Cell{cell.x, cell.y, 1 - cell.z}@], @[Cell{cell.x + step, cell.y, 1 - cell.z}@],
+    @[Cell{cell.x, cell.y + step, 1 - cell.z}@]}@];
 }
 
 std::vector<NamedShape> Triangles::pieces(const std::string& family) const
@@ -222,20 +270,27 @@ std::vector<NamedShape> Triangles::pieces(const std::string& family) const
   return drawn.empty() ? grown_pieces(*this, grown_polyiamonds, family) : drawn;
 }
 
-std::string Triangles::known_sets() const { return names_of(sets_of_polyiamonds, grown_polyiamonds); }
+std::string Triangles::known_sets() const
+{
+  return names_of(sets_of_polyiamonds, grown_polyiamonds);
+}
 
-@ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be
-$x+y\zeta$. Then $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the
-square lattice are Gauss's. Many programmers use three coordinates for hexagons and triangles, with the sum~0. The third is $-x-y$, and a turn takes $(x,y,z)$ to
-$(-z,-x,-y)$; it is harder to get a sign wrong there.
+@ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with
+$\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then
+$1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this
+lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the square lattice are
+Gauss's. Many programmers use three coordinates for hexagons and triangles, with the sum~0. The
+third is $-x-y$, and a turn takes $(x,y,z)$ to $(-z,-x,-y)$; it is harder to get a sign wrong there.
 @^Gauss, Carl Friedrich@>
 
 @* The program of polyiamonds. \listing
-Its options are those of all generators: \.{--json} for a census instead
-of the matrix, \.{--help}, and \.{--version}. With a larger puzzle, here is how they are used. The file \.{rhombus.puzzle} asks for all packings of the twelve
-hexiamonds into a rhombus, where the sphinx has only three of its twelve orientations, lest each packing be found several times:
+Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help},
+and \.{--version}. With a larger puzzle, here is how they are used. The file \.{rhombus.puzzle} asks
+for all packings of the twelve hexiamonds into a rhombus, where the sphinx has only three of its
+twelve orientations, lest each packing be found several times:
 \puzzle{rhombus.puzzle}%
-Its matrix has 84 columns and 1677 rows, and `\.{polyiamonds rhombus.puzzle \BAR{} dance}' says that there are 156 solutions.
+Its matrix has 84 columns and 1677 rows, and `\.{polyiamonds rhombus.puzzle \BAR{} dance}' says that
+there are 156 solutions.
 
 @(polyiamonds_main.cpp@>=
 #include "polyiamonds.hpp"
@@ -249,27 +304,29 @@ int main(int argc, char* argv[])
   return dlx::run_generator(argc, argv, manual, dlx::Triangles(), dlx::read_puzzle);
 }
 
-@ This is what \.{--help} says first. It repeats only as much of the puzzle file as you need if you have forgotten a word, and what differs from squares: the names of
-triangles, and the drawings.
+@ This is what \.{--help} says first. It repeats only as much of the puzzle file as you need if you
+have forgotten a word, and what differs from squares: the names of triangles, and the drawings.
 
 @<Purpose of {\mc POLYIAMONDS}@>=
 std::string("Write the matrix of a puzzle about polyiamonds, from FILE or standard input. A\n"@/
-"triangle that points down has a name like 23, one that points up, like 23*. In\n"@/
-"drawings, # is a triangle and . is a gap; the first triangle of the first line\n"@/
-"points down. A puzzle has lines such as\n\n"@/
-"  board 6x6                    a rhombus, or: board, followed by a drawing\n"@/
-"  without 11 66*               triangles that are not on the board\n"@/
-"  pieces hexiamonds            diamonds, triamonds, tetriamonds, pentiamonds;\n"@/
-"                               one-sided ...; and then: except HEX, only LOB CRO\n"@/
-"  piece Q .###/.###            one more piece\n")@/
-+ dlx::help_on_restrictions(@[{"triangle", "lattice point"}@], @[{"SPH unflipped", "SPH as #####/#."}@]) +@/
-"  HEX at 44                    the middle of its ranks and files is this point,\n"@/
-"                               the corner at the upper left of 44\n"@/
-"  D on 22 22*                  the triangles that it covers\n"@/
-"  CRO as .##/###/# at 83       orientations at 83; CRO also needs a line with at\n"@/
-"  cells 41-69 31-39            the order of the triangles\n"@/
-"  columns cells LOB pieces     the order of the columns\n\n"@/
-"For repeated and optional pieces, cell restrictions and comments, see\n"@/
-"polyominoes --help."
+            "triangle that points down has a name like 23, one that points up, like 23*. In\n"@/
+            "drawings, # is a triangle and . is a gap; the first triangle of the first line\n"@/
+            "points down. A puzzle has lines such as\n\n"@/
+            "  board 6x6                    a rhombus, or: board, followed by a drawing\n"@/
+            "  without 11 66*               triangles that are not on the board\n"@/
+            "  pieces hexiamonds            diamonds, triamonds, tetriamonds, pentiamonds;\n"@/
+            "                               one-sided ...; and then: except HEX, only LOB CRO\n"@/
+            "  piece Q .###/.###            one more piece\n")@/
+  + dlx::help_on_restrictions(
+    @[{"triangle", "lattice point"}@], @[{"SPH unflipped", "SPH as #####/#."}@])
+  +@/ "  HEX at 44                    the middle of its ranks and files is this point,\n"@/
+    "                               the corner at the upper left of 44\n"@/
+    "  D on 22 22*                  the triangles that it covers\n"@/
+    "  CRO as .##/###/# at 83       orientations at 83; CRO also needs a line with at\n"@/
+    "  cells 41-69 31-39            the order of the triangles\n"@/
+    "  columns cells LOB pieces     the order of the columns\n\n"@/
+    "For repeated and optional pieces, cell restrictions and comments, see\n"@/
+    "polyominoes --help."
 
-@* Exercises. \numbered{36}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do they fill the parallelograms of $4\times9$ and of $3\times12$?
+@* Exercises. \numbered{36}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do
+they fill the parallelograms of $4\times9$ and of $3\times12$?

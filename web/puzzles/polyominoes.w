@@ -1,17 +1,19 @@
-@* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a pentomino has five of them. The twelve
-pentominoes, given their name by Golomb \cite{Golomb 1994},
+@* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a pentomino has
+five of them. The twelve pentominoes, given their name by Golomb \cite{Golomb 1994},
 @^Golomb, Solomon, on polyominoes@>
 @^polyominoes@>
-are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares, the Y that
-fills a larger square.
-{\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@> reads a puzzle about polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
+are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares,
+the Y that fills a larger square.
+{\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@> reads a puzzle about
+polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x4\cr
 without 24\cr
 pieces trominoes only V\cr
 piece O \char`\#\char`\#/\char`\#\char`\#\cr}}$$
-The board has two ranks and four files, but the last square of the second rank is missing; the pieces are a V of three squares and a square of four.
-Its matrix has a line with the columns, the cells first, and a line for each placement of each piece, here printed side by side:
+The board has two ranks and four files, but the last square of the second rank is missing; the
+pieces are a V of three squares and a square of four. Its matrix has a line with the columns, the
+cells first, and a line for each placement of each piece, here printed side by side:
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 11 12 13 14 21 22 23 V O\cr
 V 11 12 21&V 12 21 22\cr
@@ -20,25 +22,30 @@ V 13 14 23&V 11 21 22\cr
 V 11 12 22&V 12 22 23\cr
 V 12 13 23&O 11 12 21 22\cr
 &O 12 13 22 23\cr}}$$
-{\mc DANCE} finds the only solution, `\.{14 23 V 13}' and `\.{11 12 21 22 O}', with 3 nodes. A larger example is
+{\mc DANCE} finds the only solution, `\.{14 23 V 13}' and `\.{11 12 21 22 O}', with 3 nodes. A
+larger example is
 $$\vbox{\halign{\tt#\hfil\cr
 board 6x10\cr
 pieces pentominoes\cr
 X at 22-35\cr}}$$
-which asks for all packings of the twelve pentominoes into a rectangle of $6\times10$, with the center of the X in the upper left quarter, so that no packing is
-counted together with its reflections. The matrix
-has 72 columns and 2032 rows, and there are 2339 solutions.
+which asks for all packings of the twelve pentominoes into a rectangle of $6\times10$, with the
+center of the X in the upper left quarter, so that no packing is counted together with its
+reflections. The matrix has 72 columns and 2032 rows, and there are 2339 solutions.
 
-Nearly everything that this takes is common to all lattices. What remains is the lattice of squares, the letters of the
-pieces, and another form of input,
-Knuth's, which his own program {\mc POLYOMINOES}@^Knuth's own programs@> reads. One small thing can go wrong, and does so silently: if an orientation is missing from a table, nothing fails, and a number is too small. This is why one test finds all polyominoes of two to five squares without our tables, by adding squares to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
-and the test finds the same shapes. Another test tries all sets of five squares on a board with holes.
+Nearly everything that this takes is common to all lattices. What remains is the lattice of squares,
+the letters of the pieces, and another form of input, Knuth's, which his own program
+{\mc POLYOMINOES}@^Knuth's own programs@> reads. One small thing can go wrong, and does so silently:
+if an orientation is missing from a table, nothing fails, and a number is too small. This is why one
+test finds all polyominoes of two to five squares without our tables, by adding squares to smaller
+ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
+and the test finds the same shapes. Another test tries all sets of five squares on a board with
+holes.
 
 @i cxx.w
 
 @ \listing
-Other chapters get a class for the lattice and a function that reads puzzles in either form. The chapter about symmetry needs the lattice only,
-to read the names of cells.
+Other chapters get a class for the lattice and a function that reads puzzles in either form. The
+chapter about symmetry needs the lattice only, to read the names of cells.
 
 @(polyominoes.hpp@>=
 #pragma once
@@ -50,8 +57,8 @@ Puzzle read_polyominoes(const Input& input, const Geometry& geometry);
 }
 
 @ \listing
-The two parts do not know each other: the lattice answers what the general reader of puzzle files asks, and the reader of Knuth's form asks the same
-questions of it.
+The two parts do not know each other: the lattice answers what the general reader of puzzle files
+asks, and the reader of Knuth's form asks the same questions of it.
 
 @c
 #include "polyominoes.hpp"
@@ -64,10 +71,16 @@ namespace dlx {
 @<Knuth's form of a puzzle@>@;
 }
 
-@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has these coordinates, the third one is always~0. Squares are their own points, because we can say in terms of squares what high and wide mean, and where the place of a shape is; and shapes of whole squares do not cross. All
-that the general |Geometry| has to say about points and crossings remains true.
+@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has
+these coordinates, the third one is always~0. Squares are their own points, because we can say in
+terms of squares what high and wide mean, and where the place of a shape is; and shapes of whole
+squares do not cross. All that the general |Geometry| has to say about points and crossings remains
+true.
 
-Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$, file~$-x$; four such turns bring everything back. Our reflection exchanges left and right. Both are about the square $(0,0)$ and make coordinates negative. This does no harm, because each shape is brought to its normal form afterwards.
+Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$,
+file~$-x$; four such turns bring everything back. Our reflection exchanges left and right. Both are
+about the square $(0,0)$ and make coordinates negative. This does no harm, because each shape is
+brought to its normal form afterwards.
 
 @<Declaration of the square lattice@>=
 class Squares : public Geometry {
@@ -87,8 +100,9 @@ public:
 };
 
 @ \listing
-A cell is named by its rank and its file, as in \.{23}. This is the custom of the paper, which counts from~1, and so do we; but a cell of a {\it
-piece\/} may be named~\.{00}. So only names with a comma, which belong to large boards, are refused if a number is less than~1.
+A cell is named by its rank and its file, as in \.{23}. This is the custom of the paper, which
+counts from~1, and so do we; but a cell of a {\it piece\/} may be named~\.{00}. So only names with a
+comma, which belong to large boards, are refused if a number is less than~1.
 @.... is not the name of a cell@>
 
 @<Answer for the square lattice@>=
@@ -106,10 +120,14 @@ Cell Squares::cell(std::string_view name) const
 @<Answer for the square lattice@>=
 Shape Squares::neighbors(Cell cell) const
 {
-  return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@], @[Cell{cell.x, cell.y + 1, 0}@],@/ @[Cell{cell.x + 1, cell.y, 0}@]}@];
+  return @[{@[Cell{cell.x - 1, cell.y, 0}@], @[Cell{cell.x, cell.y - 1, 0}@],
+    @[Cell{cell.x, cell.y + 1, 0}@],@/ @[Cell{cell.x + 1, cell.y, 0}@]}@];
 }
 
-@ The place of a shape@^place of a piece@> is the square at the center of its bounding box; if there are several, the first. For the X it is the square where the arms meet. It need not belong to the shape, as the U shows, and in another orientation it may be another square of the piece. But if the bounding box has a central square, a reflection of the board moves the place along with the piece.
+@ The place of a shape@^place of a piece@> is the square at the center of its bounding box; if there
+are several, the first. For the X it is the square where the arms meet. It need not belong to the
+shape, as the U shows, and in another orientation it may be another square of the piece. But if the
+bounding box has a central square, a reflection of the board moves the place along with the piece.
 So we can break the symmetry by restricting the places.
 
 @<Answer for the square lattice@>=
@@ -125,8 +143,8 @@ Cell Squares::place(const Shape& shape) const
 }
 
 @ \listing
-In a drawing, a character \.{\char`\#} is a square, in a rank for each line. All other characters have been refused by the reader, but for the dots.
-The shape comes out sorted.
+In a drawing, a character \.{\char`\#} is a square, in a rank for each line. All other characters
+have been refused by the reader, but for the dots. The shape comes out sorted.
 
 @<Answer for the square lattice@>=
 Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
@@ -134,16 +152,21 @@ Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
   Shape shape;
   for (std::size_t x = 0; x < ranks.size(); ++x)
     for (std::size_t y = 0; y < ranks[x].size(); ++y)
-      if (ranks[x][y] == '#') shape.push_back(@[Cell{static_cast<int>(x), static_cast<int>(y), 0}@]);
+      if (ranks[x][y] == '#')
+        shape.push_back(@[Cell{static_cast<int>(x), static_cast<int>(y), 0}@]);
   return shape;
 }
 
-@ The pentominoes@^pentominoes@> have the letters that Golomb@^Golomb, Solomon, on polyominoes@> gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are
-named after the letters they resemble. Each piece is drawn as it lies when it is not flipped over: a line \.{P unflipped} in a puzzle file
-refers to that. In a set of one-sided pieces, none of which may be flipped over, a piece that differs from its mirror image comes twice: the F is as drawn, and \.{F'} is flipped over.
+@ The pentominoes@^pentominoes@> have the letters that Golomb@^Golomb, Solomon, on polyominoes@>
+gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are named after the letters they
+resemble. Each piece is drawn as it lies when it is not flipped over: a line \.{P unflipped} in a
+puzzle file refers to that. In a set of one-sided pieces, none of which may be flipped over, a piece
+that differs from its mirror image comes twice: the F is as drawn, and \.{F'} is flipped over.
 
-We draw the sets, rather than list coordinates, because a drawing can be checked by eye. Their order is alphabetic; it
-becomes the order of the columns, and it matters where {\mc DANCE} breaks ties. From these |PieceSets|, |drawn_pieces| makes the shapes. Larger sets, the |GrownSets|, have a letter and a size, and |grown_pieces| grows them as in {\it Polyforms}.
+We draw the sets, rather than list coordinates, because a drawing can be checked by eye. Their order
+is alphabetic; it becomes the order of the columns, and it matters where {\mc DANCE} breaks ties.
+From these |PieceSets|, |drawn_pieces| makes the shapes. Larger sets, the |GrownSets|, have a letter
+and a size, and |grown_pieces| grows them as in {\it Polyforms}.
 \figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
 
 @<Answer for the square lattice@>=
@@ -155,7 +178,8 @@ static const PieceSets sets_of_polyominoes = @[{
    "P ##/##/#. T ###/.#./.#. U #.#/### V ###/#../#.. "@/
    "W .##/##./#.. X .#./###/.#. Y ####/.#.. Z ##./.#./.##"}}@];
 
-static const GrownSets grown_polyominoes = @[{{"hexominoes", 'H', 6},@/ {"heptominoes", 'P', 7}, {"octominoes", 'O', 8}}@];
+static const GrownSets grown_polyominoes = @[{
+  {"hexominoes", 'H', 6},@/ {"heptominoes", 'P', 7}, {"octominoes", 'O', 8}}@];
 
 std::vector<NamedShape> Squares::pieces(const std::string& family) const
 {
@@ -165,28 +189,33 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
 
 std::string Squares::known_sets() const { return names_of(sets_of_polyominoes, grown_polyominoes); }
 
-@ {\it Notes.} Golomb@^Golomb, Solomon, on polyominoes@> introduced polyominoes in a talk of 1953, and Martin Gardner's@^Gardner, Martin@> columns in {\it Scientific American}, from 1957 on, made them known. Machines packed
-the pentominoes almost as soon as there were machines: Scott's chessboard in 1958, and the 2339 packings of $6\times10$ by the Haselgroves~\cite{Haselgrove 1960}@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> two
-years later. David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to fill a rectangle. For the~Y it is ten, in $5\times10$; try `\.{Y repeated}'. No
-procedure is known that decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether copies of several given polyominoes fill the
-plane, as Golomb proved in 1970.
+@ {\it Notes.} Golomb@^Golomb, Solomon, on polyominoes@> introduced polyominoes in a talk of 1953,
+and Martin Gardner's@^Gardner, Martin@> columns in {\it Scientific American}, from 1957 on, made
+them known. Machines packed the pentominoes almost as soon as there were machines: Scott's
+chessboard in 1958, and the 2339 packings of $6\times10$ by the
+Haselgroves~\cite{Haselgrove 1960}@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> two years later.
+David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to fill a
+rectangle. For the~Y it is ten, in $5\times10$; try `\.{Y repeated}'. No procedure is known that
+decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether
+copies of several given polyominoes fill the plane, as Golomb proved in 1970.
 
 @* Knuth's form. \listing
-Knuth's own program of this name reads another form of input, and so does ours, because there are files in it, and because a second
-form is a check of the
-first: the same puzzle must lead to the same rows. Its first line contains the names of all cells,
-two characters each; the second line, the names of all pieces. Each further line describes a piece by its name, two numbers $s$ and~$t$,
-and its cells: there are $s$ turns to be considered, 1, 2 or~4 of them, and the transpositions as well if $t=2$. The columns are in
-the order of the two first lines. The small puzzle at the beginning of this chapter looks like this, since the V equals its transposition and the O
-all of its images:
+Knuth's own program of this name reads another form of input, and so does ours, because there are
+files in it, and because a second form is a check of the first: the same puzzle must lead to the
+same rows. Its first line contains the names of all cells, two characters each; the second line, the
+names of all pieces. Each further line describes a piece by its name, two numbers $s$ and~$t$, and
+its cells: there are $s$ turns to be considered, 1, 2 or~4 of them, and the transpositions as well
+if $t=2$. The columns are in the order of the two first lines. The small puzzle at the beginning of
+this chapter looks like this, since the V equals its transposition and the O all of its images:
 $$\vbox{\halign{\tt#\hfil\cr
 11 12 13 14 21 22 23\cr
 V O\cr
 V 4 1 00 01 10\cr
 O 1 1 00 01 10 11\cr}}$$
 
-A file is in this form if its first word has two characters; no word that begins a puzzle is so short. So you need not say which form it is. The reader goes
-through the file line by line, and |read| tells how far it has got.
+A file is in this form if its first word has two characters; no word that begins a puzzle is so
+short. So you need not say which form it is. The reader goes through the file line by line, and
+|read| tells how far it has got.
 @^Knuth's form of a puzzle@>
 
 @<Knuth's form of a puzzle@>=
@@ -210,7 +239,8 @@ Puzzle read_polyominoes(const Input& input, const Geometry& geometry)
   return puzzle;
 }
 
-@ The first line of a puzzle in our form may be a comment, which has been skipped when this is asked.
+@ The first line of a puzzle in our form may be a comment, which has been skipped when this is
+asked.
 
 @<Tell and read what is in Knuth's form@>=
 static bool is_cell_list(const std::vector<std::string_view>& words)
@@ -218,20 +248,23 @@ static bool is_cell_list(const std::vector<std::string_view>& words)
   return words.front().size() == 2;
 }
 
-@ The first two lines are lists, and all the others describe pieces. The columns can be put in order as soon as the names of the pieces are known.
+@ The first two lines are lists, and all the others describe pieces. The columns can be put in order
+as soon as the names of the pieces are known.
 
 @<Obey one line in Knuth's form@>=
 if (read == 0) @<Read the list of cells in Knuth's form@>@;
 else if (read == 1) @<Read the list of pieces in Knuth's form@>@;
 else describe_piece(puzzle, lines.words, geometry);
 
-@ The order of the cells is kept for the columns, while the board itself is sorted, as boards must be. Cells that are equal are neighbors there.
+@ The order of the cells is kept for the columns, while the board itself is sorted, as boards must
+be. Cells that are equal are neighbors there.
 @.cell ... is named twice@>
 
 @<Read the list of cells in Knuth's form@>=
 {
   for (@[const auto word : lines.words@]) {
-    if (word.size() != 2) throw std::invalid_argument(in_quotes(word) + " is not the name of a cell");
+    if (word.size() != 2)
+      throw std::invalid_argument(in_quotes(word) + " is not the name of a cell");
     puzzle.cells.push_back(geometry.cell(word));
   }
   puzzle.board = translated(puzzle.cells, 0, 0);
@@ -240,38 +273,45 @@ else describe_piece(puzzle, lines.words, geometry);
     throw std::invalid_argument("cell " + in_quotes(geometry.name(*twice, 0)) + " is named twice");
 }
 
-@ Pieces have names here before they have shapes. A piece without orientations is one that has not been described yet.
+@ Pieces have names here before they have shapes. A piece without orientations is one that has not
+been described yet.
 @.the second line names...@>
 
 @<Read the list of pieces in Knuth's form@>=
 {
   for (@[const auto word : lines.words@]) {
     if (std::ranges::find(puzzle.pieces, word, @[&Piece::name@]) != puzzle.pieces.end())
-      throw std::invalid_argument("the second line names the pieces, and " + in_quotes(word) + " is there twice");
+      throw std::invalid_argument(
+        "the second line names the pieces, and " + in_quotes(word) + " is there twice");
     check_piece_name(puzzle, std::string(word));
     puzzle.pieces.push_back(@[Piece{std::string(word)}@]);
   }
   set_order(puzzle, {"cells", "pieces"});
 }
 
-@ The piece is turned $s-1$ times, and each of these orientations is transposed if $t=2$. Orientations
-that are equal count once. If we always write $s=4$ and $t=2$, we get the same rows as if we consider the symmetries of the pieces; the two
-numbers are needed only for pieces that may
-not be turned or flipped over.
+@ The piece is turned $s-1$ times, and each of these orientations is transposed if $t=2$.
+Orientations that are equal count once. If we always write $s=4$ and $t=2$, we get the same rows as
+if we consider the symmetries of the pieces; the two numbers are needed only for pieces that may not
+be turned or flipped over.
 @.a piece is described by...@>
 @.there is no piece...@>
 @.piece ... is described twice@>
 @.piece ... has a cell twice@>
 
 @<Tell and read what is in Knuth's form@>=
-static void describe_piece(Puzzle& puzzle, const std::vector<std::string_view>& words, const Geometry& geometry)
+static void describe_piece(
+  Puzzle& puzzle, const std::vector<std::string_view>& words, const Geometry& geometry)
 {
-  const std::string form = "a piece is described by its name, 1, 2 or 4 turns, 1 or 2 sides, and cells";
+  const std::string form =
+    "a piece is described by its name, 1, 2 or 4 turns, 1 or 2 sides, and cells";
   if (words.size() < 4) throw std::invalid_argument(form);
   const auto piece = std::ranges::find(puzzle.pieces, words[0], @[&Piece::name@]);
-  if (piece == puzzle.pieces.end()) throw std::invalid_argument("there is no piece " + in_quotes(words[0]));
-  if (!piece->orientations.empty()) throw std::invalid_argument("piece " + in_quotes(words[0]) + " is described twice");
-  if ((words[1] != "1" && words[1] != "2" && words[1] != "4") || (words[2] != "1" && words[2] != "2"))
+  if (piece == puzzle.pieces.end())
+    throw std::invalid_argument("there is no piece " + in_quotes(words[0]));
+  if (!piece->orientations.empty())
+    throw std::invalid_argument("piece " + in_quotes(words[0]) + " is described twice");
+  if ((words[1] != "1" && words[1] != "2" && words[1] != "4")
+      || (words[2] != "1" && words[2] != "2"))
     throw std::invalid_argument(form);
   Shape shape;
   for (std::size_t i = 3; i < words.size(); ++i) shape.push_back(geometry.cell(words[i]));
@@ -281,8 +321,8 @@ static void describe_piece(Puzzle& puzzle, const std::vector<std::string_view>& 
   @<Make the orientations of the |piece| from its turns and sides@>@;
 }
 
-@ A transposition exchanges rank and file. It is applied to each turned shape; to turn the transposed shape would not be the same, if there are
-two turns.
+@ A transposition exchanges rank and file. It is applied to each turned shape; to turn the
+transposed shape would not be the same, if there are two turns.
 
 @<Make the orientations of the |piece| from its turns and sides@>=
 auto& forms = piece->orientations;
@@ -303,12 +343,13 @@ for (int turn = 0; turn < words[1].front() - '0'; ++turn) {
 if (read < 2) throw std::invalid_argument(lines.place(input.name) + "there is no puzzle");
 for (@[const Piece& piece : puzzle.pieces@])
   if (piece.orientations.empty())
-    throw std::invalid_argument(lines.place(input.name) + "piece " + in_quotes(piece.name) + " is not described");
+    throw std::invalid_argument(
+      lines.place(input.name) + "piece " + in_quotes(piece.name) + " is not described");
 
 @* The program. \listing
-Its options are those of all generators, and the chapter before implements them. So {\mc POLYOMINOES} consists of a manual, the lattice,
-and the way to read a
-file. What is in the manual beyond the options is, above all, a summary of the statements of a puzzle file: a person who
+Its options are those of all generators, and the chapter before implements them. So
+{\mc POLYOMINOES} consists of a manual, the lattice, and the way to read a file. What is in the
+manual beyond the options is, above all, a summary of the statements of a puzzle file: a person who
 writes one looks there first.
 
 @(polyominoes_main.cpp@>=
@@ -323,7 +364,8 @@ int main(int argc, char* argv[])
   return dlx::run_generator(argc, argv, manual, dlx::Squares(), dlx::read_polyominoes);
 }
 
-@ The statements are in the order in which a file normally has them: board, pieces, restrictions, columns. The other two generators refer to this page for what is common to all.
+@ The statements are in the order in which a file normally has them: board, pieces, restrictions,
+columns. The other two generators refer to this page for what is common to all.
 
 @<Purpose of {\mc POLYOMINOES}@>=
 std::string("Write the matrix of a puzzle about polyominoes, from FILE or standard input.\n"@/
@@ -351,11 +393,18 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "  | whatever                   a comment\n\n"@/
 "Knuth's own form (cells, names, then NAME s t cells) also works."
 
-@* Exercises. \numbered{28}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of $6\times10$. How many updates does it take to cover the column of the X, before anything else is covered? And that of the~F?
-\numbered{29}[{\it M10\/}] How many rows does the matrix for dominoes on a board of $m\times n$ have, and how many are left when two opposite corners of a chessboard are taken away?
+@* Exercises. \numbered{28}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of
+$6\times10$. How many updates does it take to cover the column of the X, before anything else is
+covered? And that of the~F?
+\numbered{29}[{\it M10\/}] How many rows does the matrix for dominoes on a board of $m\times n$
+have, and how many are left when two opposite corners of a chessboard are taken away?
 \numbered{30}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a rectangle.
-\numbered{31}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
-\numbered{32}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
+\numbered{31}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
+rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
+\numbered{32}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In
+how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
 \numbered{33}[{\it 15\/}] Ten Y pentominoes fill a rectangle of $5\times10$. In how many ways?
-\numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are to cover the rest. For which squares can it be done? In how many ways?
-\numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which of 11 and 44 are there more ways?
+\numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
+to cover the rest. For which squares can it be done? In how many ways?
+\numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
+of 11 and 44 are there more ways?

@@ -1,8 +1,11 @@
-@* Polysticks. @^polysticks@>A polystick is a shape of line segments, the sticks, that are joined at their ends in a square grid; a tetrastick
-has four of them. Brian Barwell,@^Barwell, Brian@> who invented polysticks \cite{Barwell 1990}, asked for packings that cover each segment of a grid. {\mc POLYSTICKS}@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> reads a puzzle of this kind, and writes the matrix of
-the corresponding exact cover problem.
+@* Polysticks. @^polysticks@>A polystick is a shape of line segments, the sticks, that are joined at
+their ends in a square grid; a tetrastick has four of them. Brian Barwell,@^Barwell, Brian@> who
+invented polysticks \cite{Barwell 1990}, asked for packings that cover each segment of a grid.
+{\mc POLYSTICKS}@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> reads a puzzle of this
+kind, and writes the matrix of the corresponding exact cover problem.
 
-Take a grid of four squares. It has twelve segments, which are as many as three tetrasticks have, for example those that are called O, P and~U:
+Take a grid of four squares. It has twelve segments, which are as many as three tetrasticks have,
+for example those that are called O, P and~U:
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x2\cr
 pieces tetrasticks only O P U\cr
@@ -12,21 +15,27 @@ O H00 V00 V10 H01\cr
 P H00 V10 H01 V01\cr
 U H00 V00 H10 V20\cr
 U V00 V20 H01 H11 I11\cr}}$$
-The first two lines are the puzzle; below are the first line of its matrix and four of the other 28. There is a primary column for each segment, H when it is horizontal and V when it is
-vertical, and one for each piece. The column \.{I11}, after the bar, is a secondary one; it belongs to the point in the middle, and to the rows of the pieces
-that run straight through it. {\mc DANCE} finds eight solutions, which are one solution in eight orientations. Here it is:
+The first two lines are the puzzle; below are the first line of its matrix and four of the other 28.
+There is a primary column for each segment, H when it is horizontal and V when it is vertical, and
+one for each piece. The column \.{I11}, after the bar, is a secondary one; it belongs to the point
+in the middle, and to the rows of the pieces that run straight through it. {\mc DANCE} finds eight
+solutions, which are one solution in eight orientations. Here it is:
 $$\vbox{\halign{\tt#\hfil\cr
 O H00 V00 V10 H01\cr
 H10 V20 H11 V11 P\cr
 H02 H12 U V01 V21\cr}}$$
 
-Among polyforms, secondary columns@^secondary columns@> are new. Polyominoes cannot cross each other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but the
-rules forbid that, and the matrix has to know. How it knows, with a detail that the paper leaves out, is the subject of the group on crossings. Otherwise the chapter is about coordinates, turns, and the lists of pieces. (You may skip the code, and read of crossings and pieces alone.)
+Among polyforms, secondary columns@^secondary columns@> are new. Polyominoes cannot cross each
+other: they would have to share a square. Polysticks can, at a point, without sharing a stick; but
+the rules forbid that, and the matrix has to know. How it knows, with a detail that the paper leaves
+out, is the subject of the group on crossings. Otherwise the chapter is about coordinates, turns,
+and the lists of pieces. (You may skip the code, and read of crossings and pieces alone.)
 
 @i cxx.w
 
 @ \listing
-The header declares the lattice, and a reader of its own: the columns of polysticks come in another order than those of other polyforms.
+The header declares the lattice, and a reader of its own: the columns of polysticks come in another
+order than those of other polyforms.
 
 @(polysticks.hpp@>=
 #pragma once
@@ -38,7 +47,8 @@ Puzzle read_polysticks(const Input& input, const Geometry& geometry);
 }
 
 @ \listing
-First come the segments, then the points where they meet, the boards, and the pieces. Other chapters do not see the anonymous namespace.
+First come the segments, then the points where they meet, the boards, and the pieces. Other chapters
+do not see the anonymous namespace.
 
 @c
 #include "polysticks.hpp"
@@ -66,16 +76,20 @@ namespace {
 @<Sets of polysticks@>@;
 }
 
-@* The stick lattice. A point of the grid has a rank, which grows upward,@^rank and file@> and a file. The paper calls the segment from $(x,y)$ to $(x+1,y)$ H$xy$, and
-the one from $(x,y)$ to $(x,y+1)$ V$xy$; and it says I$xy$ if two pieces might cross at the point $(x,y)$ (\Fig{sticks-1}).
-\figure{sticks-1.pdf}{The segments of a grid of $2\times2$ squares. Each is named after its left or its lower end, the file before the rank. Pieces might cross at the
-point I11, and nowhere else.}
-Alas, the paper's $x$ is the file and its $y$ is the rank, but in this book the first member of a |Cell| is always the rank. So here
+@* The stick lattice. A point of the grid has a rank, which grows upward,@^rank and file@> and a
+file. The paper calls the segment from $(x,y)$ to $(x+1,y)$ H$xy$, and the one from $(x,y)$ to
+$(x,y+1)$ V$xy$; and it says I$xy$ if two pieces might cross at the point $(x,y)$ (\Fig{sticks-1}).
+\figure{sticks-1.pdf}{The segments of a grid of $2\times2$ squares. Each is named after its left or
+  its lower end, the file before the rank. Pieces might cross at the point I11, and nowhere else.}
+Alas, the paper's $x$ is the file and its $y$ is the rank, but in this book the first member of a
+|Cell| is always the rank. So here
 \bull |x| is the rank of the point where the segment begins, 0 at the bottom of the board;
 \bull |y| is the file of that point, 0 at the left;
-\bull |z| tells which of the three it is: the segment |across|, to the right, the one |upright|, or the |point| itself.
+\bull |z| tells which of the three it is: the segment |across|, to the right, the one |upright|, or
+the |point| itself.
 \smallskip\noindent
-Only the two functions that deal with names, |name| and |cell|, exchange the coordinates. A board and a piece consist of segments; points occur where a shape is asked for its |points|, its
+Only the two functions that deal with names, |name| and |cell|, exchange the coordinates. A board
+and a piece consist of segments; points occur where a shape is asked for its |points|, its
 |crossings|, and its |passages|.
 
 @<Declaration of the stick lattice@>=
@@ -100,9 +114,12 @@ public:
   Nouns nouns() const override { return @[{"segment", "point", "segment"}@]; }
 };
 
-@ A quarter of a turn takes the point of rank~$r$, file~$f$ to rank~$f$, file~$-r$. A horizontal stick, which
-begins there and ends one file farther, becomes an upright stick that begins at the new point; but an upright one becomes a horizontal
-stick that ends there. Likewise, the reflection takes file~$f$ to~$-f$, and exchanges the ends of a horizontal stick. Such a~$-1$ is easily forgotten; a test makes sure that four turns, or two reflections, or twice a reflection and a turn, bring each stick back.
+@ A quarter of a turn takes the point of rank~$r$, file~$f$ to rank~$f$, file~$-r$. A horizontal
+stick, which begins there and ends one file farther, becomes an upright stick that begins at the new
+point; but an upright one becomes a horizontal stick that ends there. Likewise, the reflection takes
+file~$f$ to~$-f$, and exchanges the ends of a horizontal stick. Such a~$-1$ is easily forgotten; a
+test makes sure that four turns, or two reflections, or twice a reflection and a turn, bring each
+stick back.
 
 @<Moves and names of sticks@>=
 Cell Sticks::turn(Cell cell) const
@@ -117,8 +134,9 @@ Cell Sticks::reflect(Cell cell) const
 }
 
 @ \listing
-Points are the first to use up the digits: they have one rank and one file more than the segments that begin there. All names of a board shall be of one
-form, so the |side| that decides about commas is that of the points.
+Points are the first to use up the digits: they have one rank and one file more than the segments
+that begin there. All names of a board shall be of one form, so the |side| that decides about commas
+is that of the points.
 
 @<Moves and names of sticks@>=
 std::string Sticks::name(Cell cell, int side) const
@@ -127,7 +145,8 @@ std::string Sticks::name(Cell cell, int side) const
 }
 
 @ \listing
-In a restriction like `\.{X at 22}' the letter I can be left out, and people do leave it out: where there is no letter, nothing but a point can be meant.
+In a restriction like `\.{X at 22}' the letter I can be left out, and people do leave it out: where
+there is no letter, nothing but a point can be meant.
 @.... is not the name of a segment...@>
 
 @<Moves and names of sticks@>=
@@ -136,12 +155,16 @@ Cell Sticks::cell(std::string_view name) const
   const std::string_view letters = "HVI";
   const auto letter = name.empty() ? letters.npos : letters.find(name[0]);
   const auto named = pair_named(letter == letters.npos ? name : name.substr(1), 0);
-  if (!named) throw std::invalid_argument(in_quotes(name) + @|" is not the name of a segment or a point");
+  if (!named)
+    throw std::invalid_argument(in_quotes(name) + @|" is not the name of a segment or a point");
   const int kind = letter == letters.npos ? point : static_cast<int>(letter);
   return @[Cell{named->second, named->first, kind}@];
 }
 
-@* Points. The points of a shape are the ends of its sticks, each of them once. They show how high and how wide a piece is. Where its sticks begin does not show it: a W is as high as wide, but its sticks begin on two ranks and three files. (What |each_once| returns is a shape, sorted and without copies.)
+@* Points. The points of a shape are the ends of its sticks, each of them once. They show how high
+and how wide a piece is. Where its sticks begin does not show it: a W is as high as wide, but its
+sticks begin on two ranks and three files. (What |each_once| returns is a shape, sorted and without
+copies.)
 @^points of a shape@>
 
 @<Points of a set of sticks@>=
@@ -151,13 +174,15 @@ Shape Sticks::points(const Shape& shape) const
   for (@[const Cell& stick : shape@]) {
     if (stick.z == point) continue;
     ends.push_back(@[Cell{stick.x, stick.y, point}@]);
-    ends.push_back(stick.z == across ? @[Cell{stick.x, stick.y + 1, point}@] @|: @[Cell{stick.x + 1, stick.y, point}@]);
+    ends.push_back(stick.z == across ? @[Cell{stick.x, stick.y + 1, point}@]
+                                     @|: @[Cell{stick.x + 1, stick.y, point}@]);
   }
   return each_once(std::move(ends));
 }
 
 @ \listing
-A shape is sorted, and does not name a cell twice. Where sticks meet, or squares share a side, what we collect has repetitions.
+A shape is sorted, and does not name a cell twice. Where sticks meet, or squares share a side, what
+we collect has repetitions.
 
 @<Cells, each of them once@>=
 Shape each_once(Shape cells)
@@ -168,7 +193,8 @@ Shape each_once(Shape cells)
 }
 
 @ \listing
-A shape is placed where the center of its bounding box is; if there are several points in question, the first. For the X, this is the point where its sticks meet.
+A shape is placed where the center of its bounding box is; if there are several points in question,
+the first. For the X, this is the point where its sticks meet.
 
 @<Points of a set of sticks@>=
 Cell Sticks::place(const Shape& shape) const
@@ -179,18 +205,22 @@ Cell Sticks::place(const Shape& shape) const
   return @[Cell{(ranks.min.x + ranks.max.x)/2, (files.min.y + files.max.y)/2, point}@];
 }
 
-@* Crossings. At most four sticks of a shape meet in a point, two of them in each of the two directions. This function counts those of one direction.
-If it says~2, they lie in a line, and the shape runs straight through the point.
+@* Crossings. At most four sticks of a shape meet in a point, two of them in each of the two
+directions. This function counts those of one direction. If it says~2, they lie in a line, and the
+shape runs straight through the point.
 
 @<Sticks in line at a point@>=
 int sticks_at(const Shape& shape, Cell end, Sticks::Kind kind)
 {
   const Cell after = @[Cell{end.x, end.y, kind}@];
-  const Cell before = kind == Sticks::across ? @[Cell{end.x, end.y - 1, kind}@] @|: @[Cell{end.x - 1, end.y, kind}@];
-  return (std::ranges::binary_search(shape, after) ? 1 : 0) + @|(std::ranges::binary_search(shape, before) ? 1 : 0);
+  const Cell before = kind == Sticks::across ? @[Cell{end.x, end.y - 1, kind}@]
+                                             @|: @[Cell{end.x - 1, end.y, kind}@];
+  return (std::ranges::binary_search(shape, after) ? 1 : 0)
+    + @|(std::ranges::binary_search(shape, before) ? 1 : 0);
 }
 
-@ Two pieces can cross at a point only if the board has all four segments that end there. Such a point, unless the puzzle allows crossings there, has a secondary column.
+@ Two pieces can cross at a point only if the board has all four segments that end there. Such a
+point, unless the puzzle allows crossings there, has a secondary column.
 @^crossings, of polysticks@>
 
 @<Crossings and passages@>=
@@ -202,20 +232,31 @@ Shape Sticks::crossings(const Shape& board) const
   return result;
 }
 
-@ If a piece has two segments in line at such a point, and no other
-there, it {\it passes\/}@^passing through a point@> through the point. A second piece that passes through it has the other two segments, and crosses the first. If each row contains the columns of the points
-where its piece passes, then solutions are those packings where nothing crosses: a secondary column is covered at most once.
-\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded there. It runs straight through, too, but leaves only one segment to others. A J may end there; to run through, it would need two.}
-On the left of \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of $5\times5$ squares with all tetrasticks but the~L, they are the rows $$\vbox{\halign{\tt#\hfil\cr
+@ If a piece has two segments in line at such a point, and no other there, it
+{\it passes\/}@^passing through a point@> through the point. A second piece that passes through it
+has the other two segments, and crosses the first. If each row contains the columns of the points
+where its piece passes, then solutions are those packings where nothing crosses: a secondary column
+is covered at most once.
+\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded
+  there. It runs straight through, too, but leaves only one segment to others. A J may end there; to
+  run through, it would need two.}
+On the left of \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of
+$5\times5$ squares with all tetrasticks but the~L, they are the rows
+$$\vbox{\halign{\tt#\hfil\cr
 V H23 H33 V43 V44 I33 I44\cr
 Z H32 V32 V33 H24 I33\cr}}$$
-which have the column \.{I33} in common. Without it, the grid has nine packings that contain the two.
+which have the column \.{I33} in common. Without it, the grid has nine packings that contain the
+two.
 
-A piece that has three or four segments
-at the point is {\it welded\/}@^welding@> there: it leaves at most one segment to others, and nothing can cross. Does the secondary column belong to its row? It makes no difference to the
-packings, nor to the size of any primary column; the nodes are the same, and only the updates differ. So there are two rules. The paper states the first: a row has the column whenever two of its segments are in line. Its numbers of updates follow the second, in which a piece that is welded at the point does not have the column; they come out with no other. Alfred Wassermann,@^Wassermann, Alfred@> whose Aztec diamond comes in {\it Experiments},
-seems to have followed the first, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates instead of
-283,814,227 to put the fifteen tetrasticks other than the~H into squares of $5\times5$.
+A piece that has three or four segments at the point is {\it welded\/}@^welding@> there: it leaves
+at most one segment to others, and nothing can cross. Does the secondary column belong to its row?
+It makes no difference to the packings, nor to the size of any primary column; the nodes are the
+same, and only the updates differ. So there are two rules. The paper states the first: a row has the
+column whenever two of its segments are in line. Its numbers of updates follow the second, in which
+a piece that is welded at the point does not have the column; they come out with no other. Alfred
+Wassermann,@^Wassermann, Alfred@> whose Aztec diamond comes in {\it Experiments}, seems to have
+followed the first, and so does a puzzle that says \.{welds pass}. It takes 302,735,806 updates
+instead of 283,814,227 to put the fifteen tetrasticks other than the~H into squares of $5\times5$.
 
 @<Crossings and passages@>=
 Shape Sticks::passages(const Shape& shape, bool welds_pass) const
@@ -236,17 +277,23 @@ Horizontal and vertical sticks are counted apart when we ask whether a packing i
 @<Crossings and passages@>=
 std::string Sticks::colors(std::size_t dark, std::size_t light) const
 {
-  return "the board has " + std::to_string(dark) + " horizontal segments and " + std::to_string(light) + " vertical ones";
+  return "the board has " + std::to_string(dark) + " horizontal segments and "
+    + std::to_string(light) + " vertical ones";
 }
 
-@ One test is worth describing, because it knows nothing of secondary columns. A naive program covers a grid of $3\times3$ squares with six different tetrasticks: it puts, in all
-possible ways, a piece onto the first segment that is left, and looks at all pairs of pieces to see whether two sticks of one cross two of the other. It finds as many packings as the matrix has
-solutions, when crossings are forbidden and when they are allowed; and it finds more in the second case, so that the grid does put the columns to the test.
+@ One test is worth describing, because it knows nothing of secondary columns. A naive program
+covers a grid of $3\times3$ squares with six different tetrasticks: it puts, in all possible ways, a
+piece onto the first segment that is left, and looks at all pairs of pieces to see whether two
+sticks of one cross two of the other. It finds as many packings as the matrix has solutions, when
+crossings are forbidden and when they are allowed; and it finds more in the second case, so that the
+grid does put the columns to the test.
 
 
 
-@* Boards of sticks. In a drawing, \.{\char`\#} is a square, that is, its four sides. A grid of $5\times5$ squares is drawn like a rectangle
-of $5\times5$ cells. The last line of a drawing has the lowest rank, because ranks grow upward. Single segments, of pieces or of boards that do not consist of squares, are named instead.
+@* Boards of sticks. In a drawing, \.{\char`\#} is a square, that is, its four sides. A grid of
+$5\times5$ squares is drawn like a rectangle of $5\times5$ cells. The last line of a drawing has the
+lowest rank, because ranks grow upward. Single segments, of pieces or of boards that do not consist
+of squares, are named instead.
 
 @<Boards of sticks@>=
 Shape Sticks::drawing(const std::vector<std::string_view>& ranks) const
@@ -257,15 +304,20 @@ Shape Sticks::drawing(const std::vector<std::string_view>& ranks) const
       if (ranks[i][j] != '#') continue;
       const int x = static_cast<int>(ranks.size() - 1 - i);
       const int y = static_cast<int>(j);
-      sides.insert(sides.end(), @[{@[Cell{x, y, across}@], @[Cell{x + 1, y, across}@], @[Cell{x, y, upright}@],@/ @[Cell{x, y + 1, upright}@]}@]);
+      sides.insert(sides.end(),
+        @[{@[Cell{x, y, across}@], @[Cell{x + 1, y, across}@], @[Cell{x, y, upright}@],@/
+          @[Cell{x, y + 1, upright}@]}@]);
     }
   return each_once(std::move(sides));
 }
 
 @ \listing
-The paper's matrices have all horizontal segments first, rank by rank, and then all vertical ones. The order matters for the number of updates,
-since the first of several columns with fewest rows is chosen. The common reader of puzzles leaves the two kinds mixed, point by point; a stable sort by kind keeps everything else.
-Segments that the puzzle itself puts in order, with \.{cells}, stay as they are, both kinds mixed if it says so; a rectangle of segments, such as \.{H00-H09}, has both kinds at each point.
+The paper's matrices have all horizontal segments first, rank by rank, and then all vertical ones.
+The order matters for the number of updates, since the first of several columns with fewest rows is
+chosen. The common reader of puzzles leaves the two kinds mixed, point by point; a stable sort by
+kind keeps everything else. Segments that the puzzle itself puts in order, with \.{cells}, stay as
+they are, both kinds mixed if it says so; a rectangle of segments, such as \.{H00-H09}, has both
+kinds at each point.
 @^order of columns@>
 
 @<Boards of sticks@>=
@@ -277,16 +329,20 @@ Puzzle read_polysticks(const Input& input, const Geometry& geometry)
   return puzzle;
 }
 
-@* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). The letters of the tetrasticks are Knuth's, who changed three of Barwell's.@^Barwell, Brian@> Each piece is described by
-its sticks, in the position that is not flipped over. As before, the smaller ones are named after letters they resemble. A drawing by characters would not do: a stick
-is thinner than a character, and two characters for each point would be worse to read than names.
+@* The pieces. There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}).
+The letters of the tetrasticks are Knuth's, who changed three of Barwell's.@^Barwell, Brian@> Each
+piece is described by its sticks, in the position that is not flipped over. As before, the smaller
+ones are named after letters they resemble. A drawing by characters would not do: a stick is thinner
+than a character, and two characters for each point would be worse to read than names.
 
 @<The polysticks, stick by stick@>=
 using Letters = @[std::vector<std::pair<std::string, std::string_view> >@];
 
 const std::map<std::string, Letters> families = @[{@/
   {"disticks", {{"I", "H00 H10"}, {"V", "V00 H00"}}},@/
-  {"tristicks", {{"I", "H00 H10 H20"}, {"L", "V00 V01 H00"}, {"T", "H00 H10 V10"},@/ {"U", "V00 H00 V10"}, {"Z", "H01 V10 H10"}}},@/
+  {"tristicks",
+    {{"I", "H00 H10 H20"}, {"L", "V00 V01 H00"}, {"T", "H00 H10 V10"},@/ {"U", "V00 H00 V10"},
+    {"Z", "H01 V10 H10"}}},@/
   {"tetrasticks", {@/
     {"F", "V00 V01 H01 H02"}, {"H", "V00 V01 H01 V10"},@/
     {"I", "H00 H10 H20 H30"}, {"J", "V00 H00 V10 V11"},@/
@@ -297,10 +353,11 @@ const std::map<std::string, Letters> families = @[{@/
     {"W", "H00 V10 H11 V21"}, {"X", "H01 H11 V10 V11"},@/
     {"Y", "H00 H10 H20 V10"}, {"Z", "H02 V11 V10 H10"}}}}@];
 
-@ A piece as a whole is called welded if three or four of its sticks meet at some point. The six welded tetrasticks are a set of their own, and so are the
-ten others.
+@ A piece as a whole is called welded if three or four of its sticks meet at some point. The six
+welded tetrasticks are a set of their own, and so are the ten others.
 @^welding@>
-\figure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are welded.}
+\figure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are
+  welded.}
 
 @<Tell whether a piece is welded@>=
 bool is_welded(const Shape& shape)
@@ -311,7 +368,8 @@ bool is_welded(const Shape& shape)
 }
 
 @ \listing
-The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. It may be preceded by \.{welded} or \.{unwelded}; any other word is an unknown family, which is empty.
+The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. It may be
+preceded by \.{welded} or \.{unwelded}; any other word is an unknown family, which is empty.
 
 @<Sets of polysticks@>=
 Shape Sticks::neighbors(Cell cell) const
@@ -323,7 +381,10 @@ Shape Sticks::neighbors(Cell cell) const
   return result;
 }
 
-std::string Sticks::known_sets() const { return "disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks"; }
+std::string Sticks::known_sets() const
+{
+  return "disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks";
+}
 
 std::vector<NamedShape> Sticks::pieces(const std::string& family) const
 {
@@ -335,7 +396,8 @@ std::vector<NamedShape> Sticks::pieces(const std::string& family) const
   if (families.count(size) == 0) result = grown_family(size);
   else @<Read the pieces of the set |size|, stick by stick@>@;
   if (kind != "")
-    std::erase_if(result, @[[&](const NamedShape& piece) { return is_welded(piece.shape) != (kind == "welded"); }@]);
+    std::erase_if(result,
+      @[[&](const NamedShape& piece) { return is_welded(piece.shape) != (kind == "welded"); }@]);
   return result;
 }
 
@@ -349,9 +411,15 @@ for (@[const auto& [letter, sticks] : families.at(size)@]) {
   result.push_back(@[NamedShape{letter, normal_form(shape)}@]);
 }
 
-@* Growth. Lists made by hand can be wrong, and the 55 pentasticks@^pentasticks@> have no letters. But all polysticks of one size are also found by growth, as in the chapter {\it Polyforms}. For one to six sticks their numbers are known from the literature, 1, 2, 5, 16, 55 and~222, and a test compares them, and compares the sets of two, three and four
-with the lists above. Two sticks are neighbors if they have a common end, and |sticks_from| lists the four sticks that may end at a point. Say \.{4-sticks}, and you get all polysticks of four sticks, under the names S1, S2, and so on. Sizes from 1 to~8 are known in this way. That is
-more than anybody will pack: the 4,265 pieces of eight sticks have 33,466 orientations, and the program refuses them on a grid of $6\times6$ squares.
+@* Growth. Lists made by hand can be wrong, and the 55 pentasticks@^pentasticks@> have no letters.
+But all polysticks of one size are also found by growth, as in the chapter {\it Polyforms}. For one
+to six sticks their numbers are known from the literature, 1, 2, 5, 16, 55 and~222, and a test
+compares them, and compares the sets of two, three and four with the lists above. Two sticks are
+neighbors if they have a common end, and |sticks_from| lists the four sticks that may end at a
+point. Say \.{4-sticks}, and you get all polysticks of four sticks, under the names S1, S2, and so
+on. Sizes from 1 to~8 are known in this way. That is more than anybody will pack: the 4,265 pieces
+of eight sticks have 33,466 orientations, and the program refuses them on a grid of $6\times6$
+squares.
 @^growth of shapes@>
 
 @<Growth of polysticks@>=
@@ -367,18 +435,25 @@ Shape sticks_from(Cell end)
 std::vector<NamedShape> grown_family(const std::string& family)
 {
   std::vector<NamedShape> result;
-  if (family.size() != 8 || family.substr(1) != "-sticks" || family[0] < '1' || family[0] > '8') return result;
+  if (family.size() != 8 || family.substr(1) != "-sticks" || family[0] < '1' || family[0] > '8')
+    return result;
   for (@[const Shape& shape : grown_shapes(Sticks(), static_cast<std::size_t>(family[0] - '0'))@])
     result.push_back(@[NamedShape{"S" + std::to_string(result.size() + 1), shape}@]);
   return result;
 }
 
-@ {\it Notes.} Polysticks are also called {\it polyedges}. In the theory of percolation,@^percolation@> connected sets of squares are {\it site animals\/} and connected sets of sticks
-are {\it bond animals}, and both are counted. Why is one tetrastick always left out? All sixteen have 64 segments. A grid of $m\times n$ squares has $2mn+m+n$ segments. Twice that number, plus one, is $(2m+1)(2n+1)$; for 64 segments this product would be $129=3\cdot43$, and the only such grid is $1\times21$, which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to
-the grid of $5\times5$. The twenty-five one-sided ones have 100, and $201=3\cdot67$ leads to another strip of width~1; this is why they need the Aztec diamond.@^Aztec diamond@>
+@ {\it Notes.} Polysticks are also called {\it polyedges}. In the theory of
+percolation,@^percolation@> connected sets of squares are {\it site animals\/} and connected sets of
+sticks are {\it bond animals}, and both are counted. Why is one tetrastick always left out? All
+sixteen have 64 segments. A grid of $m\times n$ squares has $2mn+m+n$ segments. Twice that number,
+plus one, is $(2m+1)(2n+1)$; for 64 segments this product would be $129=3\cdot43$, and the only such
+grid is $1\times21$, which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$
+leads to the grid of $5\times5$. The twenty-five one-sided ones have 100, and $201=3\cdot67$ leads
+to another strip of width~1; this is why they need the Aztec diamond.@^Aztec diamond@>
 
 @* The program of polysticks. \listing
-Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help}, and \.{--version}.
+Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help},
+and \.{--version}.
 
 @(polysticks_main.cpp@>=
 #include "polysticks.hpp"
@@ -392,7 +467,8 @@ int main(int argc, char* argv[])
   return dlx::run_generator(argc, argv, manual, dlx::Sticks(), dlx::read_polysticks);
 }
 
-@ This is what \.{--help} says first. The lines about segments, crossings and welds are those that other polyforms do not have.
+@ This is what \.{--help} says first. The lines about segments, crossings and welds are those that
+other polyforms do not have.
 
 @<Purpose of {\mc POLYSTICKS}@>=
 std::string("Write the matrix of a puzzle about polysticks, from FILE or standard input. A\n"@/
@@ -420,5 +496,10 @@ std::string("Write the matrix of a puzzle about polysticks, from FILE or standar
 "welded there, that is, with a third segment at the point. For repeated pieces,\n"@/
 "segment restrictions and comments, see polyominoes --help."
 
-@* Exercises. \numbered{37}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or the~Y.
-\numbered{38}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth, ``because I want readers to have the pleasure of finding it for themselves.''
+@* Exercises. \numbered{37}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape
+that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that
+the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or
+the~Y.
+\numbered{38}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with
+the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth,
+``because I want readers to have the pleasure of finding it for themselves.''

@@ -1,39 +1,67 @@
-@* The puzzle file. @^puzzle file@>You describe a puzzle as a person would: a board of such a size, without these cells; the pieces of such a set, but not that one; the X in this corner. This chapter reads these lines, and makes a |Puzzle| of them, in which every name has become cells or a piece. It knows nothing of columns and rows.
+@* The puzzle file. @^puzzle file@>You describe a puzzle as a person would: a board of such a size,
+without these cells; the pieces of such a set, but not that one; the X in this corner. This chapter
+reads these lines, and makes a |Puzzle| of them, in which every name has become cells or a piece. It
+knows nothing of columns and rows.
 
-There is no punctuation in this language, nothing is nested, and a statement never speaks of what comes later, except about crossings. The paper's puzzles need no more, and a plain language is easier to read than a clever one.
+There is no punctuation in this language, nothing is nested, and a statement never speaks of what
+comes later, except about crossings. The paper's puzzles need no more, and a plain language is
+easier to read than a clever one.
 
 @i cxx.w
 
-@ A puzzle file consists of statements,@^statements of a puzzle@> one in a line. Lines that begin with `\.{\BAR}' are comments.
-\bull \.{board 8x8}:@^board, statement of a puzzle@> a rectangle of 8 ranks and 8 files. A cell is named by its rank and its file; above~9, coordinates are letters, from \.a, which is 10, to \.Z, which is 61. If the board is larger, they are numbers with a comma between, as in \.{7,100}. The word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell
-and a \.. is none. At the end of this line, \.{cylinder}, \.{torus} or \.{mobius}@^torus@>@:Mobius strip}{M\"obius strip@>@^cylinder@> tell which edges of the rectangle meet.
-\bull \.{without 44 45}:@^without, statement of a puzzle@> these cells are not on the board. Instead of two cells, two corners of a rectangle
-can be given: \.{44-55}.
+@ A puzzle file consists of statements,@^statements of a puzzle@> one in a line. Lines that begin
+with `\.{\BAR}' are comments.
+\bull \.{board 8x8}:@^board, statement of a puzzle@> a rectangle of 8 ranks and 8 files. A cell is
+named by its rank and its file; above~9, coordinates are letters, from \.a, which is 10, to \.Z,
+which is 61. If the board is larger, they are numbers with a comma between, as in \.{7,100}. The
+word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell and a \.. is none.
+At the end of this line, \.{cylinder}, \.{torus} or
+\.{mobius}@^torus@>@:Mobius strip}{M\"obius strip@>@^cylinder@> tell which edges of the rectangle
+meet.
+\bull \.{without 44 45}:@^without, statement of a puzzle@> these cells are not on the board. Instead
+of two cells, two corners of a rectangle can be given: \.{44-55}.
 \bull \.{with 45}:@^with, statement of a puzzle@> these cells are on the board, too.
-\bull \.{pieces pentominoes}:@^pieces, statement of a puzzle@> a set that the generator knows; \.{one-sided} before its name@^one-sided, statement of a puzzle@> means that no piece may be flipped over, but
-each piece that differs from its reflection comes twice, as \.F and \.{F'} say. The line can end with \.{except} or \.{only} and the names
-of some pieces.
-\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}:@^piece, statement of a puzzle@> one more piece, drawn rank by rank; it need not be connected. Instead of a drawing, here and
-elsewhere, the cells
+\bull \.{pieces pentominoes}:@^pieces, statement of a puzzle@> a set that the generator knows;
+\.{one-sided} before its name@^one-sided, statement of a puzzle@> means that no piece may be flipped
+over, but each piece that differs from its reflection comes twice, as \.F and \.{F'} say. The line
+can end with \.{except} or \.{only} and the names of some pieces.
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}:@^piece, statement of a puzzle@> one more piece,
+drawn rank by rank; it need not be connected. Instead of a drawing, here and elsewhere, the cells
 can be named, like \.{11+12+21+22}.
-\bull \.{L twice} or \.{L 3 times}:@^twice, statement of a puzzle@>@^times, statement of a puzzle@> there are that many copies of the piece, all alike. At the end of the line, \.{twice} or \.{3 times} give
-them to a whole set, as in \.{pieces pentominoes twice}.
-\bull \.{free 2}:@^free cells, statement of a puzzle@> exactly two cells stay free. With \.{free at most 3}, at most three do, and with \.{free any}, as many as you like.
-\bull \.{X at 23 24 33-44}:@^at, statement of a puzzle@> the piece X is at one of these places. A piece is where the middle of its bounding box is; if several squares are in the middle, the first of them counts.
+\bull \.{L twice} or \.{L 3 times}:@^twice, statement of a puzzle@>@^times, statement of a puzzle@>
+there are that many copies of the piece, all alike. At the end of the line, \.{twice} or \.{3 times}
+give them to a whole set, as in \.{pieces pentominoes twice}.
+\bull \.{free 2}:@^free cells, statement of a puzzle@> exactly two cells stay free. With
+\.{free at most 3}, at most three do, and with \.{free any}, as many as you like.
+\bull \.{X at 23 24 33-44}:@^at, statement of a puzzle@> the piece X is at one of these places. A
+piece is where the middle of its bounding box is; if several squares are in the middle, the first of
+them counts.
 \bull \.{X on 12 21 22 23 32}:@^on, statement of a puzzle@> the piece X covers these cells.
 \bull \.{P unflipped}:@^unflipped, statement of a puzzle@> the piece is not flipped over.
 @^restrictions@>
-\bull \.{I vertical} or \.{I horizontal}:@^vertical, statement of a puzzle@>@^horizontal, statement of a puzzle@> the piece is higher than wide, or wider than high.
-\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}:@^as, statement of a puzzle@> the piece has one of the orientations drawn.
-\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations drawn if it is at one of these places. Such a line does not keep the piece at these places; so there must be one that says where it may be, or another such line.
-\bull \.{Y repeated}:@^repeated, statement of a puzzle@> there are as many copies of the piece as you like, even none. Such a piece has no column.
-\bull \.{cover 11 by Y vertical}:@^cover, statement of a puzzle@> only this piece, in such an orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
+\bull \.{I vertical} or
+\.{I horizontal}:@^vertical, statement of a puzzle@>@^horizontal, statement of a puzzle@> the piece
+is higher than wide, or wider than high.
+\bull
+\.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}:
+@^as, statement of a puzzle@> the piece has one of the orientations drawn.
+\bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations
+drawn if it is at one of these places. Such a line does not keep the piece at these places; so there
+must be one that says where it may be, or another such line.
+\bull \.{Y repeated}:@^repeated, statement of a puzzle@> there are as many copies of the piece as
+you like, even none. Such a piece has no column.
+\bull \.{cover 11 by Y vertical}:@^cover, statement of a puzzle@> only this piece, in such an
+orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
-\bull \.{cross 33}:@^cross, statement of a puzzle@> pieces may cross at this point, if they are shapes that can.
-\bull \.{welds pass}:@^welds pass, statement of a puzzle@> a piece that runs straight through a point passes there, even if it is welded at the point.
-\bull \.{cells 41-69 31-39}:@^cells, statement of a puzzle@> these cells come before the others, rectangle by rectangle, in the order of the columns.
-\bull \.{columns X cells pieces}:@^columns, statement of a puzzle@> the order of the columns. Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces},
-each piece is used at most once. And \.{columns pieces \BAR{} cells} is the same as \.{free any}.
+\bull \.{cross 33}:@^cross, statement of a puzzle@> pieces may cross at this point, if they are
+shapes that can.
+\bull \.{welds pass}:@^welds pass, statement of a puzzle@> a piece that runs straight through a
+point passes there, even if it is welded at the point.
+\bull \.{cells 41-69 31-39}:@^cells, statement of a puzzle@> these cells come before the others,
+rectangle by rectangle, in the order of the columns.
+\bull \.{columns X cells pieces}:@^columns, statement of a puzzle@> the order of the columns.
+Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces}, each
+piece is used at most once. And \.{columns pieces \BAR{} cells} is the same as \.{free any}.
 
 \smallskip\noindent
 A |Reader| has a function for each statement; these are in the listing.
@@ -47,11 +75,16 @@ Puzzle read_puzzle(const Input& input, const Geometry& geometry)
   return std::move(reader.puzzle);
 }
 
-@ A puzzle is a board and some pieces; a |Piece| has a name and a shape, and knows what the statements say of it. The board is there twice, sorted for looking up cells and in the order of the columns; both have the same cells. The |order| of the columns is a list of words; the word \.{cells} means all cells, normally rank by rank, and \.{pieces} means all pieces that are not named in the list. What follows
-a \.{\BAR} is secondary: a piece there need not be used. When a puzzle has been read, \.{cells} is in this list exactly once, and so is \.{pieces}.
+@ A puzzle is a board and some pieces; a |Piece| has a name and a shape, and knows what the
+statements say of it. The board is there twice, sorted for looking up cells and in the order of the
+columns; both have the same cells. The |order| of the columns is a list of words; the word \.{cells}
+means all cells, normally rank by rank, and \.{pieces} means all pieces that are not named in the
+list. What follows a \.{\BAR} is secondary: a piece there need not be used. When a puzzle has been
+read, \.{cells} is in this list exactly once, and so is \.{pieces}.
 
-The |crossings| are the points of the board where two pieces could pass through each other, and must not. Such a point becomes a secondary column,
-since at most one piece may pass there. For squares and triangles, there are none.
+The |crossings| are the points of the board where two pieces could pass through each other, and must
+not. Such a point becomes a secondary column, since at most one piece may pass there. For squares
+and triangles, there are none.
 @^order of columns@>
 
 @<A puzzle@>=
@@ -69,8 +102,8 @@ struct Puzzle {
   enum class Free @[{none, counted, any}@] free = Free::none; /* which cells may stay free? */
 };
 
-@ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, its |Forms|, may cover it. There can be several for the same cell,
-and then one of them must be obeyed.
+@ A |Cover| is one line that restricts a cell: only this piece, in one of these orientations, its
+|Forms|, may cover it. There can be several for the same cell, and then one of them must be obeyed.
 
 @<What covers a cell@>=
 struct Cover {
@@ -81,9 +114,12 @@ struct Cover {
 };
 
 @ \listing
-The |input| has a name, with which messages begin, and the entire text of the file. A faulty text raises |std::invalid_argument|.
+The |input| has a name, with which messages begin, and the entire text of the file. A faulty text
+raises |std::invalid_argument|.
 
-Knuth's form of a puzzle has names of pieces and an order of columns, too, and obeys the same rules; so its reader calls |check_piece_name| and |set_order|. The last function is for the option \.{--columns}.
+Knuth's form of a puzzle has names of pieces and an order of columns, too, and obeys the same rules;
+so its reader calls |check_piece_name| and |set_order|. The last function is for the option
+\.{--columns}.
 
 @(puzzle_file.hpp@>=
 #pragma once
@@ -120,14 +156,15 @@ namespace dlx {
 }
 
 @ \listing
-Each kind of statement has a function that obeys it; besides, there
-are functions for parts of
-statements, namely for drawings and for names. Those that obey find their words in |words|, and throw what is wrong without saying in which line, because |read_statement| knows that.
+Each kind of statement has a function that obeys it; besides, there are functions for parts of
+statements, namely for drawings and for names. Those that obey find their words in |words|, and
+throw what is wrong without saying in which line, because |read_statement| knows that.
 
 @<The reader of puzzle files@>=
 namespace {
 struct Reader {
-  Reader(const Input& given, const Geometry& lattice) : input(given), lines(input.text), geometry(lattice) {}
+  Reader(const Input& given, const Geometry& lattice)
+    : input(given), lines(input.text), geometry(lattice) {}
   @<What the reader remembers@>@;
   @<Read a puzzle, statement by statement@>@;
   @<Read boards, and names of cells@>@;
@@ -138,17 +175,20 @@ struct Reader {
 }
 
 @ \listing
-The file is given line by line, and |words| are those of the statement that are still to be read; its first word has gone when it is obeyed. The
-words belong to the text of the |input|, which stays.
+The file is given line by line, and |words| are those of the statement that are still to be read;
+its first word has gone when it is obeyed. The words belong to the text of the |input|, which stays.
 
-A drawing of the board ends before a line that is not part of it. This line has been taken from |lines| already, and |line_is_ahead| tells so.
+A drawing of the board ends before a line that is not part of it. This line has been taken from
+|lines| already, and |line_is_ahead| tells so.
 
-Two corners enclose the {\it extent\/} of the board, which is the smallest rectangle with all cells that it has ever had, and their points. The sets
-|removed| and |ordered| tell which cells are not on the board any more, and which have their place in the order of
-columns already. Crossings that are |allowed| wait for the end of the file, as does the line that lets welds pass.
+Two corners enclose the {\it extent\/} of the board, which is the smallest rectangle with all cells
+that it has ever had, and their points. The sets |removed| and |ordered| tell which cells are not on
+the board any more, and which have their place in the order of columns already. Crossings that are
+|allowed| wait for the end of the file, as does the line that lets welds pass.
 @^extent of a board@>
 
-Some lines can be judged only at the end of the file: those that restrict the orientations of a piece at some places, which are |Local|, and those that say on which cells a piece is |laid|.
+Some lines can be judged only at the end of the file: those that restrict the orientations of a
+piece at some places, which are |Local|, and those that say on which cells a piece is |laid|.
 
 @<What the reader remembers@>=
 struct Local {
@@ -165,17 +205,19 @@ std::vector<std::string_view> words;
 bool line_is_ahead = false;
 Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent */
 std::set<Cell> removed, ordered;
-std::vector<std::pair<std::string_view, std::string> > allowed; /* names of crossings, and the lines that allow them */
+std::vector<std::pair<std::string_view, std::string> > allowed;
+  /* names of crossings, and the lines that allow them */
 std::string welds_place; /* the line that says that welds pass */
 std::string sides_place; /* the last line that keeps a piece from being flipped over */
 std::vector<Local> locals;
-std::map<std::string, std::string> laid; /* names of the pieces on given cells, and the lines that say so */
+std::map<std::string, std::string> laid;
+  /* names of the pieces on given cells, and the lines that say so */
 std::size_t looked_at = 0; /* cells, by all statements */
 Piece free_cells = @[{"free"}@]; /* if they are counted */
 
 @ \listing
-Whatever is wrong with a statement, the message tells the file and the line: the line of the statement itself, or that of a drawing which went wrong. Blank lines
-and comments are no statements.
+Whatever is wrong with a statement, the message tells the file and the line: the line of the
+statement itself, or that of a drawing which went wrong. Blank lines and comments are no statements.
 
 @<Read a puzzle, statement by statement@>=
 bool read_statement() /* false at the end of the file */
@@ -194,8 +236,8 @@ bool read_statement() /* false at the end of the file */
 }
 
 @ \listing
-The first word tells the kind of a statement; if it is none of those in this table, it is the name of a piece. This is why no piece may have a name
-that begins another statement.
+The first word tells the kind of a statement; if it is none of those in this table, it is the name
+of a piece. This is why no piece may have a name that begins another statement.
 
 @<The statements of a puzzle file@>=
 struct Statement {
@@ -203,14 +245,17 @@ struct Statement {
   @[void (Reader::*obey)()@];
 };
 
-static constexpr Statement statements[] = @[{@|
-  {"board", &Reader::read_board}, {"without", &Reader::remove_cells}, {"with", &Reader::add_cells}, @|
-  {"cross", &Reader::allow_crossings}, {"welds", &Reader::let_welds_pass}, @|
-  {"pieces", &Reader::add_set}, {"piece", &Reader::add_drawn_piece}, {"cover", &Reader::restrict_cell}, @|
-  {"free", &Reader::leave_cells_free}, @|
+static constexpr Statement statements[] = @[{@|{"board", &Reader::read_board},
+  {"without", &Reader::remove_cells}, {"with", &Reader::add_cells},@|
+  {"cross", &Reader::allow_crossings}, {"welds", &Reader::let_welds_pass},@|
+  {"pieces", &Reader::add_set}, {"piece", &Reader::add_drawn_piece},
+  {"cover", &Reader::restrict_cell},@| {"free", &Reader::leave_cells_free},@|
   {"cells", &Reader::order_cells}, {"columns", &Reader::order_columns}}@];
 
-static bool is_keyword(std::string_view word) { return std::ranges::count(statements, word, @[&Statement::keyword@]) > 0; }
+static bool is_keyword(std::string_view word)
+{
+  return std::ranges::count(statements, word, @[&Statement::keyword@]) > 0;
+}
 
 @ \listing
 @<Read a puzzle, statement by statement@>=
@@ -224,8 +269,10 @@ void obey()
 }
 
 @ \listing
-At the end of the file, there must be something to pack, and somewhere to put it. Free cells are the last piece. Cells that were put in order, and removed afterwards, leave the order; cells
-of which nothing was said come last, sorted. The restrictions of cells are sorted in such a way that lines about the same cell keep their order.
+At the end of the file, there must be something to pack, and somewhere to put it. Free cells are the
+last piece. Cells that were put in order, and removed afterwards, leave the order; cells of which
+nothing was said come last, sorted. The restrictions of cells are sorted in such a way that lines
+about the same cell keep their order.
 @.there is no board@>
 @.there are no pieces@>
 @.on a mobius strip...@>
@@ -250,14 +297,16 @@ void finish()
     free_cells.orientations = orientations(free_cells.shape, geometry, false);
     puzzle.pieces.push_back(free_cells);
   }
-  if (puzzle.order.empty() && puzzle.free == Puzzle::Free::any) set_order(puzzle, {"pieces", "|", "cells"});
+  if (puzzle.order.empty() && puzzle.free == Puzzle::Free::any)
+    set_order(puzzle, {"pieces", "|", "cells"});
   else if (puzzle.order.empty()) set_order(puzzle, {"cells", "pieces"});
   order_free_cells(puzzle);
 }
 
 @* Boards. \listing
-The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the geometry has
-other customs. A side has a limit of 1000, which is ample: two such sides make a million cells.
+The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the
+geometry has other customs. A side has a limit of 1000, which is ample: two such sides make a
+million cells.
 @.the board needs...@>
 @.there are two boards@>
 
@@ -285,7 +334,8 @@ void read_board()
   widen(puzzle.board);
 }
 
-@ The last word tells whether the board wraps. It may wrap if it is drawn, too; then the rectangle is as large as the drawing, dots included.
+@ The last word tells whether the board wraps. It may wrap if it is drawn, too; then the rectangle
+is as large as the drawing, dots included.
 @.only boards of squares...@>
 
 @<Read boards, and names of cells@>=
@@ -294,12 +344,14 @@ void take_wrap()
   static constexpr std::string_view kinds[] = @[{"cylinder", "torus", "mobius"}@];
   const auto kind = words.empty() ? std::end(kinds) : std::ranges::find(kinds, words.back());
   if (kind == std::end(kinds)) return;
-  if (!geometry.can_wrap()) refuse("only boards of squares can be a cylinder, a torus or a mobius strip");
+  if (!geometry.can_wrap())
+    refuse("only boards of squares can be a cylinder, a torus or a mobius strip");
   puzzle.wrap.kind = static_cast<Wrap::Kind>(kind - std::begin(kinds) + 1);
   words.pop_back();
 }
 
-@ Rectangles and drawings both come with the coordinate~0 at their upper left, and are moved to where the geometry wants its boards to begin.
+@ Rectangles and drawings both come with the coordinate~0 at their upper left, and are moved to
+where the geometry wants its boards to begin.
 
 @<Read boards, and names of cells@>=
 Shape placed_first(Shape board) const
@@ -307,7 +359,8 @@ Shape placed_first(Shape board) const
   return translated(std::move(board), geometry.first(), geometry.first());
 }
 
-@ The extent grows with every cell that comes to the board, and never shrinks. Removing a cell does not make the name of a rectangle wrong in which it was.
+@ The extent grows with every cell that comes to the board, and never shrinks. Removing a cell does
+not make the name of a rectangle wrong in which it was.
 
 @<Read boards, and names of cells@>=
 void widen(const Shape& cells)
@@ -320,9 +373,10 @@ void widen(const Shape& cells)
   }
 }
 
-@ You should not have to wait for a puzzle that is too large, and wonder whether anything is happening. A statement may look at every cell of the board, and there
-may be many statements; so we add up how many cells are looked at, and stop when there are too many.
-What needs memory as well counts many times over. The limit is such that the longest files that it allows take a few seconds.
+@ You should not have to wait for a puzzle that is too large, and wonder whether anything is
+happening. A statement may look at every cell of the board, and there may be many statements; so we
+add up how many cells are looked at, and stop when there are too many. What needs memory as well
+counts many times over. The limit is such that the longest files that it allows take a few seconds.
 @.the statements look at...@>
 @^limits of a puzzle@>
 
@@ -331,13 +385,18 @@ void look_at(std::size_t cells)
 {
   constexpr std::size_t most = 300000000;
   looked_at += cells;
-  if (looked_at > most) refuse("the statements look at more than ", most, ' ', nouns.cell, "s; the puzzle is too large");
+  if (looked_at > most)
+    refuse(
+      "the statements look at more than ", most, ' ', nouns.cell, "s; the puzzle is too large");
 }
 
-@ A board of any other form is drawn. This is most convenient for a person, who sees what it looks like. A drawing ends before the first line that
-does not begin with a \.{\char`\#} or a \.., comments aside. It has at most 1000 lines of 2000 characters.
+@ A board of any other form is drawn. This is most convenient for a person, who sees what it looks
+like. A drawing ends before the first line that does not begin with a \.{\char`\#} or a \..,
+comments aside. It has at most 1000 lines of 2000 characters.
 
-People also draw with other characters, such as \.X and \.O or 1 and~0. A line that could not be a statement is taken for a part of the drawing: the statements have at least two words, but for \.{board} alone, and the first of them is a keyword or the name of a piece.
+People also draw with other characters, such as \.X and \.O or 1 and~0. A line that could not be a
+statement is taken for a part of the drawing: the statements have at least two words, but for
+\.{board} alone, and the first of them is a keyword or the name of a piece.
 @.the drawing of the board...@>
 @.a drawing consists of...@>
 
@@ -352,7 +411,8 @@ void read_drawn_board()
       break;
     }
     if (lines.words.size() > 1 || lines.words[0].find_first_not_of("#.") != std::string_view::npos)
-      refuse("a drawing consists of # and ., and ", in_quotes(in_one_line(lines.words)), " does not");
+      refuse(
+        "a drawing consists of # and ., and ", in_quotes(in_one_line(lines.words)), " does not");
     ranks.push_back(lines.words[0]);
     if (ranks.size() > 1000 || ranks.back().size() > 2000)
       refuse("the drawing of the board is larger than 1000 lines of 2000 characters");
@@ -361,12 +421,14 @@ void read_drawn_board()
   puzzle.board = placed_first(geometry.drawing(ranks));
   if (puzzle.board.empty()) refuse("the drawing of the board is empty");
   puzzle.wrap.ranks = static_cast<int>(ranks.size());
-  for (@[const auto rank : ranks@]) puzzle.wrap.files = std::max(puzzle.wrap.files, static_cast<int>(rank.size()));
+  for (@[const auto rank : ranks@])
+    puzzle.wrap.files = std::max(puzzle.wrap.files, static_cast<int>(rank.size()));
   widen(puzzle.board);
 }
 
 @ \listing
-The first line of a drawing is where a statement is not expected; there, several words are a statement only if it is known.
+The first line of a drawing is where a statement is not expected; there, several words are a
+statement only if it is known.
 
 @<Read boards, and names of cells@>=
 bool may_be_statement(const std::vector<std::string_view>& line, bool is_first) const
@@ -376,14 +438,15 @@ bool may_be_statement(const std::vector<std::string_view>& line, bool is_first) 
   return is_known || (line.size() > 1 && !is_first);
 }
 
-@ A name like \.{22-35} means all known cells in the rectangle between two corners. The upper left corner comes first. The corners need not
-be cells, for the board may have holes; but they lie within its extent. In
-place of the last file there may be a~\.z, whatever the board: `\.{41-6z}' are all of the ranks 4 to~6.
+@ A name like \.{22-35} means all known cells in the rectangle between two corners. The upper left
+corner comes first. The corners need not be cells, for the board may have holes; but they lie within
+its extent. In place of the last file there may be a~\.z, whatever the board: `\.{41-6z}' are all of
+the ranks 4 to~6.
 
-What is known, and by which noun, is up to the caller: the cells of the board, its points, or its crossings. A single name must be that of a known cell in all three
-coordinates; in a rectangle, the third coordinate is
-free, so both triangles of each rhombus belong to it. That a cell was on the board and has been removed deserves a message of its own, because the
-person who wrote the file
+What is known, and by which noun, is up to the caller: the cells of the board, its points, or its
+crossings. A single name must be that of a known cell in all three coordinates; in a rectangle, the
+third coordinate is free, so both triangles of each rhombus belong to it. That a cell was on the
+board and has been removed deserves a message of its own, because the person who wrote the file
 believes that it is there.
 @.there is no board yet@>
 @.there is no ... on the board@>
@@ -398,7 +461,8 @@ Shape cells_named(std::string_view name, const Shape& known, const std::string& 
   const Cell first = geometry.cell(name.substr(0, hyphen));
   Cell last = hyphen == name.npos ? first : geometry.cell(name.substr(hyphen + 1));
   if (hyphen != name.npos && name.ends_with('z')) last.y = high.y;
-  const bool is_within = first.x >= low.x && first.y >= low.y && last.x <= high.x && last.y <= high.y;
+  const bool is_within = first.x >= low.x && first.y >= low.y && last.x <= high.x
+    && last.y <= high.y;
   if (hyphen != name.npos && !is_within) refuse(in_quotes(name), " reaches beyond the board");
   look_at(known.size());
   Shape result;
@@ -406,7 +470,8 @@ Shape cells_named(std::string_view name, const Shape& known, const std::string& 
     if (cell.x < first.x || cell.x > last.x || cell.y < first.y || cell.y > last.y) continue;
     if (hyphen != name.npos || cell.z == first.z) result.push_back(cell);
   }
-  if (hyphen == name.npos && removed.count(first) > 0) refuse(nouns.cell, ' ', in_quotes(name), " is not on the board any more");
+  if (hyphen == name.npos && removed.count(first) > 0)
+    refuse(nouns.cell, ' ', in_quotes(name), " is not on the board any more");
   if (result.empty()) refuse("there is no ", noun, ' ', in_quotes(name), " on the board");
   return result;
 }
@@ -427,7 +492,8 @@ void remove_cells()
   if (puzzle.board.empty()) refuse("this leaves no ", nouns.cell, " on the board");
 }
 
-@ Cells can be added as well, even such as had been removed. They need not be neighbors of other cells. What is on the board already, stays there.
+@ Cells can be added as well, even such as had been removed. They need not be neighbors of other
+cells. What is on the board already, stays there.
 @.... is not the name of...@>
 @.... is beyond the edges...@>
 
@@ -436,8 +502,10 @@ void add_cells()
 {
   for (@[const auto word : words@]) {
     const Cell cell = geometry.cell(word);
-    if (geometry.points(Shape(1, cell)).empty()) refuse(in_quotes(word), " is not the name of a ", nouns.cell);
-    if (!puzzle.wrap.is_within(cell)) refuse(in_quotes(word), " is beyond the edges of the board, which meet");
+    if (geometry.points(Shape(1, cell)).empty())
+      refuse(in_quotes(word), " is not the name of a ", nouns.cell);
+    if (!puzzle.wrap.is_within(cell))
+      refuse(in_quotes(word), " is beyond the edges of the board, which meet");
     const auto place = std::ranges::lower_bound(puzzle.board, cell);
     if (place == puzzle.board.end() || *place != cell) puzzle.board.insert(place, cell);
     look_at(puzzle.board.size());
@@ -446,8 +514,10 @@ void add_cells()
   }
 }
 
-@ A point where crossing is allowed has no column. The board may change after this statement, so we only remember the names and their line. At the end, |find_crossings| asks the geometry for all points where
-pieces could cross, and takes the allowed ones away. Any other name is an error in its line.
+@ A point where crossing is allowed has no column. The board may change after this statement, so we
+only remember the names and their line. At the end, |find_crossings| asks the geometry for all
+points where pieces could cross, and takes the allowed ones away. Any other name is an error in its
+line.
 @.pieces cannot cross...@>
 
 @<Read boards, and names of cells@>=
@@ -470,8 +540,8 @@ void find_crossings()
   }
 }
 
-@ Nor is it known yet whether there is a point where welds can pass. The statement has two words only because a single one would look like a piece
-without a restriction.
+@ Nor is it known yet whether there is a point where welds can pass. The statement has two words
+only because a single one would look like a piece without a restriction.
 @.after welds comes pass@>
 
 @<Read boards, and names of cells@>=
@@ -482,9 +552,9 @@ void let_welds_pass()
   welds_place = lines.place(input.name);
 }
 
-@ The cells whose order is given are noted first; |finish| appends the rest. Within a rectangle they are in the order of the board. Such an order
-matters to a search that takes the first
-column always, since it fills the board in this order.
+@ The cells whose order is given are noted first; |finish| appends the rest. Within a rectangle they
+are in the order of the board. Such an order matters to a search that takes the first column always,
+since it fills the board in this order.
 @.the order of the ... has ... twice@>
 
 @<Read boards, and names of cells@>=
@@ -493,31 +563,39 @@ void order_cells()
   for (@[const auto word : words@])
     for (@[const Cell& cell : cells_named(word, puzzle.board, nouns.cell)@]) {
       if (!ordered.insert(cell).second)
-        refuse("the order of the ", nouns.cell, "s has ", in_quotes(geometry.name(cell, 0)), " twice");
+        refuse(
+          "the order of the ", nouns.cell, "s has ", in_quotes(geometry.name(cell, 0)), " twice");
       puzzle.cells.push_back(cell);
     }
 }
 
-@ A cell that stays free is covered by a piece of one cell, which is called \.{free}. Where two cells stay free, there are two copies of it; where at most two stay free, these copies are optional. This is all, since copies are counted correctly anyway. If any cell may stay free, it is simpler to let the columns of all cells be secondary.
+@ A cell that stays free is covered by a piece of one cell, which is called \.{free}. Where two
+cells stay free, there are two copies of it; where at most two stay free, these copies are optional.
+This is all, since copies are counted correctly anyway. If any cell may stay free, it is simpler to
+let the columns of all cells be secondary.
 @.free needs...@>
 @.there is a second line about free...@>
 
 @<Read boards, and names of cells@>=
 void leave_cells_free()
 {
-  if (puzzle.free != Puzzle::Free::none) refuse("there is a second line about free ", nouns.cell, 's');
+  if (puzzle.free != Puzzle::Free::none)
+    refuse("there is a second line about free ", nouns.cell, 's');
   const bool at_most = words.size() == 3 && words[0] == "at" && words[1] == "most";
   if (words.size() != 1 && !at_most) refuse("free needs a number, at most and a number, or any");
   puzzle.free = words[0] == "any" ? Puzzle::Free::any : Puzzle::Free::counted;
   if (puzzle.free == Puzzle::Free::any) return;
-  free_cells.copies = static_cast<std::size_t>(whole_number(std::string(words.back()), "the number of free " + nouns.cell + 's', 1, 10000));
+  free_cells.copies = static_cast<std::size_t>(
+    whole_number(std::string(words.back()), "the number of free " + nouns.cell + 's', 1, 10000));
   free_cells.is_optional = at_most;
 }
 
 @* Pieces. \listing
-A piece of a one-sided set that differs from its reflection is followed by its reflection, whose name
-has a prime. How can we tell? The orientations of a piece that may be flipped over begin with those of the piece as it is; if there are more of them,
-the first one after these is a reflection. So the eighteen one-sided pentominoes come from the drawings of twelve, and you need not draw the other~F.
+A piece of a one-sided set that differs from its reflection is followed by its reflection, whose
+name has a prime. How can we tell? The orientations of a piece that may be flipped over begin with
+those of the piece as it is; if there are more of them, the first one after these is a reflection.
+So the eighteen one-sided pentominoes come from the drawings of twelve, and you need not draw the
+other~F.
 @.there is no set of pieces...@>
 @.pieces needs...@>
 @.there is no piece ... in this set@>
@@ -538,7 +616,9 @@ void add_set()
   if (family.empty()) refuse("pieces needs the name of a set, possibly after one-sided");
   if (one_sided) sides_place = lines.place(input.name);
   const auto shapes = geometry.pieces(family);
-  if (shapes.empty()) refuse("there is no set of pieces ", in_quotes(family), "; the sets are ", geometry.known_sets());
+  if (shapes.empty())
+    refuse(
+      "there is no set of pieces ", in_quotes(family), "; the sets are ", geometry.known_sets());
   std::vector<std::string> names; /* of the whole set */
   @<Define |add_if_chosen|@>@;
   for (@[const auto& [name, shape] : shapes@]) {
@@ -546,64 +626,74 @@ void add_set()
     const auto fixed = orientations(shape, geometry, false);
     add_if_chosen(name, shape, one_sided ? fixed : free);
     if (one_sided && free.size() > fixed.size())
-      add_if_chosen(name + "'", free[fixed.size()], orientations(free[fixed.size()], geometry, false));
+      add_if_chosen(
+        name + "'", free[fixed.size()], orientations(free[fixed.size()], geometry, false));
   }
   @<Refuse a choice that is not in the set@>@;
 }
 
-@ The name of a family may have several words, like `\.{welded tetrasticks}', and ends with the line or where a choice among its pieces begins.
+@ The name of a family may have several words, like `\.{welded tetrasticks}', and ends with the line
+or where a choice among its pieces begins.
 
 @<Split the |words| into a family and the pieces chosen from it@>=
 const bool one_sided = !words.empty() && words[0] == "one-sided";
-const auto choice = std::ranges::find_if(words, @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
+const auto choice = std::ranges::find_if(
+  words, @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
 const std::string family = in_one_line(std::span(words.begin() + (one_sided ? 1 : 0), choice));
 
-@ After \.{only} come the pieces that you want; after \.{except}, those that you do not. The choice is made before a piece is added, so that of two sets with an~I, say, one can be
-left out.
+@ After \.{only} come the pieces that you want; after \.{except}, those that you do not. The choice
+is made before a piece is added, so that of two sets with an~I, say, one can be left out.
 
 @<Define |add_if_chosen|@>=
 const bool only = choice != words.end() && *choice == "only";
-const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape, const std::vector<Shape>& forms) {
+const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape,
+                             const std::vector<Shape>& forms) {
   names.push_back(name);
-  const bool is_named = choice != words.end() && std::ranges::find(choice + 1, words.end(), name) != words.end();
+  const bool is_named = choice != words.end()
+    && std::ranges::find(choice + 1, words.end(), name) != words.end();
   if (is_named != only) return;
   add_piece(name, shape, forms);
   puzzle.pieces.back().copies = copies;
 }@];
 
-@ The end of a line tells how many copies there are. People also want {\it at most\/} so many, but a matrix has a column for each copy, and covers all of them. (Cells that stay free are the exception.)
+@ The end of a line tells how many copies there are. People also want {\it at most\/} so many, but a
+matrix has a column for each copy, and covers all of them. (Cells that stay free are the exception.)
 @.copies are counted...@>
 
 @<Read pieces@>=
 std::optional<std::size_t> take_copies() /* and the |words| that say so, if any do */
 {
   for (std::size_t i = 0; i + 1 < words.size(); ++i)
-    if (words[i] == "at" && (words[i + 1] == "most" || words[i + 1] == "least")) refuse_range(std::span(words).subspan(i));
+    if (words[i] == "at" && (words[i + 1] == "most" || words[i + 1] == "least"))
+      refuse_range(std::span(words).subspan(i));
   if (!words.empty() && words.back() == "twice") {
     words.pop_back();
     return 2;
   }
   if (words.size() < 2 || words.back() != "times") return std::nullopt;
-  const auto copies = static_cast<std::size_t>(whole_number(std::string(words[words.size() - 2]), "the number of copies", 1, 10000));
+  const auto copies = static_cast<std::size_t>(
+    whole_number(std::string(words[words.size() - 2]), "the number of copies", 1, 10000));
   words.resize(words.size() - 2);
   return copies;
 }
 
 void refuse_range(std::span<const std::string_view> said) const
 {
-  refuse("copies are counted, as in twice or 3 times, or a piece is repeated, but not ", in_quotes(in_one_line(said)), "; for a range, add up the packings for each number");
+  refuse("copies are counted, as in twice or 3 times, or a piece is repeated, but not ",
+    in_quotes(in_one_line(said)), "; for a range, add up the packings for each number");
 }
 
-@ An unknown name is probably a typing error. To ignore it would silently change the puzzle; so we complain, and list the names that exist.
+@ An unknown name is probably a typing error. To ignore it would silently change the puzzle; so we
+complain, and list the names that exist.
 
 @<Refuse a choice that is not in the set@>=
 for (auto word = choice; word != words.end(); ++word)
   if (word != choice && std::ranges::find(names, *word) == names.end())
     refuse("there is no piece ", in_quotes(*word), " in this set, which has", in_a_row(names));
 
-@ The name of a piece must be new, and it must not look like the beginning of a statement. Nor may it contain a~\.{\BAR} or a~\.:, which have a
-meaning in the matrix. Names are checked one against all others; with ten thousand pieces, the
-limit, this takes a moment.
+@ The name of a piece must be new, and it must not look like the beginning of a statement. Nor may
+it contain a~\.{\BAR} or a~\.:, which have a meaning in the matrix. Names are checked one against
+all others; with ten thousand pieces, the limit, this takes a moment.
 @.the name ... is reserved@>
 @.the name ... contains...@>
 @.there are two pieces...@>
@@ -613,10 +703,13 @@ limit, this takes a moment.
 void check_piece_name(const Puzzle& puzzle, const std::string& name)
 {
   if (name == "|" || Reader::is_keyword(name)) refuse("the name ", in_quotes(name), " is reserved");
-  if (name.find_first_of(":|") != name.npos) refuse("the name ", in_quotes(name), " contains ':' or '|', which have a meaning in matrices; choose another");
+  if (name.find_first_of(":|") != name.npos)
+    refuse("the name ", in_quotes(name),
+      " contains ':' or '|', which have a meaning in matrices; choose another");
   constexpr std::size_t most = 10000;
   if (puzzle.pieces.size() >= most) refuse("there are more than ", most, " pieces");
-  if (find_piece(puzzle, name) != puzzle.pieces.end()) refuse("there are two pieces ", in_quotes(name));
+  if (find_piece(puzzle, name) != puzzle.pieces.end())
+    refuse("there are two pieces ", in_quotes(name));
 }
 
 @ A message lists a hundred names at most.
@@ -630,11 +723,15 @@ static std::string in_a_row(const std::vector<std::string>& names)
   return all + (names.size() > most ? " ..." : "");
 }
 
-@ Pieces are found by their names. This looks through all of them, for a puzzle has a few dozen as a rule.
+@ Pieces are found by their names. This looks through all of them, for a puzzle has a few dozen as a
+rule.
 
 @<Look for names@>=
 static void order_free_cells(Puzzle& puzzle); /* see below */
-static auto find_piece(auto& puzzle, std::string_view name) { return std::ranges::find(puzzle.pieces, name, @[&Piece::name@]); }
+static auto find_piece(auto& puzzle, std::string_view name)
+{
+  return std::ranges::find(puzzle.pieces, name, @[&Piece::name@]);
+}
 
 @ A new piece has no restrictions yet.
 
@@ -645,24 +742,30 @@ void add_piece(const std::string& name, const Shape& shape, const std::vector<Sh
   puzzle.pieces.push_back(@[Piece{name, shape, forms, lines.place(input.name)}@]);
 }
 
-@ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction, in a line of its own.
+@ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction, in a line
+of its own.
 @.a piece needs a name and a drawing@>
 @.a restriction has a line...@>
 
 @<Read pieces@>=
 void add_drawn_piece()
 {
-  const auto rest = std::span<const std::string_view>(words).subspan(std::min(words.size(), std::size_t{2}));
+  const auto rest = std::span<const std::string_view>(words).subspan(
+    std::min(words.size(), std::size_t{2}));
   if (!rest.empty() && (begins_restriction(rest[0], rest.size() == 1) || rest.back() == "times"))
-    refuse("a restriction has a line of its own; write ", in_quotes("piece " + in_one_line(std::span(words).first(2))), ", ",
-           in_quotes(std::string(words[0]) + ' ' + in_one_line(rest)));
-  if (words.size() != 2) refuse("a piece needs a name and a drawing", (rest.empty() ? "" : ", each of them a single word"));
+    refuse("a restriction has a line of its own; write ",
+      in_quotes("piece " + in_one_line(std::span(words).first(2))), ", ",
+      in_quotes(std::string(words[0]) + ' ' + in_one_line(rest)));
+  if (words.size() != 2)
+    refuse(
+      "a piece needs a name and a drawing", (rest.empty() ? "" : ", each of them a single word"));
   const Shape shape = drawn(words[1]);
   add_piece(std::string(words[0]), shape, orientations(shape, geometry, true));
 }
 
-@ A drawing is one word; slashes separate its ranks. In place of a drawing, there may be names of cells, with a plus between; a single name has a digit, or else \.{XX} would be a cell far away, and not two squares drawn with the wrong character. The
-limit keeps the orientations, of which each
+@ A drawing is one word; slashes separate its ranks. In place of a drawing, there may be names of
+cells, with a plus between; a single name has a digit, or else \.{XX} would be a cell far away, and
+not two squares drawn with the wrong character. The limit keeps the orientations, of which each
 piece has up to twelve, from filling the memory.
 @.the drawing of a piece is longer...@>
 @.the drawing ... is empty@>
@@ -675,15 +778,19 @@ Shape drawn(std::string_view drawing) const
   if (drawing.size() > most)
     refuse("the drawing of a piece is longer than ", most, " characters");
   const bool has_digit = drawing.find_first_of("0123456789") != drawing.npos;
-  if (drawing.find('+') != drawing.npos || (has_digit && drawing.find_first_of("#./") == drawing.npos)) return named(drawing);
+  if (drawing.find('+') != drawing.npos
+      || (has_digit && drawing.find_first_of("#./") == drawing.npos))
+    return named(drawing);
   if (drawing.find_first_not_of("#./") != drawing.npos)
-    refuse("a drawing consists of # and ., with / between the ranks, and ", in_quotes(drawing), " does not");
+    refuse("a drawing consists of # and ., with / between the ranks, and ", in_quotes(drawing),
+      " does not");
   const Shape shape = geometry.drawing(split(drawing, '/'));
   if (shape.empty()) refuse("the drawing ", in_quotes(drawing), " is empty");
   return normal_form(shape);
 }
 
-@ A shape of named cells can be anywhere in the lattice, for it is brought to its normal form. It is a good way to write down sticks, which are awkward to draw.
+@ A shape of named cells can be anywhere in the lattice, for it is brought to its normal form. It is
+a good way to write down sticks, which are awkward to draw.
 @.... names ... twice@>
 
 @<Read pieces@>=
@@ -692,7 +799,8 @@ Shape named(std::string_view names) const
   Shape shape;
   for (@[const auto name : split(names, '+')@]) {
     @<Add the cell of this |name| to the |shape|@>@;
-    if (geometry.points(Shape(1, shape.back())).empty()) refuse(in_quotes(name), " is not the name of a ", nouns.cell);
+    if (geometry.points(Shape(1, shape.back())).empty())
+      refuse(in_quotes(name), " is not the name of a ", nouns.cell);
   }
   const Shape form = normal_form(shape);
   if (std::ranges::adjacent_find(form) != form.end())
@@ -711,7 +819,9 @@ try {
 }
 
 @* Restrictions of pieces and cells. \listing
-A restriction concerns the places of a piece, its orientations, or its orientations at certain places; the chapter {\it Restrictions\/} has the table. Here we tell them apart, and give their words a meaning.
+A restriction concerns the places of a piece, its orientations, or its orientations at certain
+places; the chapter {\it Restrictions\/} has the table. Here we tell them apart, and give their
+words a meaning.
 @.there is no statement and no piece...@>
 @.a line has one restriction...@>
 
@@ -719,7 +829,8 @@ A restriction concerns the places of a piece, its orientations, or its orientati
 void restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
-  if (piece == puzzle.pieces.end()) refuse("there is no statement and no piece ", in_quotes(name), known_pieces());
+  if (piece == puzzle.pieces.end())
+    refuse("there is no statement and no piece ", in_quotes(name), known_pieces());
   const std::vector<std::string_view> line = words;
   try {
     restrict_known(piece);
@@ -733,7 +844,8 @@ void restrict_known(std::vector<Piece>::iterator piece)
 {
   const std::vector<std::string_view> line = words;
   const auto copies = take_copies();
-  if (copies || (words.size() == 1 && words[0] == "repeated")) @<Read how many copies of the |piece| there are@>@;
+  if (copies || (words.size() == 1 && words[0] == "repeated"))
+    @<Read how many copies of the |piece| there are@>@;
   const auto at = std::ranges::find(words, "at");
   const bool is_local = words.end() - at > 1 && words[0] == "as";
   const auto how = std::span<const std::string_view>(words.begin(), is_local ? at : words.end());
@@ -741,14 +853,19 @@ void restrict_known(std::vector<Piece>::iterator piece)
   const Test test = restriction.read(said_of(*piece, how));
   if (is_local) @<Restrict the orientations at some places@>@;
   else if (restriction.asks == About::form) piece->left = forms_left(*piece, test);
-  else if (restriction.asks == About::place) piece->places = places_left(*piece, test, geometry.points(puzzle.board));
+  else if (restriction.asks == About::place)
+    piece->places = places_left(*piece, test, geometry.points(puzzle.board));
   else piece->tests.push_back(test);
   if (how[0] == "on" && !laid.emplace(piece->name, lines.place(input.name)).second)
-    refuse("piece ", in_quotes(piece->name), " is on other cells already; where it has a choice, a line with at says so");
+    refuse("piece ", in_quotes(piece->name),
+      " is on other cells already; where it has a choice, a line with at says so");
   piece->restricted_at = lines.place(input.name);
 }
 
-@ People put several restrictions into one line, as in \.{L unflipped at 22}. This is refused, because \.{as} and \.{at} together mean something else; the message shows the lines that you can write instead. Only if a line has been refused do we look for more words that begin a restriction, since a cell in rank~10 may be called \.{at} or \.{as}.
+@ People put several restrictions into one line, as in \.{L unflipped at 22}. This is refused,
+because \.{as} and \.{at} together mean something else; the message shows the lines that you can
+write instead. Only if a line has been refused do we look for more words that begin a restriction,
+since a cell in rank~10 may be called \.{at} or \.{as}.
 
 @<Refuse a line with several restrictions@>=
 std::string each;
@@ -757,11 +874,13 @@ for (std::size_t i = 0; i < line.size(); ++i) {
   const bool is_last = i + 1 == line.size();
   const bool begins = (!is_last && line[i + 1] == "times") || begins_restriction(line[i], is_last);
   restrictions += begins ? 1 : 0;
-  each += begins ? (each.empty() ? "'" : "', '") + piece->name + ' ' + std::string(line[i]) : ' ' + std::string(line[i]);
+  each += begins ? (each.empty() ? "'" : "', '") + piece->name + ' ' + std::string(line[i])
+    : ' ' + std::string(line[i]);
 }
 const bool has_meaning = restrictions == 2 && line[0] == "as" && std::ranges::count(line, "at") > 0;
 const bool is_range = std::ranges::count(line, "most") + std::ranges::count(line, "least") > 0;
-if (restrictions > 1 && !has_meaning && !is_range && each.front() == '\'') refuse("a line has one restriction; write ", shown(each, 200), '\'');
+if (restrictions > 1 && !has_meaning && !is_range && each.front() == '\'')
+  refuse("a line has one restriction; write ", shown(each, 200), '\'');
 
 @ The number of copies has a line to itself. A piece that is repeated has any number of them.
 @.piece ... is both repeated and counted@>
@@ -771,7 +890,8 @@ if (restrictions > 1 && !has_meaning && !is_range && each.front() == '\'') refus
   if (copies && !words.empty()) refuse_range(line);
   if (copies) piece->copies = *copies;
   else piece->repeated = true;
-  if (piece->repeated && piece->copies > 1) refuse("piece ", in_quotes(piece->name), " is both repeated and counted");
+  if (piece->repeated && piece->copies > 1)
+    refuse("piece ", in_quotes(piece->name), " is both repeated and counted");
   return;
 }
 
@@ -779,16 +899,20 @@ if (restrictions > 1 && !has_meaning && !is_range && each.front() == '\'') refus
 Said said_of(const Piece& piece, std::span<const std::string_view> how)
 {
   if (how[0] == "unflipped") sides_place = lines.place(input.name);
-  return @[{piece, how.subspan(1), geometry, [this](std::string_view drawing) { return drawn(drawing); },
-    [this](std::span<const std::string_view> names) { return all_named(names, geometry.points(puzzle.board), nouns.place); },
-    [this](std::span<const std::string_view> names) { return all_named(names, puzzle.board, nouns.cell); },
+  return @[{piece, how.subspan(1), geometry,
+    [this](std::string_view drawing) { return drawn(drawing); },
+    [this](std::span<const std::string_view> names) {
+      return all_named(names, geometry.points(puzzle.board), nouns.place);
+    },
+    [this](std::span<const std::string_view> names) {
+      return all_named(names, puzzle.board, nouns.cell);
+    },
     puzzle.wrap.kind == Wrap::flat}@];
 }
 
-@ A piece may have some of its orientations only, at certain places; elsewhere it keeps all. This breaks symmetries when some places of a piece are
-their own reflections and others are not. The word \.{at} divides the two lists. If two such lines speak of
-the same place, both
-must be obeyed.
+@ A piece may have some of its orientations only, at certain places; elsewhere it keeps all. This
+breaks symmetries when some places of a piece are their own reflections and others are not. The word
+\.{at} divides the two lists. If two such lines speak of the same place, both must be obeyed.
 
 @<Restrict the orientations at some places@>=
 {
@@ -796,11 +920,17 @@ must be obeyed.
   const auto where = std::span<const std::string_view>(at + 1, words.end());
   const Shape places = all_named(where, geometry.points(puzzle.board), nouns.place);
   look_at(1000*places.size());
-  locals.push_back({static_cast<std::size_t>(piece - puzzle.pieces.begin()), in_one_line(how), in_one_line(where), lines.place(input.name)});
-  piece->tests.push_back(@[[forms, places](const Placement& placement) { return !contains(places, placement.place) || forms[placement.form]; }@]);
+  locals.push_back({static_cast<std::size_t>(piece - puzzle.pieces.begin()), in_one_line(how),
+    in_one_line(where), lines.place(input.name)});
+  piece->tests.push_back(@[[forms, places](const Placement& placement) {
+    return !contains(places, placement.place) || forms[placement.form];
+  }@]);
 }
 
-@ Such a line alone is a trap: you read \.{D as \char`\#\char`\# at 22}, and believe that the domino lies at~22; but it has eleven placements in $3\times3$ squares, and not one. So there must be another line that says where the piece may be, or a second one of this kind; for two such lines can only be meant as we understand them.
+@ Such a line alone is a trap: you read \.{D as \char`\#\char`\# at 22}, and believe that the domino
+lies at~22; but it has eleven placements in $3\times3$ squares, and not one. So there must be
+another line that says where the piece may be, or a second one of this kind; for two such lines can
+only be meant as we understand them.
 @.... says nothing about other places...@>
 
 @<Read the restrictions of pieces and cells@>=
@@ -811,12 +941,17 @@ void check_locals() const
     const bool has_place = !piece.places.empty() || laid.count(piece.name) > 0;
     if (has_place || std::ranges::count(locals, local.piece, @[&Local::piece@]) > 1) continue;
     const std::string name = shown(piece.name, 40);
-    const auto quoted = @[[&](const std::string& line) { return "'" + name + ' ' + shown(line, 200) + "'"; }@];
-    const auto corner = @[[&](const Cell& cell) {
-      return geometry.name(@[Cell{cell.x, cell.y, geometry.points(puzzle.board).front().z}@], std::max(high.x, high.y));
+    const auto quoted = @[[&](const std::string& line) {
+      return "'" + name + ' ' + shown(line, 200) + "'";
     }@];
-    refuse(local.said_at, quoted(local.as + " at " + local.at), " says nothing about other places; if ", name, " lies there, write ",
-      quoted(local.as), " and ", quoted("at " + local.at), @| "; if it may lie elsewhere in any way, add ", quoted("at " + corner(low) + '-' + corner(high)));
+    const auto corner = @[[&](const Cell& cell) {
+      return geometry.name(@[Cell{cell.x, cell.y, geometry.points(puzzle.board).front().z}@],
+        std::max(high.x, high.y));
+    }@];
+    refuse(local.said_at, quoted(local.as + " at " + local.at),
+      " says nothing about other places; if ", name, " lies there, write ", quoted(local.as),
+      " and ", quoted("at " + local.at),@|  "; if it may lie elsewhere in any way, add ",
+      quoted("at " + corner(low) + '-' + corner(high)));
   }
 }
 
@@ -833,11 +968,13 @@ void check_laid() const
 }
 
 @ \listing
-Places and cells are named one by one or by the corners of a rectangle. Places are points of the board, and cells are its cells. The work is counted many times over, because
-every name costs a look at all points, and every place that is found costs memory until the list is sorted.
+Places and cells are named one by one or by the corners of a rectangle. Places are points of the
+board, and cells are its cells. The work is counted many times over, because every name costs a look
+at all points, and every place that is found costs memory until the list is sorted.
 
 @<Read the restrictions of pieces and cells@>=
-Shape all_named(std::span<const std::string_view> names, const Shape& known, const std::string& noun)
+Shape all_named(
+  std::span<const std::string_view> names, const Shape& known, const std::string& noun)
 {
   Shape all;
   look_at(20*known.size());
@@ -851,9 +988,10 @@ Shape all_named(std::span<const std::string_view> names, const Shape& known, con
   return all;
 }
 
-@ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in the corners of the board, when
-all pieces are alike. Forty-five copies of the Y, for instance, have no place that could be restricted, since none of them differs from the others;
-but each corner of the square needs a Y that lies flat, or one that is upright.
+@ A cell can be restricted, too. This serves to break symmetries, for instance by what happens in
+the corners of the board, when all pieces are alike. Forty-five copies of the Y, for instance, have
+no place that could be restricted, since none of them differs from the others; but each corner of
+the square needs a Y that lies flat, or one that is upright.
 @.... is restricted by...@>
 @.there is no piece...@>
 
@@ -861,9 +999,11 @@ but each corner of the square needs a Y that lies flat, or one that is upright.
 void restrict_cell()
 {
   if (words.size() < 3 || words[1] != "by")
-    refuse("a ", nouns.cell, " is restricted by: cover ", in_capitals(nouns.cell), " by PIECE, perhaps with a restriction of its orientations");
+    refuse("a ", nouns.cell, " is restricted by: cover ", in_capitals(nouns.cell),
+      " by PIECE, perhaps with a restriction of its orientations");
   const auto piece = find_piece(puzzle, words[2]);
-  if (piece == puzzle.pieces.end()) refuse("there is no piece ", in_quotes(words[2]), known_pieces());
+  if (piece == puzzle.pieces.end())
+    refuse("there is no piece ", in_quotes(words[2]), known_pieces());
   const auto how = std::span<const std::string_view>(words).subspan(3);
   Forms forms = piece->left;
   if (!how.empty()) {
@@ -873,7 +1013,8 @@ void restrict_cell()
   const Shape cells = cells_named(words[0], puzzle.board, nouns.cell);
   look_at(1000*cells.size());
   const auto number = static_cast<std::size_t>(piece - puzzle.pieces.begin());
-  for (@[const Cell& cell : cells@]) puzzle.covers.push_back({cell, number, forms, lines.place(input.name)});
+  for (@[const Cell& cell : cells@])
+    puzzle.covers.push_back({cell, number, forms, lines.place(input.name)});
 }
 
 @ \listing
@@ -887,11 +1028,12 @@ void order_columns()
   set_order(puzzle, words);
 }
 
-@ The order of columns may name single pieces, before or after the others. It can be given in the file or on the command line. The order matters for
-ties only, if {\mc DANCE} takes
-the shortest column, and for everything, if it takes the first.
+@ The order of columns may name single pieces, before or after the others. It can be given in the
+file or on the command line. The order matters for ties only, if {\mc DANCE} takes the shortest
+column, and for everything, if it takes the first.
 
-If you leave out \.{pieces}, they go before the \.{\BAR}. You must name the cells, because to leave them out is probably a mistake. Cells behind the \.{\BAR} may stay free.
+If you leave out \.{pieces}, they go before the \.{\BAR}. You must name the cells, because to leave
+them out is probably a mistake. Cells behind the \.{\BAR} may stay free.
 @.the columns are...@>
 @.the order of columns...@>
 
@@ -913,7 +1055,9 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
   if (std::ranges::count(puzzle.order, "pieces") == 0) puzzle.order.insert(bar, "pieces");
 }
 
-@ Where cells are counted that stay free, each of them must be used, or said to be left over; so they are never behind the \.{\BAR}, even if all other pieces are. What the order of columns says about free cells, and what the line about them says, must not be at odds.
+@ Where cells are counted that stay free, each of them must be used, or said to be left over; so
+they are never behind the \.{\BAR}, even if all other pieces are. What the order of columns says
+about free cells, and what the line about them says, must not be at odds.
 @.any ... may stay free...@>
 @.free ... are counted...@>
 
@@ -928,13 +1072,14 @@ static void order_free_cells(Puzzle& puzzle)
   if (puzzle.free == Puzzle::Free::any && !are_cells_secondary(puzzle))
     refuse("any cell may stay free, so the order of columns must have the cells behind |");
   if (puzzle.free != Puzzle::Free::counted) return;
-  if (are_cells_secondary(puzzle)) refuse("free cells are counted, so the order of columns cannot have the cells behind |");
+  if (are_cells_secondary(puzzle))
+    refuse("free cells are counted, so the order of columns cannot have the cells behind |");
   puzzle.order.insert(std::ranges::find(puzzle.order, "|"), "free");
 }
 
 @ \listing
-On the command line it replaces what the file says. An error in it has no line; so the message begins with
-the option instead.
+On the command line it replaces what the file says. An error in it has no line; so the message
+begins with the option instead.
 
 @<Check a name, or an order of columns@>=
 void obey_columns_option(Puzzle& puzzle, const std::string& order)

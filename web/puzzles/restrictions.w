@@ -1,16 +1,33 @@
-@* Restrictions. @^restrictions@>A piece may go anywhere and lie in any way, until the puzzle file says more: the X is only at certain places, the P is not flipped over, the I is upright. Each such line is a {\it restriction}, and a restriction is nothing but a question about a placement, whose answer is yes or no. A placement is allowed if all the answers are yes.
+@* Restrictions. @^restrictions@>A piece may go anywhere and lie in any way, until the puzzle file
+says more: the X is only at certain places, the P is not flipped over, the I is upright. Each such
+line is a {\it restriction}, and a restriction is nothing but a question about a placement, whose
+answer is yes or no. A placement is allowed if all the answers are yes.
 
-So this chapter is a table of questions. Each row has the word by which the puzzle file calls it, what follows this word, and a function that reads this and returns the question. The messages and the page of help make their list of restrictions from the table; if you want another restriction, add a row.
+So this chapter is a table of questions. Each row has the word by which the puzzle file calls it,
+what follows this word, and a function that reads this and returns the question. The messages and
+the page of help make their list of restrictions from the table; if you want another restriction,
+add a row.
 
-Restrictions serve to break symmetries. A packing and its reflections need not be found twice, if one piece is kept on one side of an axis. It matters that they do so correctly: if a piece lies on the axis in some of its places, it is kept on one side by a list of places, and on the axis itself by a list of orientations.
+Restrictions serve to break symmetries. A packing and its reflections need not be found twice, if
+one piece is kept on one side of an axis. It matters that they do so correctly: if a piece lies on
+the axis in some of its places, it is kept on one side by a list of places, and on the axis itself
+by a list of orientations.
 
 @i cxx.w
 
-@ A piece has its |orientations|, which are different normal forms, twelve at most. The |shape| is the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the piece is turned from this drawing only. A piece that is |repeated| may be used any number of times, and therefore it has no column. Of any other piece there are so many |copies|, each with a column of its own; what restricts the piece restricts them all. Copies for which |is_optional| holds may be left over: cells that stay free are such pieces, as we shall see.
+@ A piece has its |orientations|, which are different normal forms, twelve at most. The |shape| is
+the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the
+piece is turned from this drawing only. A piece that is |repeated| may be used any number of times,
+and therefore it has no column. Of any other piece there are so many |copies|, each with a column of
+its own; what restricts the piece restricts them all. Copies for which |is_optional| holds may be
+left over: cells that stay free are such pieces, as we shall see.
 
-Many restrictions ask for the orientation only, or for the place only. We keep what they leave: the orientations that are |left|, and the list of |places|, which shrink from one restriction to the next, and are never empty, except that an empty list of |places| means that the piece may be anywhere. If a restriction leaves nothing, that is an error, and you see it at once. All other questions are in |tests|. The text |restricted_at| tells which
-line of the file restricts this piece, the last
-one if there are several; it is how an error message begins.
+Many restrictions ask for the orientation only, or for the place only. We keep what they leave: the
+orientations that are |left|, and the list of |places|, which shrink from one restriction to the
+next, and are never empty, except that an empty list of |places| means that the piece may be
+anywhere. If a restriction leaves nothing, that is an error, and you see it at once. All other
+questions are in |tests|. The text |restricted_at| tells which line of the file restricts this
+piece, the last one if there are several; it is how an error message begins.
 
 @<Pieces and their restrictions@>=
 struct Placement {
@@ -30,7 +47,8 @@ struct Piece {
   Forms left = Forms().set(); /* all, at first */
   Shape places = @[{}@]; /* sorted */
   std::vector<Test> tests = @[{}@];
-  std::string restricted_at = ""; /* the last line that restricts the piece, as a message begins; or empty */
+  std::string restricted_at = "";
+    /* the last line that restricts the piece, as a message begins; or empty */
   bool repeated = false;
   std::size_t copies = 1;
   bool is_optional = false;
@@ -38,7 +56,8 @@ struct Piece {
 };
 
 @ \listing
-The words of a statement about a piece are those behind the one that names the restriction. The reader of the puzzle file knows what their names and drawings mean.
+The words of a statement about a piece are those behind the one that names the restriction. The
+reader of the puzzle file knows what their names and drawings mean.
 
 @(restrictions.hpp@>=
 #pragma once
@@ -61,7 +80,8 @@ struct Said {
   bool is_flat; /* this board */
 };
 @<Rows of the table of restrictions@>@;
-const Restriction& restriction_called(std::span<const std::string_view> words, const Nouns& nouns, bool only_forms = false);
+const Restriction& restriction_called(
+  std::span<const std::string_view> words, const Nouns& nouns, bool only_forms = false);
 Forms forms_left(const Piece& piece, const Test& test); /* or an exception, if there are none */
 Shape places_left(const Piece& piece, const Test& test, const Shape& points); /* likewise */
 bool begins_restriction(std::string_view word, bool is_last); /* of its line */
@@ -85,7 +105,10 @@ namespace dlx {
 @<List the restrictions@>@;
 }
 
-@ A row has the |word|, and the noun for what comes after it, such as \.{DRAWINGS}; some words come alone. It tells what the question is about: if it looks at the orientation alone, or at the place alone, we can notice that nothing is left. A question that |asks| about both has to wait for the placements, and then it is an error if the piece has none.
+@ A row has the |word|, and the noun for what comes after it, such as \.{DRAWINGS}; some words come
+alone. It tells what the question is about: if it looks at the orientation alone, or at the place
+alone, we can notice that nothing is left. A question that |asks| about both has to wait for the
+placements, and then it is an error if the piece has none.
 
 @<Rows of the table of restrictions@>=
 enum class About { form, place, both };
@@ -97,7 +120,10 @@ struct Restriction {
   Test @[(*read)(const Said& said)@];
 };
 
-@ Here is the table. Not all of it is here: \.{repeated}, \.{twice} and \.{3~times} are not really restrictions, although the statements have the same form. And \.{as} may be followed by \.{at}, which then restricts the orientations at these places, and at no others; the piece needs another line that says where it may be.
+@ Here is the table. Not all of it is here: \.{repeated}, \.{twice} and \.{3~times} are not really
+restrictions, although the statements have the same form. And \.{as} may be followed by \.{at},
+which then restricts the orientations at these places, and at no others; the piece needs another
+line that says where it may be.
 
 @<The table of restrictions@>=
 constexpr Restriction restrictions[] = @[{
@@ -114,18 +140,25 @@ constexpr Restriction restrictions[] = @[{
 static Test of_forms(const Piece& piece, const auto& is_wanted)
 {
   Forms wanted;
-  for (std::size_t i = 0; i < piece.orientations.size(); ++i) wanted[i] = is_wanted(piece.orientations[i]);
+  for (std::size_t i = 0; i < piece.orientations.size(); ++i)
+    wanted[i] = is_wanted(piece.orientations[i]);
   return @[[wanted](const Placement& placement) { return wanted[placement.form]; }@];
 }
 
 static Test of_forms(const Piece& piece, const std::vector<Shape>& shapes)
 {
-  return of_forms(piece, @[[&](const Shape& form) { return std::ranges::count(shapes, form) > 0; }@]);
+  return of_forms(
+    piece, @[[&](const Shape& form) { return std::ranges::count(shapes, form) > 0; }@]);
 }
 
-static Test read_unflipped(const Said& said) { return of_forms(said.piece, orientations(said.piece.shape, said.geometry, false)); }
+static Test read_unflipped(const Said& said)
+{
+  return of_forms(said.piece, orientations(said.piece.shape, said.geometry, false));
+}
 
-@ A shape is vertical if it is higher than wide. Its points decide about that, because a single stick would have no height as a cell. A shape in normal form begins in rank~0 and file~0. Its last cell has the greatest rank, because it is sorted; for the greatest file we must look at all.
+@ A shape is vertical if it is higher than wide. Its points decide about that, because a single
+stick would have no height as a cell. A shape in normal form begins in rank~0 and file~0. Its last
+cell has the greatest rank, because it is sorted; for the greatest file we must look at all.
 
 @<Ask about the orientation@>=
 static Test of_height(const Said& said, int sign) /* 1 means vertical, $-1$ horizontal */
@@ -137,7 +170,8 @@ static Test of_height(const Said& said, int sign) /* 1 means vertical, $-1$ hori
 }
 
 @ \listing
-The drawings must be of orientations that the piece still has. A drawing that is none of them may be a shape of another kind altogether, and we do not guess.
+The drawings must be of orientations that the piece still has. A drawing that is none of them may be
+a shape of another kind altogether, and we do not guess.
 @.... is not an orientation...@>
 
 @<Ask about the orientation@>=
@@ -147,8 +181,10 @@ static Test read_drawings(const Said& said)
   std::vector<Shape> wanted;
   for (@[const auto drawing : said.words@]) {
     wanted.push_back(said.drawn(drawing));
-    const auto i = static_cast<std::size_t>(std::ranges::find(forms, wanted.back()) - forms.begin());
-    if (i == forms.size() || !said.piece.left[i]) refuse(in_quotes(drawing), " is not an orientation of piece ", in_quotes(said.piece.name));
+    const auto i = static_cast<std::size_t>(
+      std::ranges::find(forms, wanted.back()) - forms.begin());
+    if (i == forms.size() || !said.piece.left[i])
+      refuse(in_quotes(drawing), " is not an orientation of piece ", in_quotes(said.piece.name));
   }
   return of_forms(said.piece, wanted);
 }
@@ -157,10 +193,13 @@ static Test read_drawings(const Said& said)
 @<Ask about the place@>=
 static Test read_places(const Said& said)
 {
-  return @[[places = said.places(said.words)](const Placement& placement) { return contains(places, placement.place); }@];
+  return @[[places = said.places(said.words)](
+           const Placement& placement) { return contains(places, placement.place); }@];
 }
 
-@ Sometimes you know exactly which cells a piece covers, perhaps because it lies there already. On a flat board, the cells must be an orientation that the piece still has. On a board that wraps, they may look different; there the placements tell.
+@ Sometimes you know exactly which cells a piece covers, perhaps because it lies there already. On a
+flat board, the cells must be an orientation that the piece still has. On a board that wraps, they
+may look different; there the placements tell.
 @.too few cells@>
 @.too many cells@>
 @.piece ... cannot have the shape...@>
@@ -172,33 +211,44 @@ static Test read_cells(const Said& said)
   const Shape cells = said.cells(said.words);
   const std::size_t size = piece.shape.size();
   if (cells.size() != size)
-    refuse("too ", (cells.size() < size ? "few " : "many "), said.geometry.nouns().cell, "s: piece ", in_quotes(piece.name), " has ", size);
-  const auto i = static_cast<std::size_t>(std::ranges::find(piece.orientations, normal_form(cells)) - piece.orientations.begin());
+    refuse("too ", (cells.size() < size ? "few " : "many "), said.geometry.nouns().cell,
+      "s: piece ", in_quotes(piece.name), " has ", size);
+  const auto i = static_cast<std::size_t>(
+    std::ranges::find(piece.orientations, normal_form(cells)) - piece.orientations.begin());
   if (said.is_flat && (i == piece.orientations.size() || !piece.left[i]))
-    refuse("piece ", in_quotes(piece.name), " cannot have the shape of ", in_quotes(in_one_line(said.words)));
+    refuse("piece ", in_quotes(piece.name), " cannot have the shape of ",
+      in_quotes(in_one_line(said.words)));
   return @[[cells](const Placement& placement) { return placement.cells == cells; }@];
 }
 
-@ A statement has the wrong form if its first word is not in the table, or if something follows that should not, or nothing where something should. The message shows all right forms; you replace the words in capital letters. A cell is covered by a piece whose orientation may be restricted, but not its place.
+@ A statement has the wrong form if its first word is not in the table, or if something follows that
+should not, or nothing where something should. The message shows all right forms; you replace the
+words in capital letters. A cell is covered by a piece whose orientation may be restricted, but not
+its place.
 @.a restriction of a piece is...@>
 @.a restriction of orientations is...@>
 
 @<List the restrictions@>=
-const Restriction& restriction_called(std::span<const std::string_view> words, const Nouns& nouns, bool only_forms)
+const Restriction& restriction_called(
+  std::span<const std::string_view> words, const Nouns& nouns, bool only_forms)
 {
   for (@[const Restriction& restriction : restrictions@]) {
-    const bool has_form = !words.empty() && restriction.word == words[0] && (restriction.object != nullptr) == (words.size() > 1);
+    const bool has_form = !words.empty() && restriction.word == words[0]
+      && (restriction.object != nullptr) == (words.size() > 1);
     if (has_form && (restriction.asks == About::form || !only_forms)) return restriction;
   }
   const std::string said = words.empty() ? "" : ", and not " + in_quotes(in_one_line(words));
-  if (only_forms) refuse("a restriction of orientations is: ", list_of_restrictions(nouns, true), said);
-  refuse("a restriction of a piece is: ", list_of_restrictions(nouns), ", repeated, or copies, as in twice and 3 times", said);
+  if (only_forms)
+    refuse("a restriction of orientations is: ", list_of_restrictions(nouns, true), said);
+  refuse("a restriction of a piece is: ", list_of_restrictions(nouns),
+    ", repeated, or copies, as in twice and 3 times", said);
 }
 
 bool begins_restriction(std::string_view word, bool is_last)
 {
   const auto found = std::ranges::find(restrictions, word, @[&Restriction::word@]);
-  return word == "repeated" || word == "twice" || (found != std::end(restrictions) && !(found->object && is_last));
+  return word == "repeated" || word == "twice"
+    || (found != std::end(restrictions) && !(found->object && is_last));
 }
 
 std::string in_capitals(std::string noun)
@@ -220,7 +270,8 @@ std::string list_of_restrictions(const Nouns& nouns, bool only_forms)
 }
 
 @ \listing
-The page of help has examples on the left, and the list on the right, in lines of at most 77 characters.
+The page of help has examples on the left, and the list on the right, in lines of at most 77
+characters.
 
 @<List the restrictions@>=
 std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::string>& examples)
@@ -243,8 +294,9 @@ std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::stri
   return text;
 }
 
-@ They follow the pieces in the file, and each one acts on what the ones before it have left. So their order does not matter for the
-result, but a message speaks of the first one that leaves nothing.
+@ They follow the pieces in the file, and each one acts on what the ones before it have left. So
+their order does not matter for the result, but a message speaks of the first one that leaves
+nothing.
 @.this leaves no orientation...@>
 @.this leaves no place...@>
 
@@ -252,7 +304,8 @@ result, but a message speaks of the first one that leaves nothing.
 Forms forms_left(const Piece& piece, const Test& test)
 {
   Forms forms;
-  for (std::size_t i = 0; i < piece.orientations.size(); ++i) forms[i] = piece.left[i] && test({i, piece.orientations[i], @[{}@]});
+  for (std::size_t i = 0; i < piece.orientations.size(); ++i)
+    forms[i] = piece.left[i] && test({i, piece.orientations[i], @[{}@]});
   if (forms.none()) refuse("this leaves no orientation to piece ", in_quotes(piece.name));
   return forms;
 }

@@ -1,31 +1,45 @@
-@* Symmetry. @^symmetry@>Some packings please the eye more than others. The paper measures this: the {\it horizontal symmetry\/} of a packing is the
-number of edges between pieces that are also edges between pieces in its left-right reflection, and the {\it vertical symmetry\/}
-is the same with top and bottom. Edges are counted cell by cell: where two pieces touch along a line two cells long, there are two edges. {\mc SYMMETRY}@:SYMMETRY, the program}{{\mc SYMMETRY}, the program@> reads packings, as {\mc DANCE} prints them, and
-tells the two scores of each; among thousands of packings, it finds those that the paper calls maximally symmetric and shows in its Figures 8 and~9.
+@* Symmetry. @^symmetry@>Some packings please the eye more than others. The paper measures this: the
+{\it horizontal symmetry\/} of a packing is the number of edges between pieces that are also edges
+between pieces in its left-right reflection, and the {\it vertical symmetry\/} is the same with top
+and bottom. Edges are counted cell by cell: where two pieces touch along a line two cells long,
+there are two edges. {\mc SYMMETRY}@:SYMMETRY, the program}{{\mc SYMMETRY}, the program@> reads
+packings, as {\mc DANCE} prints them, and tells the two scores of each; among thousands of packings,
+it finds those that the paper calls maximally symmetric and shows in its Figures 8 and~9.
 
-Three pieces in a rectangle of two ranks and three files make a packing, written as on the left; the picture beside it has a letter for each square, and it is
-followed by its two reflections.
+Three pieces in a rectangle of two ranks and three files make a packing, written as on the left; the
+picture beside it has a letter for each square, and it is followed by its two reflections.
 $$\vbox{\halign{\tt#\hfil&\qquad\qquad\tt#\hfil&\qquad\tt#\hfil&\qquad\tt#\hfil\cr
 A 11 12&AAB&BAA&CCB\cr
 B 13 23&CCB&BCC&AAB\cr
 C 21 22\cr}}$$
-There is an edge between pieces wherever two neighboring letters differ. The packing has four of them, namely two between the A and the~C, one between the A and
-the~B, and one between the B and the~C. In the left-right reflection only one of them is an edge again, the upright B being on the wrong side; in the
-top-bottom reflection, all four are. What {\mc SYMMETRY}
-writes is
+There is an edge between pieces wherever two neighboring letters differ. The packing has four of
+them, namely two between the A and the~C, one between the A and the~B, and one between the B and
+the~C. In the left-right reflection only one of them is an edge again, the upright B being on the
+wrong side; in the top-bottom reflection, all four are. What {\mc SYMMETRY} writes is
 $$\vbox{\halign{\tt#\hfil\cr
 1: horizontal 1, vertical 4, of 4 edges; unchanged pieces 0 and 3\cr}}$$
-The last two numbers count whole pieces that are {\it unchanged}: a reflection carries them onto a piece, perhaps onto another one, as it carries the A onto the~C.
-The packing of the paper's Figure~1 has `\.{horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0}'.
+The last two numbers count whole pieces that are {\it unchanged}: a reflection carries them onto a
+piece, perhaps onto another one, as it carries the A onto the~C. The packing of the paper's Figure~1
+has `\.{horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0}'.
 
-Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles have no left or right before we have decided how to draw them. Fortunately we get by without boards. A cell is given by its corners, which are points with whole coordinates. The square in rank~$x$ and file~$y$ has the corners $(x,y)$, $(x,y+1)$, $(x+1,y+1)$ and $(x+1,y)$; the triangle $xy$ has $(x,y)$, $(x,y+1)$ and $(x+1,y)$; and the triangle $xy{*}$ has $(x+1,y+1)$ instead of $(x,y)$. A {\it side\/} is a pair of neighboring corners. It is the same pair from whichever cell we come to it, and it is an edge between pieces if two cells of different pieces have it in common (\Fig{corners}).
-\figure{corners.pdf}{Left: the packing of three pieces, with its points; ranks are counted downward. Heavy sides are edges between pieces. Middle: its left-right reflection; the orange edge is one in both. Right: two triangles and their corners.}
+Nothing in a packing says what its board is, or which lattice its cells belong to; and triangles
+have no left or right before we have decided how to draw them. Fortunately we get by without boards.
+A cell is given by its corners, which are points with whole coordinates. The square in rank~$x$ and
+file~$y$ has the corners $(x,y)$, $(x,y+1)$, $(x+1,y+1)$ and $(x+1,y)$; the triangle $xy$ has
+$(x,y)$, $(x,y+1)$ and $(x+1,y)$; and the triangle $xy{*}$ has $(x+1,y+1)$ instead of $(x,y)$. A
+{\it side\/} is a pair of neighboring corners. It is the same pair from whichever cell we come to
+it, and it is an edge between pieces if two cells of different pieces have it in common
+(\Fig{corners}).
+\figure{corners.pdf}{Left: the packing of three pieces, with its points; ranks are counted downward.
+  Heavy sides are edges between pieces. Middle: its left-right reflection; the orange edge is one in
+  both. Right: two triangles and their corners.}
 
 @i cxx.w
 
 @ \listing
-The library reads packings and scores them, one by one. A packing is forgotten before the next one is read, for there may be millions: the eighteen one-sided
-pentominoes have 10,440,433 packings in a rectangle of $9\times10$, and to score one of them should not take much longer than to find it.
+The library reads packings and scores them, one by one. A packing is forgotten before the next one
+is read, for there may be millions: the eighteen one-sided pentominoes have 10,440,433 packings in a
+rectangle of $9\times10$, and to score one of them should not take much longer than to find it.
 
 @(symmetry.hpp@>=
 #pragma once
@@ -49,8 +63,9 @@ namespace dlx {
 }
 
 @ \listing
-From the generators it takes nothing but their knowledge of how cells are named. All the rest is a story in three steps: words become cells, lines become pieces
-and packings, and these are laid upon their reflections.
+From the generators it takes nothing but their knowledge of how cells are named. All the rest is a
+story in three steps: words become cells, lines become pieces and packings, and these are laid upon
+their reflections.
 
 @c
 #include "symmetry.hpp"
@@ -74,14 +89,16 @@ namespace dlx {
 }
 
 @* Cells. \listing
-A cell is a polygon, given by its corners in order. The corners are points with whole coordinates in a lattice whose axes
-meet at a right angle, if cells are squares, or at an angle of $60^\circ$, if they are triangles. In both lattices, a
-reflection is a linear map with integer coefficients, followed by a translation. So there are no fractions, no roundings, and no angles in this program.
+A cell is a polygon, given by its corners in order. The corners are points with whole coordinates in
+a lattice whose axes meet at a right angle, if cells are squares, or at an angle of $60^\circ$, if
+they are triangles. In both lattices, a reflection is a linear map with integer coefficients,
+followed by a translation. So there are no fractions, no roundings, and no angles in this program.
 
-A |Side| of a cell is a pair of points, the smaller one first; hence it is the same from whichever cell we see it. An edge between pieces is a side that two
-cells of different pieces have in common.
+A |Side| of a cell is a pair of points, the smaller one first; hence it is the same from whichever
+cell we see it. An edge between pieces is a side that two cells of different pieces have in common.
 
-A stick is a polygon of two corners, and its ``sides'' are its ends, where it meets other sticks. Sticks have no scores, but their packings can be told apart up to symmetry.
+A stick is a polygon of two corners, and its ``sides'' are its ends, where it meets other sticks.
+Sticks have no scores, but their packings can be told apart up to symmetry.
 
 @<Public types of symmetry@>=
 enum class Lattice @[{squares, triangles, sticks}@];
@@ -94,9 +111,10 @@ struct Point {
 using Polygon = @[std::vector<Point>@];
 using Side = @[std::pair<Point, Point>@];
 
-@ Square $(x,y)$ has rank~$x$ and file~$y$. Of the two triangles that are called $(x,y)$, one has the corners $(x,y)$, $(x+1,y)$, $(x,y+1)$, and the
-other, whose name ends with an asterisk, has $(x+1,y)$, $(x,y+1)$, $(x+1,y+1)$. So they have a side in common, and both together are what the square would be if the
-lattice were not askew.
+@ Square $(x,y)$ has rank~$x$ and file~$y$. Of the two triangles that are called $(x,y)$, one has
+the corners $(x,y)$, $(x+1,y)$, $(x,y+1)$, and the other, whose name ends with an asterisk, has
+$(x+1,y)$, $(x,y+1)$, $(x+1,y+1)$. So they have a side in common, and both together are what the
+square would be if the lattice were not askew.
 @^names of cells@>
 
 @<Turn words into polygons@>=
@@ -105,18 +123,21 @@ static Polygon polygon_of(const Cell& cell, Lattice lattice)
   const int x = cell.x;
   const int y = cell.y;
   if (lattice == Lattice::sticks && cell.z == Sticks::point) return @[{}@];
-  if (lattice == Lattice::sticks) return cell.z == Sticks::across ? @[Polygon{{x, y}, {x, y + 1}}@] : @[Polygon{{x, y}, {x + 1, y}}@];
+  if (lattice == Lattice::sticks)
+    return cell.z == Sticks::across ? @[Polygon{{x, y}, {x, y + 1}}@]
+      : @[Polygon{{x, y}, {x + 1, y}}@];
   if (lattice == Lattice::squares) return @[{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}}@];
   if (cell.z == 1) return @[{{x + 1, y}, {x, y + 1}, {x + 1, y + 1}}@];
   return @[{{x, y}, {x + 1, y}, {x, y + 1}}@];
 }
 
-@ How a cell is called depends on its lattice: squares are counted from~1, triangles from~0, and only triangles may have an asterisk.
-Each lattice knows its own names, and so we ask it.
+@ How a cell is called depends on its lattice: squares are counted from~1, triangles from~0, and
+only triangles may have an asterisk. Each lattice knows its own names, and so we ask it.
 
-A word that cannot be read as the name of a cell is the name of a piece, and gives a polygon without corners. But a word with a comma is meant to be a
-cell, and a word with a character that cannot be seen
-is meant to be nothing at all. Both are mistakes that would otherwise pass for odd names of pieces.
+A word that cannot be read as the name of a cell is the name of a piece, and gives a polygon without
+corners. But a word with a comma is meant to be a cell, and a word with a character that cannot be
+seen is meant to be nothing at all. Both are mistakes that would otherwise pass for odd names of
+pieces.
 @.... is not the name of a cell@>
 
 @<Turn words into polygons@>=
@@ -135,7 +156,8 @@ static Polygon polygon_named(std::string_view name, Lattice lattice)
   try {
     return polygon_of(geometry_of(lattice).cell(name), lattice);
   } catch (const std::invalid_argument&) {
-    if (name.find(',') != name.npos || std::ranges::any_of(name, is_control)) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
+    if (name.find(',') != name.npos || std::ranges::any_of(name, is_control))
+      throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
     return @[{}@];
   }
 }
@@ -158,15 +180,18 @@ static std::vector<Side> sides_of(const Polygon& polygon)
 }
 
 @* Reading packings. \listing
-A packing is a list of rows, and ends with a blank line or with the file. Lines that begin with a `\.{\BAR}' are comments. (So
-{\mc DANCE}'s own last line, which tells how many solutions there were, does no harm.)
+A packing is a list of rows, and ends with a blank line or with the file. Lines that begin with a
+`\.{\BAR}' are comments. (So {\mc DANCE}'s own last line, which tells how many solutions there were,
+does no harm.)
 
-Almost everything comes again and again. Ten million packings of a rectangle are made of three and a half thousand rows, and these of ninety cells. So a
-line is understood when it comes first, and found in a table ever after. A |PackedRow| is what a line means: the row as it is written,
-because the best packings will be printed like that, and the |cells|, by their numbers in the order in which they came.
+Almost everything comes again and again. Ten million packings of a rectangle are made of three and a
+half thousand rows, and these of ninety cells. So a line is understood when it comes first, and
+found in a table ever after. A |PackedRow| is what a line means: the row as it is written, because
+the best packings will be printed like that, and the |cells|, by their numbers in the order in which
+they came.
 
-A |Packing| has |pieces| in the order of its rows. |piece_at| holds one more than the place of the piece that covers a cell, or 0 if
-the cell is not on the board.
+A |Packing| has |pieces| in the order of its rows. |piece_at| holds one more than the place of the
+piece that covers a cell, or 0 if the cell is not on the board.
 
 @<Public types of symmetry@>=
 struct PackedRow {
@@ -182,9 +207,12 @@ struct Packing {
   std::vector<const PackedRow*> free; /* rows with cells that stay free */
 };
 
-@ A |Packings| is a stream that is read packing by packing, and the table of all lines that it has seen, which never move; so a |Packing| can point to them. The cell of a number has its polygon in |polygons|, and its name in |names|.
+@ A |Packings| is a stream that is read packing by packing, and the table of all lines that it has
+seen, which never move; so a |Packing| can point to them. The cell of a number has its polygon in
+|polygons|, and its name in |names|.
 
-The |text| is that of the last packing, which began in line |first| and ended in line |number|. If no option says what the cells are, we only know when we have read the first packing.
+The |text| is that of the last packing, which began in line |first| and ended in line |number|. If
+no option says what the cells are, we only know when we have read the first packing.
 
 @<Public types of symmetry@>=
 class Packings {
@@ -193,7 +221,8 @@ public:
   bool next(Packing& packing); /* false at the end */
   std::string place() const { return place(number); } /* where the last one ended */
   Lattice lattice() const { return *cells_are; } /* once a packing has been read */
-  std::size_t number_of(const Polygon& polygon, std::string_view word); /* of a cell, which may be new */
+  std::size_t number_of(const Polygon& polygon, std::string_view word);
+    /* of a cell, which may be new */
   const std::string& name_of(std::size_t cell) const { return names[cell]; }
   const std::vector<Polygon>& polygons() const { return polygon_of_cell; }
 private:
@@ -209,12 +238,16 @@ private:
   @[std::unordered_map<std::string, PackedRow, Hash, std::equal_to<> >@] pieces;
 };
 
-@ We look a line up in its place in the |text|, without making a string of it. The library does this for those whose hash function says that it can.
+@ We look a line up in its place in the |text|, without making a string of it. The library does this
+for those whose hash function says that it can.
 
 @<Private members of |Packings|@>=
 struct Hash {
   using is_transparent = @[void@];
-  std::size_t @[operator()@](std::string_view line) const { return @[std::hash<std::string_view>()(line)@]; }
+  std::size_t @[operator()@](std::string_view line) const
+  {
+    return @[std::hash<std::string_view>()(line)@];
+  }
 };
 bool read_line(std::string_view& line);
 void read_text();
@@ -223,7 +256,8 @@ const PackedRow& piece_of(std::string_view line);
 PackedRow new_piece(std::string_view line);
 std::string place(std::size_t line) const;
 
-@ The stream may have no end, and neither may its lines. A line that does not fit into the |buffer| is refused.
+@ The stream may have no end, and neither may its lines. A line that does not fit into the |buffer|
+is refused.
 @.the line is longer than...@>
 @.cannot read...@>
 
@@ -249,7 +283,8 @@ bool Packings::read_line(std::string_view& line)
   return true;
 }
 
-@ The text of a packing goes from its first row to a blank line. A comment within it becomes an empty line, so that the place of each row is still known.
+@ The text of a packing goes from its first row to a blank line. A comment within it becomes an
+empty line, so that the place of each row is still known.
 @.the packing is longer than...@>
 
 @<Read packings line by line@>=
@@ -266,12 +301,16 @@ void Packings::read_text()
       if (text.empty()) first = number;
       if (!is_comment) text += line;
       text += '\n';
-      if (text.size() > most) throw std::runtime_error(place() + "the packing is longer than 16 megabytes");
+      if (text.size() > most)
+        throw std::runtime_error(place() + "the packing is longer than 16 megabytes");
     }
   }
 }
 
-@ A row may say `\.{A 11 12}' in two of our lattices. If no option says which it is, the first packing does: its cells are triangles, if it has any asterisk. It is made of sticks if each row has one name at most that is not of the form \.{H00} or \.{V00}, or \.{I11}, for a point where a piece passes. (A hexomino may be called \.{H07}, but then there are other names in its row.)
+@ A row may say `\.{A 11 12}' in two of our lattices. If no option says which it is, the first
+packing does: its cells are triangles, if it has any asterisk. It is made of sticks if each row has
+one name at most that is not of the form \.{H00} or \.{V00}, or \.{I11}, for a point where a piece
+passes. (A hexomino may be called \.{H07}, but then there are other names in its row.)
 
 @<Read packings line by line@>=
 static bool is_threshold(std::string_view word)
@@ -287,7 +326,8 @@ static bool are_sticks(std::string_view text)
   while (lines.next()) {
     std::size_t others = 0;
     for (@[const auto word : lines.words@]) {
-      const bool is_stick = word.size() > 2 && std::string_view("HVI").find(word[0]) != word.npos && !polygon_named(word.substr(1), Lattice::squares).empty();
+      const bool is_stick = word.size() > 2 && std::string_view("HVI").find(word[0]) != word.npos
+        && !polygon_named(word.substr(1), Lattice::squares).empty();
       has_stick = has_stick || is_stick;
       others += is_stick || is_threshold(word) ? 0 : 1;
     }
@@ -302,7 +342,10 @@ bool Packings::next(Packing& packing)
 {
   read_text();
   if (text.empty()) return false;
-  if (!cells_are) cells_are = text.find('*') != text.npos ? Lattice::triangles : are_sticks(text) ? Lattice::sticks : Lattice::squares;
+  if (!cells_are)
+    cells_are = text.find('*') != text.npos ? Lattice::triangles
+      : are_sticks(text) ? Lattice::sticks
+      : Lattice::squares;
   packing.pieces.clear();
   packing.cells = 0;
   packing.free.clear();
@@ -320,7 +363,8 @@ bool Packings::next(Packing& packing)
   return true;
 }
 
-@ A cell that is covered twice would spoil everything, because its sides would be edges where they are none. When a piece is new, its cells may be new, too.
+@ A cell that is covered twice would spoil everything, because its sides would be edges where they
+are none. When a piece is new, its cells may be new, too.
 @.cell ... is covered twice@>
 
 @<Read packings line by line@>=
@@ -335,7 +379,8 @@ void Packings::lay(std::string_view line, Packing& packing)
   packing.pieces.push_back(&piece);
   packing.cells += piece.cells.size();
   for (@[const std::size_t cell : piece.cells@]) {
-    if (packing.piece_at[cell] != 0) throw std::invalid_argument("cell " + in_quotes(names[cell]) + " is covered twice");
+    if (packing.piece_at[cell] != 0)
+      throw std::invalid_argument("cell " + in_quotes(names[cell]) + " is covered twice");
     packing.piece_at[cell] = packing.pieces.size();
   }
 }
@@ -347,12 +392,14 @@ const PackedRow& Packings::piece_of(std::string_view line)
   return pieces.emplace(std::string(line), new_piece(line)).first->second;
 }
 
-@ A point is no stick. Rows have its column if a piece passes there, and the name of a piece cannot look like that.
+@ A point is no stick. Rows have its column if a piece passes there, and the name of a piece cannot
+look like that.
 
 @<Read packings line by line@>=
 static bool is_crossing(std::string_view word, Lattice lattice)
 {
-  return lattice == Lattice::sticks && word.size() > 2 && word[0] == 'I' && !polygon_named(word.substr(1), Lattice::squares).empty();
+  return lattice == Lattice::sticks && word.size() > 2 && word[0] == 'I'
+    && !polygon_named(word.substr(1), Lattice::squares).empty();
 }
 
 std::size_t Packings::number_of(const Polygon& polygon, std::string_view word)
@@ -363,8 +410,10 @@ std::size_t Packings::number_of(const Polygon& polygon, std::string_view word)
   return found->second;
 }
 
-@ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A word such as \.{L.1<2.7} is a threshold that keeps copies in order, and says nothing about the packing. And cells that the puzzle leaves \.{free} are no piece, but holes. A cell that has two names, as the square \.{11}, which is \.{1,1}, too, is
-known by that which came first.
+@ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A word such as
+\.{L.1<2.7} is a threshold that keeps copies in order, and says nothing about the packing. And cells
+that the puzzle leaves \.{free} are no piece, but holes. A cell that has two names, as the square
+\.{11}, which is \.{1,1}, too, is known by that which came first.
 @.the row has no cell@>
 @.the row names two pieces...@>
 
@@ -381,7 +430,9 @@ PackedRow Packings::new_piece(std::string_view line)
     piece.is_free = piece.is_free || word == "free" || word.starts_with("free.");
     const Polygon polygon = polygon_named(word, *cells_are);
     if (polygon.empty()) {
-      if (!letter.empty()) throw std::invalid_argument("the row names two pieces, " + in_quotes(letter) + " and " + in_quotes(word));
+      if (!letter.empty())
+        throw std::invalid_argument(
+          "the row names two pieces, " + in_quotes(letter) + " and " + in_quotes(word));
       letter = word;
       continue;
     }
@@ -393,14 +444,15 @@ PackedRow Packings::new_piece(std::string_view line)
   return piece;
 }
 
-@ The solutions of other problems than packings may have names that look like cells; the rank~R4 of the queens is the square of rank~53, file~4. But their rows
-are not pieces, and a score of such a thing would be a number without a meaning. A row names one piece at most, and the program refuses a packing that
-is {\it loose}, in which no piece hangs together.
-A packing with one coherent piece is good enough, since puzzles may well have pieces in several parts.
+@ The solutions of other problems than packings may have names that look like cells; the rank~R4 of
+the queens is the square of rank~53, file~4. But their rows are not pieces, and a score of such a
+thing would be a number without a meaning. A row names one piece at most, and the program refuses a
+packing that is {\it loose}, in which no piece hangs together. A packing with one coherent piece is
+good enough, since puzzles may well have pieces in several parts.
 @^loose packing@>
 
-To see whether cells hang together, we begin with the first, and reach one cell after the other through common sides. The list |cells_at| tells, for
-each side, to which cells it belongs.
+To see whether cells hang together, we begin with the first, and reach one cell after the other
+through common sides. The list |cells_at| tells, for each side, to which cells it belongs.
 
 @<Find out whether the |piece| hangs together@>=
 std::map<Side, std::vector<std::size_t> > cells_at;
@@ -419,12 +471,14 @@ for (std::size_t next = 0; next < reached.size(); ++next)
     }
 piece.hangs_together = reached.size() == piece.cells.size();
 
-@ The program asks this of each packing, unless it knows the board; for on a board that wraps, a piece may hang together behind the edges.
+@ The program asks this of each packing, unless it knows the board; for on a board that wraps, a
+piece may hang together behind the edges.
 
 @<Public functions of symmetry@>=
 bool is_loose(const Packing& packing);
 
-@ Each piece knows whether it hangs together, since this was found out when it was met for the first time.
+@ Each piece knows whether it hangs together, since this was found out when it was met for the first
+time.
 
 @<Score a packing@>=
 bool is_loose(const Packing& packing)
@@ -432,16 +486,21 @@ bool is_loose(const Packing& packing)
   return std::ranges::none_of(packing.pieces, &PackedRow::hangs_together);
 }
 
-@* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, with four whole numbers, and then moves it back onto the board. On squares, left and right are exchanged by $(x,-y)$. The paper draws its triangles such that they
-point to the left or to the right, as ours do if you turn the page. Its left-right reflection exchanges the two kinds of triangles and its top-bottom reflection
-does not.
+@* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, with four
+whole numbers, and then moves it back onto the board. On squares, left and right are exchanged by
+$(x,-y)$. The paper draws its triangles such that they point to the left or to the right, as ours do
+if you turn the page. Its left-right reflection exchanges the two kinds of triangles and its
+top-bottom reflection does not.
 
-In the lattice of triangles there are three ways to draw a board like that, because each of the three directions of lattice lines can be the vertical one. We
-try them all, and take the one with the better scores. With a packing of a hexagon on the table, you would do the same: turn it until it looks best. A board that
-is symmetric only in one direction has scores in that direction, and none in the others.
+In the lattice of triangles there are three ways to draw a board like that, because each of the
+three directions of lattice lines can be the vertical one. We try them all, and take the one with
+the better scores. With a packing of a hexagon on the table, you would do the same: turn it until it
+looks best. A board that is symmetric only in one direction has scores in that direction, and none
+in the others.
 
 @ \listing
-The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. Two that make |Axes| are at right angles; one after the other they are half a turn.
+The four coefficients of a |Reflection| are whole numbers with $ad-bc=-1$. Two that make |Axes| are
+at right angles; one after the other they are half a turn.
 
 @<Public types of symmetry@>=
 struct Reflection {
@@ -454,21 +513,25 @@ struct Axes {
 };
 
 @ \listing
-For squares, $x$ is unchanged when left and right are exchanged. In the lattice of triangles, three reflections keep the kind of every triangle. Up to a translation, each of them exchanges two corners of the triangle $(0,0)$, $(1,0)$, $(0,1)$. The other three are these followed by half a turn, which changes all signs.
+For squares, $x$ is unchanged when left and right are exchanged. In the lattice of triangles, three
+reflections keep the kind of every triangle. Up to a translation, each of them exchanges two corners
+of the triangle $(0,0)$, $(1,0)$, $(0,1)$. The other three are these followed by half a turn, which
+changes all signs.
 
 @<Match a board with its reflections@>=
 static std::vector<Axes> axes_of(bool triangles)
 {
   if (!triangles) return @[{{{1, 0, 0, -1}, {-1, 0, 0, 1}}}@];
   std::vector<Axes> result;
-  for (@[const Reflection& r : {@[Reflection{0, 1, 1, 0}@], @[Reflection{-1, -1, 0, 1}@], @[Reflection{1, 0, -1, -1}@]}@])
+  for (@[const Reflection& r :
+      {@[Reflection{0, 1, 1, 0}@], @[Reflection{-1, -1, 0, 1}@], @[Reflection{1, 0, -1, -1}@]}@])
     result.push_back(@[{{-r.a, -r.b, -r.c, -r.d}, r}@]);
   return result;
 }
 
 @ \listing
-A point is moved, and a polygon by moving its corners. The order of these may change; they are put in ascending order, so that the
-result can be compared with that of another.
+A point is moved, and a polygon by moving its corners. The order of these may change; they are put
+in ascending order, so that the result can be compared with that of another.
 
 @<Match a board with its reflections@>=
 static Point moved(Point p, const Reflection& r, Point by)
@@ -484,9 +547,11 @@ static Polygon moved(Polygon polygon, const Reflection& r, Point by)
 }
 
 @ \listing
-The geometry depends on the board and not on the packing, and is done once for all packings of a board. What remains of it are numbers. The {\it inner\/} sides of a
-|MirroredBoard| are those that two of its cells have in common; each is a pair of cells, and its number is its place in the list |inner|.
-A |Mirror| tells where a reflection takes a cell and an inner side. Both lists are empty if the board is not symmetric.
+The geometry depends on the board and not on the packing, and is done once for all packings of a
+board. What remains of it are numbers. The {\it inner\/} sides of a |MirroredBoard| are those that
+two of its cells have in common; each is a pair of cells, and its number is its place in the list
+|inner|. A |Mirror| tells where a reflection takes a cell and an inner side. Both lists are empty if
+the board is not symmetric.
 @^boards@>
 
 @<Public types of symmetry@>=
@@ -497,11 +562,13 @@ struct Mirror {
 struct MirroredBoard {
   std::vector<std::size_t> cells; /* in ascending order */
   std::vector<std::pair<std::size_t, std::size_t> > inner;
-  std::vector<std::array<Mirror, 2> > mirrors; /* left-right and top-bottom, for each choice of the axes */
+  std::vector<std::array<Mirror, 2> > mirrors;
+    /* left-right and top-bottom, for each choice of the axes */
 };
 
 @ \listing
-While a board is made, |BoardIndex| finds cells by their polygons, whose corners are in ascending order, and inner sides by themselves.
+While a board is made, |BoardIndex| finds cells by their polygons, whose corners are in ascending
+order, and inner sides by themselves.
 
 @<Match a board with its reflections@>=
 struct BoardIndex {
@@ -510,9 +577,9 @@ struct BoardIndex {
 };
 
 @ \listing
-To find the translation, we compare the least coordinates of the board before and after. They need not be those of one point. If the
-cells then fall on
-cells, the board is symmetric; if they do not, no other translation could bring that about.
+To find the translation, we compare the least coordinates of the board before and after. They need
+not be those of one point. If the cells then fall on cells, the board is symmetric; if they do not,
+no other translation could bring that about.
 
 @<Match a board with its reflections@>=
 static Point least(const std::map<Polygon, std::size_t>& cells, const Reflection& r)
@@ -544,7 +611,8 @@ static Mirror mirror_of(const BoardIndex& places, const Reflection& r)
   }
   mirror.sides.resize(places.inner.size());
   for (@[const auto& [side, number] : places.inner@])
-    mirror.sides[number] = places.inner.at(side_between(moved(side.first, r, by), moved(side.second, r, by)));
+    mirror.sides[number] = places.inner.at(
+      side_between(moved(side.first, r, by), moved(side.second, r, by)));
   return mirror;
 }
 
@@ -552,7 +620,8 @@ static Mirror mirror_of(const BoardIndex& places, const Reflection& r)
 The cells of the board are those that the packing covers.
 
 @<Match a board with its reflections@>=
-static MirroredBoard board_of(const Packing& packing, const std::vector<Polygon>& polygons, bool triangles)
+static MirroredBoard board_of(
+  const Packing& packing, const std::vector<Polygon>& polygons, bool triangles)
 {
   MirroredBoard board;
   BoardIndex places;
@@ -569,14 +638,16 @@ static MirroredBoard board_of(const Packing& packing, const std::vector<Polygon>
     }
   }
   for (@[const Axes& axes : axes_of(triangles)@])
-    board.mirrors.push_back({mirror_of(places, axes.left_right), mirror_of(places, axes.top_bottom)});
+    board.mirrors.push_back(
+      {mirror_of(places, axes.left_right), mirror_of(places, axes.top_bottom)});
   return board;
 }
 
-@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then. A piece is {\it
-unchanged\/} by a reflection
-if its mirror image is a piece of the packing, too; this is symmetry of entire pieces, not just of edges. The paper counts them once, for two packings of the hexagon that keep 13 of their 19 pieces. We always do, since
-a packing can have many symmetric edges and not a single symmetric piece, as that of Figure~1 has.
+@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then. A
+piece is {\it unchanged\/} by a reflection if its mirror image is a piece of the packing, too; this
+is symmetry of entire pieces, not just of edges. The paper counts them once, for two packings of the
+hexagon that keep 13 of their 19 pieces. We always do, since a packing can have many symmetric edges
+and not a single symmetric piece, as that of Figure~1 has.
 @^unchanged pieces@>
 
 @<Public types of symmetry@>=
@@ -592,33 +663,47 @@ struct Score {
   std::pair<std::size_t, std::size_t> degree() const;
 };
 
-@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image is an edge between pieces. These are the fields that we need here:
+@ Here is the definition of a score, word by word: an edge between pieces counts if its mirror image
+is an edge between pieces. These are the fields that we need here:
 $$\vbox{\halign{\tt#\hfil\cr
 struct PackedRow \LB{} std::vector<std::size\UL t> cells; ... \RB;\cr
 struct Packing \LB{} std::vector<const PackedRow*> pieces;\cr
 \qquad std::vector<std::size\UL t> piece\UL at; ... \RB;\cr
 struct Mirror \LB{} std::vector<std::size\UL t> cells, sides; \RB;\cr}}$$
-A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at| the number, from 1, of the piece that covers each cell; a cell that no piece covers has 0, or, for the classes below, a number that no piece has. An {\it inner\/} side of the board, which two of its cells have in common, may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A |Mirror| says which cell or side is the image of each. (In a score, the board is what the pieces cover, and a mirror takes it to itself; so every image is covered.) A piece is unchanged if the mirror images of its cells are all cells of one piece, and this piece has no others.
+A |Packing| has the pieces, each as a |PackedRow| with the numbers of its |cells|, and in |piece_at|
+the number, from 1, of the piece that covers each cell; a cell that no piece covers has 0, or, for
+the classes below, a number that no piece has. An {\it inner\/} side of the board, which two of its
+cells have in common, may be an edge between pieces or not: |is_edge| has a 1 or a~0 for each. A
+|Mirror| says which cell or side is the image of each. (In a score, the board is what the pieces
+cover, and a mirror takes it to itself; so every image is covered.) A piece is unchanged if the
+mirror images of its cells are all cells of one piece, and this piece has no others.
 
 @<Score a packing@>=
-static Mirrored mirrored(const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)
+static Mirrored mirrored(
+  const Packing& packing, const std::vector<unsigned char>& is_edge, const Mirror& mirror)
 {
   Mirrored result;
   if (mirror.cells.empty()) return result;
   std::size_t edges = 0;
-  for (std::size_t side = 0; side < is_edge.size(); ++side) edges += is_edge[side] & is_edge[mirror.sides[side]];
+  for (std::size_t side = 0; side < is_edge.size(); ++side)
+    edges += is_edge[side] & is_edge[mirror.sides[side]];
   result.edges = edges;
   for (@[const PackedRow* const piece : packing.pieces@]) {
     const std::size_t image = packing.piece_at[mirror.cells[piece->cells.front()]];
-    const auto is_there = @[[&](std::size_t cell) { return packing.piece_at[mirror.cells[cell]] == image; }@];
-    if (packing.pieces[image - 1]->cells.size() == piece->cells.size() && std::ranges::all_of(piece->cells, is_there)) ++result.unchanged;
+    const auto is_there = @[[&](std::size_t cell) {
+      return packing.piece_at[mirror.cells[cell]] == image;
+    }@];
+    if (packing.pieces[image - 1]->cells.size() == piece->cells.size()
+        && std::ranges::all_of(piece->cells, is_there))
+      ++result.unchanged;
   }
   return result;
 }
 
-@ A packing is more symmetric than another, or has a greater |degree| of symmetry, if the larger of its two scores is larger; or, if these are equal, the smaller one. This is
-the order in which the paper's @^maximally symmetric packing@>{\it maximally symmetric\/} packings are the greatest. Whether it is the horizontal score or the vertical one that is
-larger does not matter, because a
+@ A packing is more symmetric than another, or has a greater |degree| of symmetry, if the larger of
+its two scores is larger; or, if these are equal, the smaller one. This is the order in which the
+paper's @^maximally symmetric packing@>{\it maximally symmetric\/} packings are the greatest.
+Whether it is the horizontal score or the vertical one that is larger does not matter, because a
 packing can be turned.
 
 @<Score a packing@>=
@@ -630,8 +715,9 @@ std::pair<std::size_t, std::size_t> Score::degree() const
 }
 
 @ \listing
-A |Scorer| scores packings whose cells have their numbers from the same |Packings|. It keeps the |board|, since the next packing will have the same. (If it has as many cells, and
-covers all of these, its cells are these.)
+A |Scorer| scores packings whose cells have their numbers from the same |Packings|. It keeps the
+|board|, since the next packing will have the same. (If it has as many cells, and covers all of
+these, its cells are these.)
 
 @<Public types of symmetry@>=
 class Scorer {
@@ -655,28 +741,48 @@ Score Scorer::score_of(const Packing& packing)
   if (packing.cells != board.cells.size() || !std::ranges::all_of(board.cells, is_covered))
     board = board_of(packing, packings.polygons(), packings.lattice() == Lattice::triangles);
   is_edge.clear();
-  for (@[const auto& [one, other] : board.inner@]) is_edge.push_back(packing.piece_at[one] != packing.piece_at[other]);
+  for (@[const auto& [one, other] : board.inner@])
+    is_edge.push_back(packing.piece_at[one] != packing.piece_at[other]);
   std::optional<Score> best;
   for (@[const auto& [left_right, top_bottom] : board.mirrors@]) {
     Score score;
     score.edges = static_cast<std::size_t>(std::ranges::count(is_edge, 1));
     score.horizontal = mirrored(packing, is_edge, left_right);
     score.vertical = mirrored(packing, is_edge, top_bottom);
-    if (!best || std::make_pair(best->degree(), best->horizontal) < std::make_pair(score.degree(), score.horizontal)) best = score;
+    if (!best
+        || std::make_pair(best->degree(), best->horizontal)
+          < std::make_pair(score.degree(), score.horizontal))
+      best = score;
   }
   return *best;
 }
 
-@* Classes. Two packings are the same@^classes of packings@> to a mathematician if a symmetry of the board carries one to the other; turns count as well as reflections: a square has eight symmetries, and a hexagon of triangles twelve. A rectangle of $6\times10$ has four, and its 9356 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met in another position.
+@* Classes. Two packings are the same@^classes of packings@> to a mathematician if a symmetry of the
+board carries one to the other; turns count as well as reflections: a square has eight symmetries,
+and a hexagon of triangles twelve. A rectangle of $6\times10$ has four, and its 9356 packings with
+pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the
+symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met
+in another position.
 
-Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F. Cells that stay free belong to the board if a row of the packing says that they do; packings of different boards are different. A puzzle may also say \.{free any}: then any cells may stay free, and no row names them; so we need the puzzle file, and take the board from there. It also tells whether the board wraps, which changes its symmetries: a torus may be rolled in two directions.
+Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F.
+Cells that stay free belong to the board if a row of the packing says that they do; packings of
+different boards are different. A puzzle may also say \.{free any}: then any cells may stay free,
+and no row names them; so we need the puzzle file, and take the board from there. It also tells
+whether the board wraps, which changes its symmetries: a torus may be rolled in two directions.
 
-@ How do you find out whether two packings are images of each other? You need not compare them. Go through the cells of the board in a fixed order, and number the pieces as they come: the piece of the first cell is 1, the next new piece is 2, and so on. This list of numbers describes the packing, without any names, and copies of a piece are alike in it. Do the same with all images of the packing, and keep the least of these lists. It is the same for all packings of a class, and for no other; a class that has been met is in a set of such lists.
+@ How do you find out whether two packings are images of each other? You need not compare them. Go
+through the cells of the board in a fixed order, and number the pieces as they come: the piece of
+the first cell is 1, the next new piece is 2, and so on. This list of numbers describes the packing,
+without any names, and copies of a piece are alike in it. Do the same with all images of the
+packing, and keep the least of these lists. It is the same for all packings of a class, and for no
+other; a class that has been met is in a set of such lists.
 
-The list of a packing is made by |numbered|. Its |image| of the board has the cells to which a symmetry takes those of the board, one by one; and cells that stay free count as one more piece.
+The list of a packing is made by |numbered|. Its |image| of the board has the cells to which a
+symmetry takes those of the board, one by one; and cells that stay free count as one more piece.
 
 @<Tell packings apart up to symmetry@>=
-static std::vector<std::size_t> numbered(const Packing& packing, const std::vector<std::size_t>& image)
+static std::vector<std::size_t> numbered(
+  const Packing& packing, const std::vector<std::size_t>& image)
 {
   std::vector<std::size_t> result, numbers(packing.pieces.size() + 2, 0);
   std::size_t last = 0;
@@ -688,13 +794,21 @@ static std::vector<std::size_t> numbered(const Packing& packing, const std::vect
   return result;
 }
 
-@ Which motions of the plane@^symmetries of a torus@> are symmetries of a board that wraps? Two places of the plane may stand for one cell of the board, and a symmetry must take them to places that stand for one cell again. Reflections and translations do. Ranks and files may be exchanged on a torus@^torus@> only, and only if there are as many of each; and on a M\"obius strip,@:Mobius strip}{M\"obius strip@> the middle line must stay where it is. Our program tries all motions that take the first cell to some cell of the board, and keeps those that take every other cell to a cell, too. In this way a cylinder of four ranks@^cylinder@> and fifteen files has 60 symmetries, and a torus of $8\times8$ squares has 512.
+@ Which motions of the plane@^symmetries of a torus@> are symmetries of a board that wraps? Two
+places of the plane may stand for one cell of the board, and a symmetry must take them to places
+that stand for one cell again. Reflections and translations do. Ranks and files may be exchanged on
+a torus@^torus@> only, and only if there are as many of each; and on a M\"obius
+strip,@:Mobius strip}{M\"obius strip@> the middle line must stay where it is. Our program tries all
+motions that take the first cell to some cell of the board, and keeps those that take every other
+cell to a cell, too. In this way a cylinder of four ranks@^cylinder@> and fifteen files has 60
+symmetries, and a torus of $8\times8$ squares has 512.
 
 @ \listing
 @<Public types of symmetry@>=
 class Classes {
 public:
-  Classes(Packings& source, const std::optional<Input>& puzzle) : packings(source), board_file(puzzle) {}
+  Classes(Packings& source, const std::optional<Input>& puzzle)
+    : packings(source), board_file(puzzle) {}
   bool is_new(Packing packing); /* and none of its images has been there */
   std::size_t boards() const { return seen.size(); }
 private:
@@ -705,29 +819,34 @@ private:
   Wrap wrap;
   std::vector<std::size_t> cells; /* of the board, in ascending order */
   std::vector<std::vector<std::size_t> > images; /* of each cell, by each symmetry of the board */
-  std::map<std::vector<std::size_t>, std::set<std::vector<std::size_t> > > seen; /* for each board */
+  std::map<std::vector<std::size_t>, std::set<std::vector<std::size_t> > > seen;
+    /* for each board */
 };
 
 @ \listing
-The motions of a lattice that keep the origin come from a few of them, one after the other. They have four coefficients, as reflections have, but turns have the determinant~1.
+The motions of a lattice that keep the origin come from a few of them, one after the other. They
+have four coefficients, as reflections have, but turns have the determinant~1.
 
 @<Tell packings apart up to symmetry@>=
 static std::vector<Reflection> motions_of(Lattice lattice)
 {
   std::vector<Reflection> generators = @[{{0, 1, 1, 0}, {-1, 0, 0, 1}}@];
-  if (lattice == Lattice::triangles) generators = @[{{0, 1, 1, 0}, {-1, -1, 0, 1}, {-1, 0, 0, -1}}@];
+  if (lattice == Lattice::triangles)
+    generators = @[{{0, 1, 1, 0}, {-1, -1, 0, 1}, {-1, 0, 0, -1}}@];
   std::vector<Reflection> motions(1, @[{1, 0, 0, 1}@]);
   for (std::size_t i = 0; i < motions.size(); ++i)
     for (@[const Reflection& r : generators@]) {
       const Reflection m = motions[i];
-      const Reflection next = @[{r.a*m.a + r.b*m.c, r.a*m.b + r.b*m.d, r.c*m.a + r.d*m.c, r.c*m.b + r.d*m.d}@];
+      const Reflection next = @[{
+        r.a*m.a + r.b*m.c, r.a*m.b + r.b*m.d, r.c*m.a + r.d*m.c, r.c*m.b + r.d*m.d}@];
       if (std::ranges::find(motions, next) == motions.end()) motions.push_back(next);
     }
   return motions;
 }
 
 @ \listing
-A class is known by the least of its lists. So pieces have lost their names, and copies of a piece are alike, as are all free cells.
+A class is known by the least of its lists. So pieces have lost their names, and copies of a piece
+are alike, as are all free cells.
 
 @<Tell packings apart up to symmetry@>=
 bool Classes::is_new(Packing packing)
@@ -760,10 +879,12 @@ void Classes::read_board()
 {
   const Lattice lattice = packings.lattice();
   const Geometry& geometry = geometry_of(lattice);
-  const Puzzle puzzle = lattice == Lattice::squares ? read_polyominoes(*board_file, geometry) : read_puzzle(*board_file, geometry);
+  const Puzzle puzzle = lattice == Lattice::squares ? read_polyominoes(*board_file, geometry)
+    : read_puzzle(*board_file, geometry);
   int side = 0;
   for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
-  for (@[const Cell& cell : puzzle.board@]) whole.push_back(packings.number_of(polygon_of(cell, lattice), geometry.name(cell, side)));
+  for (@[const Cell& cell : puzzle.board@])
+    whole.push_back(packings.number_of(polygon_of(cell, lattice), geometry.name(cell, side)));
   std::ranges::sort(whole);
   wrap = puzzle.wrap;
   board_file.reset();
@@ -774,14 +895,16 @@ void Classes::read_board()
 {
   std::vector<std::size_t> outside;
   std::ranges::set_difference(board, whole, std::back_inserter(outside));
-  throw std::invalid_argument(packings.place() + "cell " + in_quotes(packings.name_of(outside.front())) + " is not on the board");
+  throw std::invalid_argument(packings.place() + "cell "
+    + in_quotes(packings.name_of(outside.front())) + " is not on the board");
 }
 
 @ \listing
 @<Find the symmetries of another |board|@>=
 {
   BoardIndex places;
-  for (@[const std::size_t cell : board@]) places.cells[moved(packings.polygons()[cell], @[{1, 0, 0, 1}@], @[{0, 0}@])] = cell;
+  for (@[const std::size_t cell : board@])
+    places.cells[moved(packings.polygons()[cell], @[{1, 0, 0, 1}@], @[{0, 0}@])] = cell;
   images.clear();
   if (wrap.kind != Wrap::flat) @<Find the symmetries of a board that wraps@>@;
   else
@@ -795,12 +918,15 @@ void Classes::read_board()
 }
 
 @ \listing
-On a M\"obius strip, the motion keeps the rank $x$ of each cell, or makes it $r+1-x$, where $r$ is the number of ranks; the corners of squares have ranks from 1 to~$r+1$, whose sum is $r+2$.
+On a M\"obius strip, the motion keeps the rank $x$ of each cell, or makes it $r+1-x$, where $r$ is
+the number of ranks; the corners of squares have ranks from 1 to~$r+1$, whose sum is $r+2$.
 
 @<Find the symmetries of a board that wraps@>=
 for (@[const Reflection& motion : motions_of(packings.lattice())@]) {
   if (motion.b != 0 && (wrap.kind != Wrap::torus || wrap.ranks != wrap.files)) continue;
-  const auto least_corner = @[[&](std::size_t cell, Point by) { return moved(packings.polygons()[cell], motion, by).front(); }@];
+  const auto least_corner = @[[&](std::size_t cell, Point by) {
+    return moved(packings.polygons()[cell], motion, by).front();
+  }@];
   const Point from = least_corner(board.front(), @[{0, 0}@]);
   for (@[const auto& [target, number] : places.cells@]) {
     const Point by = @[{target.front().x - from.x, target.front().y - from.y}@];
@@ -809,7 +935,8 @@ for (@[const Reflection& motion : motions_of(packings.lattice())@]) {
     for (@[const std::size_t cell : board@]) {
       const Point corner = least_corner(cell, by);
       const Cell there = wrap.on_board(@[Cell{corner.x, corner.y, 0}@]);
-      const auto found = places.cells.find(moved(polygon_of(there, Lattice::squares), @[{1, 0, 0, 1}@], @[{0, 0}@]));
+      const auto found = places.cells.find(
+        moved(polygon_of(there, Lattice::squares), @[{1, 0, 0, 1}@], @[{0, 0}@]));
       if (found == places.cells.end()) break;
       image.push_back(found->second);
     }
@@ -819,14 +946,18 @@ for (@[const Reflection& motion : motions_of(packings.lattice())@]) {
 
 @* The program. \listing
 {\mc SYMMETRY} prints a line for each packing. Its options are:
-\bull \.{--best}, to print only those packings that are maximally symmetric among all, row by row, each after its line as a comment. The result can be
-read by {\mc SYMMETRY} again.
+\bull \.{--best}, to print only those packings that are maximally symmetric among all, row by row,
+each after its line as a comment. The result can be read by {\mc SYMMETRY} again.
 \bull \.{--least} $n$, to print in this way all packings whose larger score is $n$ or more.
-\bull \.{--different}, to print one packing of each class, and to say at the end how many packings and how many classes there are.
-\bull \.{--board} $f$, to take the board of \.{--different} from the puzzle file~$f$, with all cells that stay free, and with its edges that meet.
-\bull \.{--lattice} \.{auto} (default), \.{squares}, \.{triangles} or \.{sticks}: what cells are. They are taken for triangles if there is any asterisk in the first packing.
-\bull \.{--json}, to print a JSON object: the number of packings, a table that tells how many packings have the same scores and unchanged pieces,
-the maximally symmetric packings, and those that \.{--least} wants.
+\bull \.{--different}, to print one packing of each class, and to say at the end how many packings
+and how many classes there are.
+\bull \.{--board} $f$, to take the board of \.{--different} from the puzzle file~$f$, with all cells
+that stay free, and with its edges that meet.
+\bull \.{--lattice} \.{auto} (default), \.{squares}, \.{triangles} or \.{sticks}: what cells are.
+They are taken for triangles if there is any asterisk in the first packing.
+\bull \.{--json}, to print a JSON object: the number of packings, a table that tells how many
+packings have the same scores and unchanged pieces, the maximally symmetric packings, and those that
+\.{--least} wants.
 @.--best@>
 @.--least@>
 @.--different@>
@@ -855,7 +986,8 @@ int main(int argc, char* argv[])
   return run_program(words_of(argc, argv), manual, options, "FILE", symmetry);
 }
 
-@ The examples in the manual end with a file that comes with the experiments, the packing of the paper's Figure~1.
+@ The examples in the manual end with a file that comes with the experiments, the packing of the
+paper's Figure~1.
 
 @<Describe the command line of {\mc SYMMETRY}@>=
 const Manual manual = @[{"symmetry", "[OPTIONS] [FILE]",
@@ -863,10 +995,20 @@ const Manual manual = @[{"symmetry", "[OPTIONS] [FILE]",
   "  polyominoes scott.puzzle | dance --print | symmetry --best\n  polyominoes 6x10.puzzle | dance --print | symmetry --different | draw\n  symmetry --json scott-figure1.packing\n"}@];
 const std::vector<Option> options = @[{
   {.name = "best,b", .help = "print only the most symmetric packings"},@/
-  {.name = "least,l", .value = "N", .help = "print only packings whose larger score is N or more"},@/
-  {.name = "different,d", .help = "print one packing of each class that the board's symmetries make"},@/
-  {.name = "board", .value = "PUZZLE", .help = "take the board of --different from this puzzle file: with cells that stay free, and edges that meet"},@/
-  {.name = "lattice", .value = "NAME", .usual = "auto", .help = "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]"},@/
+  {.name = "least,l",
+    .value = "N",
+    .help = "print only packings whose larger score is N or more"},@/
+  {.name = "different,d",
+    .help = "print one packing of each class that the board's symmetries make"},@/
+  {.name = "board",
+    .value = "PUZZLE",
+    .help =
+      "take the board of --different from this puzzle file: with cells that stay free, and edges that meet"},@/
+  {.name = "lattice",
+    .value = "NAME",
+    .usual = "auto",
+    .help =
+      "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]"},@/
   {.name = "json,j", .help = "print a table of scores and the best packings, as JSON"}}@];
 
 @ The same words that define the scores in the paper tell a user what the numbers are.
@@ -878,9 +1020,9 @@ const std::vector<Option> options = @[{
 "the top-bottom reflection. Pieces that a reflection leaves in place are counted\n"@/
 "as well."
 
-@ Packings are read, scored, entered in a contest, and perhaps printed, one after the other. A line is on its way as soon as its packing is complete;
-only \.{--best}, \.{--least} and \.{--json}
-have to wait for the end. When their reader stops, so do we.
+@ Packings are read, scored, entered in a contest, and perhaps printed, one after the other. A line
+is on its way as soon as its packing is complete; only \.{--best}, \.{--least} and \.{--json} have
+to wait for the end. When their reader stops, so do we.
 @.no piece ... hangs together@>
 
 @<Answer what {\mc SYMMETRY} is asked@>=
@@ -896,19 +1038,28 @@ static int symmetry(const Values& values)
   Classes classes(packings, board);
   std::size_t different = 0;
   for (Packing packing; std::cout && packings.next(packing); ) {
-    if (!board && is_loose(packing)) throw std::invalid_argument(packings.place() + "no piece of this packing hangs together; are these names of cells?");
+    if (!board && is_loose(packing))
+      throw std::invalid_argument(
+        packings.place() + "no piece of this packing hangs together; are these names of cells?");
     if (wants_different) {
       ++contest.entered;
       if (classes.is_new(packing)) ++different, print_rows(packing);
       continue;
     }
-    if (packings.lattice() == Lattice::sticks) throw std::invalid_argument(packings.place() + "scores count edges between cells, and sticks have none; --different knows sticks");
+    if (packings.lattice() == Lattice::sticks)
+      throw std::invalid_argument(packings.place()
+        + "scores count edges between cells, and sticks have none; --different knows sticks");
     const Score score = scorer.score_of(packing);
     contest.enter(packing, score);
     if (!wants_json && !wants_best && !least) print_score(contest.entered, score);
   }
-  if (wants_different) std::cout << "| " << contest.entered << (contest.entered == 1 ? " packing, " : " packings, ") << different << " of them different\n";
-  if (classes.boards() > 1) std::cerr << "symmetry: the packings cover " << classes.boards() << " different sets of cells; if they leave cells free, --board PUZZLE tells what the board is\n";
+  if (wants_different)
+    std::cout << "| " << contest.entered << (contest.entered == 1 ? " packing, " : " packings, ")
+              << different << " of them different\n";
+  if (classes.boards() > 1)
+    std::cerr
+      << "symmetry: the packings cover " << classes.boards()
+      << " different sets of cells; if they leave cells free, --board PUZZLE tells what the board is\n";
   if (wants_different) return 0;
   if (wants_json) std::cout << in_text(contest.in_json()) << '\n';
   else print_entries(least ? contest.chosen : wants_best ? contest.best : Contest::Entries());
@@ -922,21 +1073,26 @@ static int symmetry(const Values& values)
 @.--different cannot be used...@>
 
 @<Find out what {\mc SYMMETRY} is asked@>=
-const std::map<std::string, std::optional<Lattice> > lattices = @[{
-  {"auto", @[{}@]}, {"squares", Lattice::squares}, {"triangles", Lattice::triangles}, {"sticks", Lattice::sticks}}@];
+const std::map<std::string, std::optional<Lattice> > lattices = @[{{"auto", @[{}@]},
+  {"squares", Lattice::squares}, {"triangles", Lattice::triangles}, {"sticks", Lattice::sticks}}@];
 const auto lattice = values["lattice"];
 if (lattices.count(lattice) == 0)
-  throw std::invalid_argument("--lattice must be auto, squares, triangles or sticks, not '" + lattice + "'");
+  throw std::invalid_argument(
+    "--lattice must be auto, squares, triangles or sticks, not '" + lattice + "'");
 const std::optional<Lattice> cells_are = lattices.at(lattice);
 const bool wants_json = values.has("json");
 const bool wants_best = values.has("best");
-if (wants_json && wants_best) throw std::invalid_argument("--best cannot be used with --json, which has the best packings");
+if (wants_json && wants_best)
+  throw std::invalid_argument("--best cannot be used with --json, which has the best packings");
 std::optional<std::size_t> least;
 if (values.has("least")) least = whole_number(values["least"], "--least", 0, UINT64_MAX);
 const bool wants_different = values.has("different");
-if (wants_different && (wants_json || wants_best || least)) throw std::invalid_argument("--different cannot be used with --best, --least or --json, which are about scores");
+if (wants_different && (wants_json || wants_best || least))
+  throw std::invalid_argument(
+    "--different cannot be used with --best, --least or --json, which are about scores");
 if (wants_best && least) throw std::invalid_argument("--best cannot be used with --least");
-if (values.has("board") && !wants_different) throw std::invalid_argument("--board goes with --different");
+if (values.has("board") && !wants_different)
+  throw std::invalid_argument("--board goes with --different");
 std::optional<Input> board;
 if (values.has("board")) board = read_input(values, "board");
 
@@ -957,14 +1113,17 @@ static std::string in_words(const std::optional<std::size_t>& edges)
 
 static void print_score(std::size_t number, const Score& score)
 {
-  std::cout << number << ": horizontal " << in_words(score.horizontal.edges) << ", vertical " << in_words(score.vertical.edges)
-            << ", of " << score.edges << " edges; unchanged pieces " << score.horizontal.unchanged << " and " << score.vertical.unchanged << '\n';
+  std::cout << number << ": horizontal " << in_words(score.horizontal.edges) << ", vertical "
+            << in_words(score.vertical.edges) << ", of " << score.edges
+            << " edges; unchanged pieces " << score.horizontal.unchanged << " and "
+            << score.vertical.unchanged << '\n';
 }
 
-@ The packings are in a contest. Those that are in the lead are kept, all with equal scores, in the order in which they came; |number| counts packings
-from~1. So are, in |chosen|, those whose larger score is at |least| what was asked for, if anything was. The |table| tells how
-many packings have the same two scores and as many unchanged pieces. So the memory that this takes depends on the number of different scores, and not on that
-of the packings.
+@ The packings are in a contest. Those that are in the lead are kept, all with equal scores, in the
+order in which they came; |number| counts packings from~1. So are, in |chosen|, those whose larger
+score is at |least| what was asked for, if anything was. The |table| tells how many packings have
+the same two scores and as many unchanged pieces. So the memory that this takes depends on the
+number of different scores, and not on that of the packings.
 
 @<Keep the best packings@>=
 namespace {
@@ -985,7 +1144,8 @@ struct Contest {
 };
 }
 
-@ A packing that is less symmetric than the leaders is not kept, and one that is more symmetric makes them leave.
+@ A packing that is less symmetric than the leaders is not kept, and one that is more symmetric
+makes them leave.
 
 @<Keep the best packings@>=
 static Contest::Entry entry_of(std::size_t number, const Packing& packing, const Score& score)
@@ -999,14 +1159,15 @@ void Contest::enter(const Packing& packing, const Score& score)
 {
   ++entered;
   ++table[std::make_pair(score.horizontal, score.vertical)];
-  if (least && std::max(score.horizontal.edges, score.vertical.edges) >= least) chosen.push_back(entry_of(entered, packing, score));
+  if (least && std::max(score.horizontal.edges, score.vertical.edges) >= least)
+    chosen.push_back(entry_of(entered, packing, score));
   if (!best.empty() && score.degree() < best.front().score.degree()) return;
   if (!best.empty() && score.degree() > best.front().score.degree()) best.clear();
   best.push_back(entry_of(entered, packing, score));
 }
 
-@ They are printed as packings, with the scores as comments, and this is why {\mc SYMMETRY} and whatever else reads packings, such as the
-drawing of pictures, can go on from there.
+@ They are printed as packings, with the scores as comments, and this is why {\mc SYMMETRY} and
+whatever else reads packings, such as the drawing of pictures, can go on from there.
 
 @<Keep the best packings@>=
 static void print_entries(const Contest::Entries& entries)
@@ -1047,9 +1208,8 @@ static Json json_of(const Contest::Entries& entries)
   return result;
 }
 
-@ The table is printed entire, since one of its uses is to count how many packings are symmetric to a given degree. It is in ascending order, so it
-ends with the packings that look best
-horizontally.
+@ The table is printed entire, since one of its uses is to count how many packings are symmetric to
+a given degree. It is in ascending order, so it ends with the packings that look best horizontally.
 
 @<Keep the best packings@>=
 Json Contest::in_json() const
@@ -1065,19 +1225,33 @@ Json Contest::in_json() const
   return json;
 }
 
-@* Two other ways. Two tests find the scores in another way than this chapter does. One reflects pictures of letters, like those on the chapter's first page, line by line,
-and knows nothing of corners and sides. The other reflects triangles in the plane, with sines and cosines. The chapter {\it How we know\/} has more about them.
+@* Two other ways. Two tests find the scores in another way than this chapter does. One reflects
+pictures of letters, like those on the chapter's first page, line by line, and knows nothing of
+corners and sides. The other reflects triangles in the plane, with sines and cosines. The chapter
+{\it How we know\/} has more about them.
 
-@ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after Burnside,@^Burnside's lemma@> the number of
-classes of packings is the mean, over all motions of the board, of the number of packings that the motion keeps. For eight queens, the identity keeps 92 solutions and the
-half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes. Where only the identity keeps a packing, as with twelve different pentominoes,
-the number is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the rectangle of $6\times10$.
+@ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of
+Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after
+Burnside,@^Burnside's lemma@> the number of classes of packings is the mean, over all motions of the
+board, of the number of packings that the motion keeps. For eight queens, the identity keeps 92
+solutions and the half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$
+classes. Where only the identity keeps a packing, as with twelve different pentominoes, the number
+is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the
+rectangle of $6\times10$.
 
-@* Exercises. \numbered{39}[{\it M20\/}] Langford's problem@^Langford's problem@> asks for a sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s. Show that there is none for $n=5$ and $n=6$.
+@* Exercises. \numbered{39}[{\it M20\/}] Langford's problem@^Langford's problem@> asks for a
+sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s.
+Show that there is none for $n=5$ and $n=6$.
 \numbered{40}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
 @:LANGFORD, the program}{{\mc LANGFORD}, the program@>
-whose solutions come in pairs, each with its mirror image. Leave some rows out, so that \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P in Scott's problem.)
-\numbered{41}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not broken? Why can no packing be its own mirror image?
-\numbered{42}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, as the paper compares packings. Which one, and by how much?
-\numbered{43}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to turns and reflections? (Use the lemma; the coverings that a motion keeps are the covers of a smaller matrix.)
+whose solutions come in pairs, each with its mirror image. Leave some rows out, so that
+\.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P
+in Scott's problem.)
+\numbered{41}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not
+broken? Why can no packing be its own mirror image?
+\numbered{42}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, as
+the paper compares packings. Which one, and by how much?
+\numbered{43}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
+turns and reflections? (Use the lemma; the coverings that a motion keeps are the covers of a smaller
+matrix.)
 @^dominoes@>

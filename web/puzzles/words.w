@@ -1,11 +1,23 @@
-@* Words. At the end of the paper there are five squares of letters@^word squares@> in which each rank, each file and each diagonal is a word. The first of
-them is \.{ATE} over \.{WIN} over \.{LED}. Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward
-from the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns a list of words into a matrix whose solutions are all such squares, with eight different words in each. If the list consists of these eight words, `\.{words --squares}'@.--squares@>, which searches by itself, prints one line, `\.{ate win led}';
-from the 665 words of three letters from a to~z in Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. Five of them are printed in the paper (\Fig{word-squares}).
-\figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals in blue.}
+@* Words. At the end of the paper there are five squares of letters@^word squares@> in which each
+rank, each file and each diagonal is a word. The first of them is \.{ATE} over \.{WIN} over \.{LED}.
+Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward from
+the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns
+a list of words into a matrix whose solutions are all such squares, with eight different words in
+each. If the list consists of these eight words, `\.{words --squares}'@.--squares@>, which searches
+by itself, prints one line, `\.{ate win led}'; from the 665 words of three letters from a to~z in
+Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. Five of them are printed
+in the paper (\Fig{word-squares}).
+\figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals
+  in blue.}
 
-A square has eight {\it slots},@^slot@> each of three cells: D1 and~D2 for the diagonals, R1 to~R3 for the ranks, F1 to~F3 for the files.
-They are the primary columns, in this order. A row of the matrix puts one word into one slot. The word itself is a secondary column, since it may be used once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank. Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on, and these are the interesting part. They are secondary columns, too, and make sure that words that share a cell have the same letter there. (There are four of them for each of the two diagonals that the rank meets, and three for each of the three files; the group {\it Agreement\/} says why.)
+A square has eight {\it slots},@^slot@> each of three cells: D1 and~D2 for the diagonals, R1 to~R3
+for the ranks, F1 to~F3 for the files. They are the primary columns, in this order. A row of the
+matrix puts one word into one slot. The word itself is a secondary column, since it may be used
+once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank.
+Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on, and these are the interesting part.
+They are secondary columns, too, and make sure that words that share a cell have the same letter
+there. (There are four of them for each of the two diagonals that the rank meets, and three for each
+of the three files; the group {\it Agreement\/} says why.)
 
 @i cxx.w
 
@@ -28,7 +40,8 @@ namespace dlx {
 }
 
 @ \listing
-A list of words and the crossings become a matrix, by means of a code for the letters; the matrix is searched.
+A list of words and the crossings become a matrix, by means of a code for the letters; the matrix is
+searched.
 
 @c
 #include "words.hpp"
@@ -49,9 +62,12 @@ namespace dlx {
 }
 
 @* The list. \listing
-A list is a text with a word on each line, like the dictionaries for spelling that come with an operating system. We take from it
-the lines that consist of three small letters. This leaves out the names, which are capitalized. A word that is
-there twice counts once, and so does one that is spelled in two ways; what a letter is, the chapter {\it Letters\/} says. With |ascii|, there are only the letters from a to~z. So \.{n\'ee}, the only other word of this length in Debian's list, can be left out.
+A list is a text with a word on each line, like the dictionaries for spelling that come with an
+operating system. We take from it the lines that consist of three small letters. This leaves out the
+names, which are capitalized. A word that is there twice counts once, and so does one that is
+spelled in two ways; what a letter is, the chapter {\it Letters\/} says. With |ascii|, there are
+only the letters from a to~z. So \.{n\'ee}, the only other word of this length in Debian's list, can
+be left out.
 @.there is no word of three letters@>
 @.--ascii@>
 
@@ -63,10 +79,13 @@ std::vector<Word> three_letter_words(const Input& input, bool ascii)
   while (lines.next()) {
     if (lines.words.size() != 1) continue;
     @<Take the |letters| of the line@>@;
-    const bool is_taken = std::ranges::all_of(letters, @[[&](const std::string& letter) { return is_small(letter) && (!ascii || letter.size() == 1); }@]);
+    const bool is_taken = std::ranges::all_of(letters, @[[&](const std::string& letter) {
+      return is_small(letter) && (!ascii || letter.size() == 1);
+    }@]);
     if (letters.size() == 3 && is_taken) words.push_back(@[{letters[0], letters[1], letters[2]}@]);
   }
-  if (words.empty()) throw std::invalid_argument(input.name + ": there is no word of three letters");
+  if (words.empty())
+    throw std::invalid_argument(input.name + ": there is no word of three letters");
   std::ranges::sort(words);
   words.erase(std::unique(words.begin(), words.end()), words.end());
   return words;
@@ -93,9 +112,10 @@ using Word = @[std::array<std::string, 3>@]; /* its letters */
 std::vector<Word> three_letter_words(const Input& input, bool ascii);
 std::string text_of(const Word& word);
 
-@* Crossings. We number the cells of a square from 0 to~8. Where two slots meet in a cell, their words must have the same letter; let us call such a
-meeting a {\it crossing}. Two slots do not meet more than once. There are nine crossings of ranks and files, six of diagonals and ranks,
-six of diagonals and files, and one of the two diagonals: 22 in all.
+@* Crossings. We number the cells of a square from 0 to~8. Where two slots meet in a cell, their
+words must have the same letter; let us call such a meeting a {\it crossing}. Two slots do not meet
+more than once. There are nine crossings of ranks and files, six of diagonals and ranks, six of
+diagonals and files, and one of the two diagonals: 22 in all.
 
 @<Public types of words@>=
 struct Slot {
@@ -108,7 +128,9 @@ struct Crossing {
   std::size_t cell;
 };
 
-@ The cells of a slot are in the order of reading; the second diagonal is read upward. We find the crossings by comparing all pairs of slots, which is shorter than a list of 22, and cannot be wrong in one place.
+@ The cells of a slot are in the order of reading; the second diagonal is read upward. We find the
+crossings by comparing all pairs of slots, which is shorter than a list of 22, and cannot be wrong
+in one place.
 
 @<Slots and crossings@>=
 const std::vector<Slot>& word_slots()
@@ -127,7 +149,8 @@ std::vector<Crossing> word_crossings()
   for (std::size_t a = 0; a < slots.size(); ++a)
     for (std::size_t b = a + 1; b < slots.size(); ++b)
       for (@[const std::size_t cell : slots[a].cells@])
-        if (std::count(slots[b].cells.begin(), slots[b].cells.end(), cell) > 0) result.push_back({a, b, cell});
+        if (std::count(slots[b].cells.begin(), slots[b].cells.end(), cell) > 0)
+          result.push_back({a, b, cell});
   return result;
 }
 
@@ -138,14 +161,24 @@ Everybody shares the same slots. They never change.
 const std::vector<Slot>& word_slots();
 std::vector<Crossing> word_crossings();
 
-@* Agreement. How can columns of zeros and ones make sure that two words agree in a letter? They can forbid only that two rows have a~1 in the same
-column. Therefore the word in the first slot of a crossing takes some columns of the crossing, and the word in the second slot takes some. The two sets of columns must be disjoint exactly when the letters are equal.
+@* Agreement. How can columns of zeros and ones make sure that two words agree in a letter? They can
+forbid only that two rows have a~1 in the same column. Therefore the word in the first slot of a
+crossing takes some columns of the crossing, and the word in the second slot takes some. The two
+sets of columns must be disjoint exactly when the letters are equal.
 
-Let each letter~$x$ have a set $S(x)$ of columns. The first word takes the columns in~$S(x)$ and the second one takes all columns that are {\it not\/} in~$S(y)$.
-They are disjoint if $S(x)\subseteq S(y)$, and not otherwise. This must imply that $x=y$; in other words, none of the sets may contain another.
-How many such sets do $n$ columns have? Sperner's theorem@^Sperner's theorem@>@^Sperner, Emanuel@> says that you cannot do better than to take all sets of $\lfloor n/2\rfloor$ columns. Six columns have 20 sets of three, too few for 26 letters, and seven columns have~35. So we need seven columns, and the letters are the first 26 of these 35 sets.
+Let each letter~$x$ have a set $S(x)$ of columns. The first word takes the columns in~$S(x)$ and the
+second one takes all columns that are {\it not\/} in~$S(y)$. They are disjoint if
+$S(x)\subseteq S(y)$, and not otherwise. This must imply that $x=y$; in other words, none of the
+sets may contain another. How many such sets do $n$ columns have? Sperner's
+theorem@^Sperner's theorem@>@^Sperner, Emanuel@> says that you cannot do better than to take all
+sets of $\lfloor n/2\rfloor$ columns. Six columns have 20 sets of three, too few for 26 letters, and
+seven columns have~35. So we need seven columns, and the letters are the first 26 of these 35 sets.
 
-(It can be done with less thought: give the crossing a column for each letter, and let the first word take the column of its own letter, and the second word all the others. That does not change the search tree, but it takes four times as many updates. It can also be done with fewer: the group {\it Concluding remarks\/} of the chapter {\it Experiments} has a matrix that takes little more than half of ours.)
+(It can be done with less thought: give the crossing a column for each letter, and let the first
+word take the column of its own letter, and the second word all the others. That does not change the
+search tree, but it takes four times as many updates. It can also be done with fewer: the group
+{\it Concluding remarks\/} of the chapter {\it Experiments} has a matrix that takes little more than
+half of ours.)
 
 @<Codes of the letters@>=
 std::size_t code_columns(std::size_t letters)
@@ -164,7 +197,9 @@ std::vector<unsigned> letter_codes(std::size_t letters)
   return codes;
 }
 
-@ Other letters than these 26 come after them, in the order of Unicode, and take the sets that are left. If there are more than nine of them, there must be more columns; with eight columns, there are 70 sets.
+@ Other letters than these 26 come after them, in the order of Unicode, and take the sets that are
+left. If there are more than nine of them, there must be more columns; with eight columns, there are
+70 sets.
 
 @<Codes of the letters@>=
 static std::map<std::string, unsigned> codes_of(const std::vector<Word>& words)
@@ -182,7 +217,8 @@ static std::map<std::string, unsigned> codes_of(const std::vector<Word>& words)
 }
 
 @ \listing
-The codes are public for the sake of a test, which looks at all pairs of them: no set contains another.
+The codes are public for the sake of a test, which looks at all pairs of them: no set contains
+another.
 
 @<Public functions of words@>=
 std::size_t code_columns(std::size_t letters); /* for each crossing */
@@ -190,7 +226,8 @@ std::vector<unsigned> letter_codes(std::size_t letters);
 Matrix words_matrix(const std::vector<Word>& words);
 Matrix colored_words_matrix(const std::vector<Word>& words);
 
-@ Here is the whole matrix. The columns of a crossing have names like \.{D1R2.0}, and are secondary. A row begins with its slot and its word.
+@ Here is the whole matrix. The columns of a crossing have names like \.{D1R2.0}, and are secondary.
+A row begins with its slot and its word.
 
 @<The matrix of words@>=
 Matrix words_matrix(const std::vector<Word>& words)
@@ -204,13 +241,16 @@ Matrix words_matrix(const std::vector<Word>& words)
   for (@[const Word& word : words@]) matrix.add_secondary(text_of(word));
   for (@[const Crossing& crossing : crossings@])
     for (std::size_t k = 0; k < width; ++k)
-      matrix.add_secondary(slots[crossing.first].name + slots[crossing.second].name + '.' + std::to_string(k));
+      matrix.add_secondary(
+        slots[crossing.first].name + slots[crossing.second].name + '.' + std::to_string(k));
   for (std::size_t s = 0; s < slots.size(); ++s)
-    for (std::size_t w = 0; w < words.size(); ++w) @<Add the row that puts word |w| into slot |s|@>@;
+    for (std::size_t w = 0; w < words.size(); ++w)
+      @<Add the row that puts word |w| into slot |s|@>@;
   return matrix;
 }
 
-@ A slot is the first or the second one in each of its crossings. The first takes the columns where the code of its letter has a one, and the second those where it has a zero.
+@ A slot is the first or the second one in each of its crossings. The first takes the columns where
+the code of its letter has a one, and the second those where it has a zero.
 
 @<Add the row that puts word |w| into slot |s|@>=
 {
@@ -228,7 +268,12 @@ Matrix words_matrix(const std::vector<Word>& words)
   matrix.add_row(row);
 }
 
-@* In colors. With colors there are nine columns instead of 154, one for each cell, and the letter is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the same rows as before, and the tree is the same, node by node; but it has five entries, where the other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}). `\.{words --colors}'@.--colors@> writes this matrix. (A row can be added by the names of its columns, each with its color: |add_named_row|.)
+@* In colors. With colors there are nine columns instead of 154, one for each cell, and the letter
+is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the
+same rows as before, and the tree is the same, node by node; but it has five entries, where the
+other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}).
+`\.{words --colors}'@.--colors@> writes this matrix. (A row can be added by the names of its
+columns, each with its color: |add_named_row|.)
 @^colors, of secondary columns@>
 
 @<The matrix of words@>=
@@ -241,17 +286,22 @@ Matrix colored_words_matrix(const std::vector<Word>& words)
   for (@[const Slot& slot : word_slots()@])
     for (@[const Word& word : words@]) {
       std::vector<std::string> row = @[{slot.name, text_of(word)}@];
-      for (std::size_t i = 0; i < 3; ++i) row.push_back('c' + std::to_string(slot.cells[i]) + ':' + word[i]);
+      for (std::size_t i = 0; i < 3; ++i)
+        row.push_back('c' + std::to_string(slot.cells[i]) + ':' + word[i]);
       matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end()));
     }
   return matrix;
 }
 
 @ \listing
-A square is found rank by rank, as text. There may be very many of them. We pass each on to |heed| as soon as we find it, until |heed| returns |false|. |Links|, the engine of the dancing links, searches |words_matrix|, the matrix without colors. It calls a |Listener|: at each solution, and at each |Pulse|, a sign of life that asks whether to go on.
+A square is found rank by rank, as text. There may be very many of them. We pass each on to |heed|
+as soon as we find it, until |heed| returns |false|. |Links|, the engine of the dancing links,
+searches |words_matrix|, the matrix without colors. It calls a |Listener|: at each solution, and at
+each |Pulse|, a sign of life that asks whether to go on.
 
 @<Finding squares@>=
-void find_word_squares(const std::vector<Word>& words, const std::function<bool(const std::string&)>& heed)
+void find_word_squares(
+  const std::vector<Word>& words, const std::function<bool(const std::string&)>& heed)
 {
   bool is_wanted = true;
   Listener listener;
@@ -271,17 +321,22 @@ void find_word_squares(const std::vector<Word>& words, const std::function<bool(
 }
 
 @ \listing
-The test of all this fills three ranks with words of random lists, in all possible ways, and looks whether files and diagonals are words as well.
+The test of all this fills three ranks with words of random lists, in all possible ways, and looks
+whether files and diagonals are words as well.
 
 @<Public functions of words@>=
-void find_word_squares(const std::vector<Word>& words, const std::function<bool(const std::string&)>& heed);
+void find_word_squares(
+  const std::vector<Word>& words, const std::function<bool(const std::string&)>& heed);
 
-@ {\it Notes.} Emanuel Sperner@^Sperner, Emanuel@> proved his theorem in 1928. Seven columns for each of 22 crossings are the price for having only zeros and ones, as the paper has. Section 7.2.2 of~\cite{Knuth 2022} fills rectangles with words in another way, by a trie, which knows how
-the beginning of a word can go on.
+@ {\it Notes.} Emanuel Sperner@^Sperner, Emanuel@> proved his theorem in 1928. Seven columns for
+each of 22 crossings are the price for having only zeros and ones, as the paper has. Section 7.2.2
+of~\cite{Knuth 2022} fills rectangles with words in another way, by a trie, which knows how the
+beginning of a word can go on.
 
 @* The program for words. \listing
 Its options are:
-\bull \.{--squares}, to print all squares as they are found, instead of the matrix whose solutions they are.
+\bull \.{--squares}, to print all squares as they are found, instead of the matrix whose solutions
+they are.
 \bull \.{--colors}, to write the matrix with colors.
 \bull \.{--ascii}, to take the words of the letters a to~z alone.
 \bull \.{--json}, to print a census of the matrix, with the words that were taken from the list.
@@ -332,8 +387,10 @@ int main(int argc, char* argv[])
 @<Obey the command line of {\mc WORDS}@>=
 int words(const Values& values)
 {
-  if (values.has("squares") && values.has("json")) throw std::invalid_argument("--squares cannot be used with --json");
-  if (values.has("colors") && values.has("squares")) throw std::invalid_argument("--colors cannot be used with --squares");
+  if (values.has("squares") && values.has("json"))
+    throw std::invalid_argument("--squares cannot be used with --json");
+  if (values.has("colors") && values.has("squares"))
+    throw std::invalid_argument("--colors cannot be used with --squares");
   const auto found = three_letter_words(read_input(values, "FILE"), values.has("ascii"));
   if (values.has("squares")) {
     find_word_squares(found, @[[](const std::string& square) {
@@ -354,10 +411,12 @@ int words(const Values& values)
 {
   Json json;
   json["columns"] = @[{{"slots", matrix.primary()}, {"words", found.size()},
-    {values.has("colors") ? "cells" : "crossings", matrix.columns() - matrix.primary() - found.size()}}@];
+    {values.has("colors") ? "cells" : "crossings",
+      matrix.columns() - matrix.primary() - found.size()}}@];
   json["rows"] = matrix.rows();
   for (@[const Word& word : found@]) json["words"].push_back(text_of(word));
   std::cout << in_text(json) << '\n';
 }
 
-@* Exercises. \numbered{21}[{\it M18\/}] Our matrix for word squares compares every two words that share a cell. How many pairs are there, and how many are enough?
+@* Exercises. \numbered{21}[{\it M18\/}] Our matrix for word squares compares every two words that
+share a cell. How many pairs are there, and how many are enough?

@@ -1,22 +1,47 @@
-@* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. That is easy as long as there is room. It becomes a puzzle if the words must fill the board to the last letter, so that each cell belongs to at least one of them.
+@* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from
+right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. That is
+easy as long as there is room. It becomes a puzzle if the words must fill the board to the last
+letter, so that each cell belongs to at least one of them.
 
-A row of the matrix puts a word into one of its places. The word is a primary column, and each cell is a secondary one, whose color is the letter. That is all for words that need not fill the board. But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by all who agree. We need three more kinds of columns, which you can follow in the two rows below. \.{=0,1} is primary, and says that some word covers the cell 0,1; a row of this column names {\it the first\/} word in the list that does, and the place of this word. \.{AT@@} is secondary, and its color is the number of the place of {\mc AT}. And \.{0,1/AT} is secondary, and says that {\mc AT} covers the cell 0,1. In a board of $2\times3$ with the words {\mc ME}, {\mc AT} and {\mc TO}, for example, these two rows put {\mc AT} into its place~0, and let it be the first word that covers the cell~0,1:
+A row of the matrix puts a word into one of its places. The word is a primary column, and each cell
+is a secondary one, whose color is the letter. That is all for words that need not fill the board.
+But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by
+all who agree. We need three more kinds of columns, which you can follow in the two rows below.
+\.{=0,1} is primary, and says that some word covers the cell 0,1; a row of this column names
+{\it the first\/} word in the list that does, and the place of this word. \.{AT@@} is secondary, and
+its color is the number of the place of {\mc AT}. And \.{0,1/AT} is secondary, and says that
+{\mc AT} covers the cell 0,1. In a board of $2\times3$ with the words {\mc ME}, {\mc AT} and
+{\mc TO}, for example, these two rows put {\mc AT} into its place~0, and let it be the first word
+that covers the cell~0,1:
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT&{\mc AT} lies in 0,0 and 0,1, its place 0, and covers these cells\cr
 =0,1 AT@@:0 0,1/ME&{\mc AT} is the first word in 0,1, by its place 0; {\mc ME} is not there\cr}}$$
-(The words at the right do not belong to the matrix.) \Fig{first-word} shows both rows, and where {\mc AT} is then.
-\figure{first-word.pdf}{The word {\mc AT} in its place 0, and the two rows that say so. Primary columns are before the heavy line. A letter or a number is a color, and a dot is an entry without one.}
+(The words at the right do not belong to the matrix.) \Fig{first-word} shows both rows, and where
+{\mc AT} is then.
+\figure{first-word.pdf}{The word {\mc AT} in its place 0, and the two rows that say so. Primary
+  columns are before the heavy line. A letter or a number is a color, and a dot is an entry without
+  one.}
 
-Both rows give the column \.{AT@@} the color~0, the number of the place; so the second can be chosen only if {\mc AT} is put into this place. The last two columns of the first row are there because {\mc TO} comes after {\mc AT} in the list, and its rows of the second kind will ask whether {\mc AT} covers their cells. The second row takes \.{0,1/ME}, which {\mc ME} would take if it covered the cell; so this row can be chosen only if {\mc ME} does not. Then each filling is found once.
+Both rows give the column \.{AT@@} the color~0, the number of the place; so the second can be chosen
+only if {\mc AT} is put into this place. The last two columns of the first row are there because
+{\mc TO} comes after {\mc AT} in the list, and its rows of the second kind will ask whether {\mc AT}
+covers their cells. The second row takes \.{0,1/ME}, which {\mc ME} would take if it covered the
+cell; so this row can be chosen only if {\mc ME} does not. Then each filling is found once.
 
-Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK}, {\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five. `\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight symmetries, there is only one:
+Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK},
+{\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five.
+`\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight
+symmetries, there is only one:
 $$\vbox{\halign{\tt#\hfil\cr K N U T H\cr E D O N T\cr G N I R R\cr K O O R E\cr D A N C E\cr}}$$
-We found it among a hundred sets of such words, drawn at random, of which three have a single filling; that it begins with {\mc KNUTH} and ends with {\mc DANCE} is chance.
+We found it among a hundred sets of such words, drawn at random, of which three have a single
+filling; that it begins with {\mc KNUTH} and ends with {\mc DANCE} is chance.
 @:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
 
 @i cxx.w
 
-@ The letters of a word are found by |letters_of|, which is in the listing. They are what you see: \.{B\"AR} has three letters, however your file spells the second one, and crosses \.{\"OL} nowhere. A name of a cell or a place is made of signs that no word has.
+@ The letters of a word are found by |letters_of|, which is in the listing. They are what you see:
+\.{B\"AR} has three letters, however your file spells the second one, and crosses \.{\"OL} nowhere.
+A name of a cell or a place is made of signs that no word has.
 
 @<A word search@>=
 struct Word {
@@ -45,7 +70,8 @@ WordSearch read_wordsearch(const Input& input)
     if (puzzle.ranks > 0) {
       @<Read the words of a line@>@;
     } else if (lines.words.size() > 1 || x == first.npos) {
-      refuse(lines.place(input.name), "the first line is the board, RANKSxFILES, not ", in_quotes(lines.text));
+      refuse(lines.place(input.name), "the first line is the board, RANKSxFILES, not ",
+        in_quotes(lines.text));
     } else @<Read the size of the board@>@;
   }
   if (puzzle.words.empty()) refuse(input.name, ": there are no words");
@@ -55,8 +81,10 @@ WordSearch read_wordsearch(const Input& input)
 @ \listing
 @<Read the size of the board@>=
 {
-  puzzle.ranks = static_cast<int>(whole_number(first.substr(0, x), lines.place(input.name) + "the number of ranks", 1, 50));
-  puzzle.files = static_cast<int>(whole_number(first.substr(x + 1), lines.place(input.name) + "the number of files", 1, 50));
+  puzzle.ranks = static_cast<int>(
+    whole_number(first.substr(0, x), lines.place(input.name) + "the number of ranks", 1, 50));
+  puzzle.files = static_cast<int>(
+    whole_number(first.substr(x + 1), lines.place(input.name) + "the number of files", 1, 50));
 }
 
 @ \listing
@@ -69,14 +97,19 @@ for (@[const auto part : lines.words@]) {
     refuse(lines.place(input.name), error.what());
   }
   for (@[const std::string& letter : word.letters@]) word.text += letter;
-  if (word.text.find_first_of(":|/@@=,") != word.text.npos) refuse(lines.place(input.name), "word ", in_quotes(part), " has other signs than letters");
+  if (word.text.find_first_of(":|/@@=,") != word.text.npos)
+    refuse(lines.place(input.name), "word ", in_quotes(part), " has other signs than letters");
   if (word.letters.empty() || !std::ranges::all_of(word.letters, is_seen))
-    refuse(lines.place(input.name), "word ", in_quotes(part), " has a character that cannot be seen: a blank, or a mark without a letter");
-  if (std::ranges::find(puzzle.words, word) != puzzle.words.end()) refuse(lines.place(input.name), "word ", in_quotes(part), " is there twice");
+    refuse(lines.place(input.name), "word ", in_quotes(part),
+      " has a character that cannot be seen: a blank, or a mark without a letter");
+  if (std::ranges::find(puzzle.words, word) != puzzle.words.end())
+    refuse(lines.place(input.name), "word ", in_quotes(part), " is there twice");
   puzzle.words.push_back(word);
 }
 
-@ A place lists the names of the cells that it takes, in the order of the letters. The loop goes through all first cells and nine directions: eight, and one that stands still, for words of one letter. A word that is the same if it is read backwards has each of its places only once.
+@ A place lists the names of the cells that it takes, in the order of the letters. The loop goes
+through all first cells and nine directions: eight, and one that stands still, for words of one
+letter. A word that is the same if it is read backwards has each of its places only once.
 
 @<The places of a word@>=
 using Place = @[std::vector<std::string>@];
@@ -88,19 +121,24 @@ std::vector<Place> places_of(const std::vector<std::string>& word, const WordSea
   const std::vector<std::string> reversed(word.rbegin(), word.rend());
   const int length = static_cast<int>(word.size());
   for (int i = 0; i < 9*puzzle.ranks*puzzle.files; ++i) {
-    const int down = i % 9/3 - 1, right = i % 3 - 1, rank = i/9/puzzle.files, file = i/9 % puzzle.files;
+    const int down = i % 9/3 - 1, right = i % 3 - 1, rank = i/9/puzzle.files,
+              file = i/9 % puzzle.files;
     const int last_rank = rank + down*(length - 1), last_file = file + right*(length - 1);
     if (down == 0 && right == 0 && length > 1) continue;
-    if (std::min(last_rank, last_file) < 0 || last_rank >= puzzle.ranks || last_file >= puzzle.files) continue;
+    if (std::min(last_rank, last_file) < 0 || last_rank >= puzzle.ranks
+        || last_file >= puzzle.files)
+      continue;
     Place place;
-    for (int k = 0; k < length; ++k) place.push_back(std::to_string(rank + k*down) + ',' + std::to_string(file + k*right));
+    for (int k = 0; k < length; ++k)
+      place.push_back(std::to_string(rank + k*down) + ',' + std::to_string(file + k*right));
     const bool is_new = seen.emplace(place.begin(), place.end()).second;
     if (is_new || word != reversed) places.push_back(place);
   }
   return places;
 }
 
-@ A |WordSearch| is read from a text by |read_wordsearch|, which is in the listing. The columns \.{WORD@@} and \.{0,1/WORD} are there only if the board is to be filled.
+@ A |WordSearch| is read from a text by |read_wordsearch|, which is in the listing. The columns
+\.{WORD@@} and \.{0,1/WORD} are there only if the board is to be filled.
 @.word ... fits nowhere@>
 
 @<Make the matrix of a word search@>=
@@ -109,15 +147,20 @@ Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
   const WordSearch puzzle = read_wordsearch(input);
   Matrix matrix;
   Place cells;
-  for (int i = 0; i < puzzle.ranks*puzzle.files; ++i) cells.push_back(std::to_string(i/puzzle.files) + ',' + std::to_string(i % puzzle.files));
+  for (int i = 0; i < puzzle.ranks*puzzle.files; ++i)
+    cells.push_back(std::to_string(i/puzzle.files) + ',' + std::to_string(i % puzzle.files));
   for (@[const Word& word : puzzle.words@]) matrix.add_primary(word.text);
-  for (std::size_t i = 0; i < cells.size() && !may_be_empty; ++i) matrix.add_primary('=' + cells[i]);
+  for (std::size_t i = 0; i < cells.size() && !may_be_empty; ++i)
+    matrix.add_primary('=' + cells[i]);
   for (@[const std::string& cell : cells@]) matrix.add_secondary(cell);
   for (std::size_t w = 0; w < puzzle.words.size() && !may_be_empty; ++w) {
     matrix.add_secondary(puzzle.words[w].text + '@@');
-    for (@[const std::string& cell : cells@]) matrix.add_secondary(cell + '/' + puzzle.words[w].text);
+    for (@[const std::string& cell : cells@])
+      matrix.add_secondary(cell + '/' + puzzle.words[w].text);
   }
-  const auto add = @[[&](const std::vector<std::string>& row) { matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end())); }@];
+  const auto add = @[[&](const std::vector<std::string>& row) {
+    matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end()));
+  }@];
   for (auto word = puzzle.words.begin(); word != puzzle.words.end(); ++word) {
     const std::vector<Place> places = places_of(word->letters, puzzle);
     if (places.empty()) refuse(input.name, ": word ", in_quotes(word->text), " fits nowhere");
@@ -133,11 +176,13 @@ Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
   std::vector<std::string> row = @[{word->text}@];
   for (std::size_t k = 0; k < length; ++k) row.push_back(places[p][k] + ':' + word->letters[k]);
   if (!may_be_empty) row.push_back(place);
-  for (std::size_t k = 0; k < length && !may_be_empty; ++k) row.push_back(places[p][k] + '/' + word->text);
+  for (std::size_t k = 0; k < length && !may_be_empty; ++k)
+    row.push_back(places[p][k] + '/' + word->text);
   add(row);
   for (std::size_t k = 0; k < length && !may_be_empty; ++k) {
     row = @[{'=' + places[p][k], place}@];
-    for (auto earlier = puzzle.words.begin(); earlier != word; ++earlier) row.push_back(places[p][k] + '/' + earlier->text);
+    for (auto earlier = puzzle.words.begin(); earlier != word; ++earlier)
+      row.push_back(places[p][k] + '/' + earlier->text);
     add(row);
   }
 }
@@ -177,6 +222,13 @@ int main(int argc, char* argv[])
     return 0;
   }@]);
 }
-@* Exercises. \numbered{22}[{\it 20\/}] The second of the two rows at the beginning of this chapter has the column \.{0,1/ME}, so that it names the first word that covers the cell. Leave such columns out of all rows of this kind. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE} then, and what does the number tell you of its filling?
-\numbered{23}[{\it 35\/}] Here is another way to say {\it at least once}. Let columns be of a new kind: after a row has covered such a column, others may, too. On a chessboard there is a column for each square, and a row for each queen, with all squares that she occupies or attacks. How must the search change so that each set of queens is found once? In how many ways can five queens reach all squares?
+@* Exercises. \numbered{22}[{\it 20\/}] The second of the two rows at the beginning of this chapter
+has the column \.{0,1/ME}, so that it names the first word that covers the cell. Leave such columns
+out of all rows of this kind. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE} then,
+and what does the number tell you of its filling?
+\numbered{23}[{\it 35\/}] Here is another way to say {\it at least once}. Let columns be of a new
+kind: after a row has covered such a column, others may, too. On a chessboard there is a column for
+each square, and a row for each queen, with all squares that she occupies or attacks. How must the
+search change so that each set of queens is found once? In how many ways can five queens reach all
+squares?
 @^dominating queens@>

@@ -1,28 +1,68 @@
-@* From 1979 to 2026. Where does the dance come from, and what became of it? We have looked up each work that is named here; where we know of one only from another, we say so.
+@* From 1979 to 2026. Where does the dance come from, and what became of it? We have looked up each
+work that is named here; where we know of one only from another, we say so.
 
 @i cxx.w
 
-@ Backtracking is older@^backtracking@> than the word. The queens were puzzled out by hand in the nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> in 1960 \cite{Haselgrove 1960}, de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
-in 1963, by his own account ``almost my first activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> gave the method its theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/}@^exact cover@> on his list of NP-complete problems \cite{Karp 1972}.@^NP-completeness@>
+@ Backtracking is older@^backtracking@> than the word. The queens were puzzled out by hand in the
+nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his pentominoes in
+1958 on a computer of 5120 bytes \cite{Scott 1958}, the
+Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> in 1960 \cite{Haselgrove 1960},
+de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> in 1963, by his own account ``almost my first
+activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year
+Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> gave the method its
+theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The
+problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/}@^exact cover@> on
+his list of NP-complete problems \cite{Karp 1972}.@^NP-completeness@>
 
-How should such a program remember what it has to undo? Floyd,@^Floyd, Robert@> in a paper of 1967 that Knuth's cites, let a machine write down old values before it overwrites them. Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> who compared ways to look ahead in 1980, copied the state at every level. Waltz@^Waltz, David@> filtered: when he had given a label to a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth.) It is the same idea as covering a column, except that Waltz's labels did not have to come back.
+How should such a program remember what it has to undo? Floyd,@^Floyd, Robert@> in a paper of 1967
+that Knuth's cites, let a machine write down old values before it overwrites them.
+Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> who compared ways to look ahead in
+1980, copied the state at every level. Waltz@^Waltz, David@> filtered: when he had given a label to
+a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of
+theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of
+names,'' writes Knuth.) It is the same idea as covering a column, except that Waltz's labels did not
+have to come back.
 
-In 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohei@> published two pages in {\it Information Processing Letters\/} \cite{Hitotumatu 1979}. They put the free files of the queens' board into a doubly linked list,@^doubly linked lists@> took one out by operation~(1), put it back by~(2), and made Dijkstra's program twice as fast (see {\it Rivals\/}). That year, an American magazine printed the first ``Number Place,'' by Howard Garns; the two would meet.
+In 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohei@> published two
+pages in {\it Information Processing Letters\/} \cite{Hitotumatu 1979}. They put the free files of
+the queens' board into a doubly linked list,@^doubly linked lists@> took one out by operation~(1),
+put it back by~(2), and made Dijkstra's program twice as fast (see {\it Rivals\/}). That year, an
+American magazine printed the first ``Number Place,'' by Howard Garns; the two would meet.
 @^Garns, Howard@>
 
 @ Twenty years later Knuth wrote {\it Dancing Links\/} \cite{Knuth 2000}.
 @^Knuth, Donald, the paper of 2000@>
-Two things were new. One is that the lists may cross: a row leaves many columns at once, and comes back to all. The other is that pentominoes, hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously pointed out that such problems are actually exact cover problems.'') It was not yet printed when Alfred Wassermann@^Wassermann, Alfred, the cluster of@> put its program on a cluster, in November 1999, and settled two open questions \cite{Wassermann}.
+Two things were new. One is that the lists may cross: a row leaves many columns at once, and comes
+back to all. The other is that pentominoes, hexiamonds, tetrasticks and queens are one problem.
+(``As far as I know, nobody has previously pointed out that such problems are actually exact cover
+problems.'') It was not yet printed when Alfred Wassermann@^Wassermann, Alfred, the cluster of@> put
+its program on a cluster, in November 1999, and settled two open questions \cite{Wassermann}.
 
-Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and from there, with Wayne Gould,@^Gould, Wayne@> to the London {\it Times\/} in 2004; then everybody wrote a program for it, and many found that the shortest good one was algorithm~X. The system Sage@^Sage@> has had one since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of the American Mathematical Society about it in 2009, with the Kanoodle@^Kanoodle@> \cite{Austin}.
+Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and from there, with
+Wayne Gould,@^Gould, Wayne@> to the London {\it Times\/} in 2004; then everybody wrote a program for
+it, and many found that the shortest good one was algorithm~X. The system Sage@^Sage@> has had one
+since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of
+the American Mathematical Society about it in 2009, with the Kanoodle@^Kanoodle@> \cite{Austin}.
 
-In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}. A solver without learning makes the steps of algorithm~X on their clauses; those that learn pruned the tree better than DLX, but took more time. Masaaki Nishino@^Nishino, Masaaki@> and three others let the dance write down what it finds \cite{Nishino 2017}. Their algorithm DXZ@^DXZ@>
-keeps each set of columns that it has seen with a diagram of its covers, and never searches it twice; they report that it is up to several orders of magnitude faster than DLX. Liangda Fang@^Fang, Liangda@> and four others let such diagrams fall apart into independent parts, built in parallel \cite{Fang 2026}. This is algorithm DXD;@^DXD@> our chapter {\it Components\/} rests on the same idea.
+In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for
+satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}. A solver
+without learning makes the steps of algorithm~X on their clauses; those that learn pruned the tree
+better than DLX, but took more time. Masaaki Nishino@^Nishino, Masaaki@> and three others let the
+dance write down what it finds \cite{Nishino 2017}. Their algorithm DXZ@^DXZ@> keeps each set of
+columns that it has seen with a diagram of its covers, and never searches it twice; they report that
+it is up to several orders of magnitude faster than DLX. Liangda Fang@^Fang, Liangda@> and four
+others let such diagrams fall apart into independent parts, built in parallel \cite{Fang 2026}. This
+is algorithm DXD;@^DXD@> our chapter {\it Components\/} rests on the same idea.
 @^decision diagram@>
 
 @ And Knuth came back to it.
 @^Knuth, Donald, later programs of@>
-Late in 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages and 450 exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are {\it items\/}@^items and options@> there, and rows are {\it options}. Secondary items may have {\it colors},@^colors@> so that two options share such an item if they agree on its color, as in our chapter {\it Colors\/}; items may be covered several times; options may have a cost. Its programs, {\mc DLX1},@:DLX1}{{\mc DLX1}@> {\mc DLX2} and so on, are on his web page, as are the paper's five.
+Late in 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages and
+450 exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are
+{\it items\/}@^items and options@> there, and rows are {\it options}. Secondary items may have
+{\it colors},@^colors@> so that two options share such an item if they agree on its color, as in our
+chapter {\it Colors\/}; items may be covered several times; options may have a cost. Its programs,
+{\mc DLX1},@:DLX1}{{\mc DLX1}@> {\mc DLX2} and so on, are on his web page, as are the paper's five.
 
 @ Then he gave up the links. Following a suggestion that Christine Solnon
 @^Solnon, Christine@>
@@ -32,6 +72,12 @@ made in 2020, he replaced them by sparse sets,
 an invention of Preston Briggs and Linda Torczon
 @^Briggs, Preston@>
 @^Torczon, Linda@>
-\cite{Briggs 1993}: the members of a set come first in an array, and a member that leaves is exchanged with the last one. To undo, only the size must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are well known, but doubly linked links are almost unheard-of,'' says the program {\mc SSXCC}@:SSXCC}{{\mc SSXCC}@> at its beginning. His Christmas lecture of 2023 was called {\it Dancing Cells}.
+\cite{Briggs 1993}: the members of a set come first in an array, and a member that leaves is
+exchanged with the last one. To undo, only the size must be restored. ``I plan to write it as if I
+live on a planet where the sparse-set ideas are well known, but doubly linked links are almost
+unheard-of,'' says the program {\mc SSXCC}@:SSXCC}{{\mc SSXCC}@> at its beginning. His Christmas
+lecture of 2023 was called {\it Dancing Cells}.
 @^dancing cells@>
-Which of the two is better? He raced them on many problems, for a draft of Volume~4C that we have not seen. The author of a library in Rust that has both sums it up: there is no clear winner, and no rule for when to take which. So the links may go on dancing.
+Which of the two is better? He raced them on many problems, for a draft of Volume~4C that we have
+not seen. The author of a library in Rust that has both sums it up: there is no clear winner, and no
+rule for when to take which. So the links may go on dancing.

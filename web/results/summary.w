@@ -1,30 +1,60 @@
 @* Summary of the results. What became of every number in the paper? You have just seen the details.
 
-A number goes a long way before we judge it (\Fig{verdict}). A generator turns a puzzle file into a matrix, an engine turns the matrix into a report, and a counting rule reads our number off the report. Meanwhile, the paper's number waits in a catalogue, copied by hand and checked by eye. Only when both are complete do they meet. If they differ,
-we call the paper's number a misprint only if other runs prove it.
-\figure{verdict.pdf}{From a puzzle to a verdict. A box is a file; an arrow is the program, or the person, that turns one file into the next. The gray boxes hold what was printed.}
+A number goes a long way before we judge it (\Fig{verdict}). A generator turns a puzzle file into a
+matrix, an engine turns the matrix into a report, and a counting rule reads our number off the
+report. Meanwhile, the paper's number waits in a catalogue, copied by hand and checked by eye. Only
+when both are complete do they meet. If they differ, we call the paper's number a misprint only if
+other runs prove it.
+\figure{verdict.pdf}{From a puzzle to a verdict. A box is a file; an arrow is the program, or the
+  person, that turns one file into the next. The gray boxes hold what was printed.}
 
-What we say then is its {\it verdict}.@^verdicts@>@^reproduced, a verdict@>@^consistent, a verdict@>@^misprint, a verdict@>@^error, a verdict@>
-@^edition, a verdict@>@^measured, a verdict@>@^true, a verdict@>@^false, a verdict@>@^refuted, a verdict@>@^in part, a verdict@>@^open, a verdict@>@^lost, a verdict@>
-There are twelve of them:
+What we say then is its
+{\it verdict}. @^verdicts@> @^reproduced, a verdict@> @^consistent, a verdict@>
+@^misprint, a verdict@> @^error, a verdict@>
+@^edition, a verdict@> @^measured, a verdict@> @^true, a verdict@> @^false, a verdict@>
+@^refuted, a verdict@> @^in part, a verdict@> @^open, a verdict@> @^lost, a verdict@> There are
+twelve of them:
 \input verdicts
 
 \smallskip\noindent
-Most of the numbers come out in every digit, in large searches as well as in small ones (\Tab{summary}). A list, such as a column of a profile, counts as one number there.
-\table{summary}{The numbers in the paper and its companions, with their verdicts, by subject. {\it Wrong\/} are misprints and errors of an author; {\it not true\/} are statements that are false, or true in part, and conjectures that are refuted.}
+Most of the numbers come out in every digit, in large searches as well as in small ones
+(\Tab{summary}). A list, such as a column of a profile, counts as one number there.
+\table{summary}{The numbers in the paper and its companions, with their verdicts, by subject.
+  {\it Wrong\/} are misprints and errors of an author; {\it not true\/} are statements that are
+  false, or true in part, and conjectures that are refuted.}
 
 @i cxx.w
 
-@ Nine slips explain all seventeen misprints@^misprints@>@^errors of the paper@> (\Tab{misprints}, with one line more, the rows of the Kanoodle, which are Austin's error). Some are slips of the pen: a digit or two are wrong, or one letter is printed for another. For 18 queens, the printed updates are too many by exactly $2^{32}$. In the estimates for the rectangle of $9\times10$, trillion is printed for billion, and quadrillion for trillion. Other misprints reveal what the author did. The updates for matrix~(3) belong to a matrix in which
-one row has lost its last letter. In one case of Scott's problem, a piece could be turned over that should not have been. Whatever the paper computes from such a number is wrong, too. Each misprint has a proof that you can run. Most proofs run whenever the experiments do; those for 17 and 18 queens take hours, and only \.{make reproduce SCALE=full} runs them.
+@ Nine slips explain all seventeen misprints@^misprints@>@^errors of the paper@> (\Tab{misprints},
+with one line more, the rows of the Kanoodle, which are Austin's error). Some are slips of the pen:
+a digit or two are wrong, or one letter is printed for another. For 18 queens, the printed updates
+are too many by exactly $2^{32}$. In the estimates for the rectangle of $9\times10$, trillion is
+printed for billion, and quadrillion for trillion. Other misprints reveal what the author did. The
+updates for matrix~(3) belong to a matrix in which one row has lost its last letter. In one case of
+Scott's problem, a piece could be turned over that should not have been. Whatever the paper computes
+from such a number is wrong, too. Each misprint has a proof that you can run. Most proofs run
+whenever the experiments do; those for 17 and 18 queens take hours, and only
+\.{make reproduce SCALE=full} runs them.
 
-One number is open, the updates for the Aztec diamond,@^Aztec diamond, updates for@> because we do not know the choices that would lead to the printed one. Some numbers are only consistent, since chance could have given us as much, or since we tried shapes without counting them; some are lost, because our texts of the paper lack the pictures that they depend on. (The preface says which texts we have.)
+One number is open, the updates for the Aztec diamond,@^Aztec diamond, updates for@> because we do
+not know the choices that would lead to the printed one. Some numbers are only consistent, since
+chance could have given us as much, or since we tried shapes without counting them; some are lost,
+because our texts of the paper lack the pictures that they depend on. (The preface says which texts
+we have.)
 
-There are also statements without a number, and most of them are true. A few are not. With the X at 23, 404 rows overlap, not 406. In the grid of $5\times5$ squares there are 60 segments, but the ranges in the text give~50. Barwell expected
-fewer than a hundred packings of his five squares; there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and wherever we contradict the paper, it also gives the case for the defense.
-\table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} lists them with their proofs, and the picture \.{errata-at-a-glance} shows, for each of them, what is printed and what is right.}
+There are also statements without a number, and most of them are true. A few are not. With the X at
+23, 404 rows overlap, not 406. In the grid of $5\times5$ squares there are 60 segments, but the
+ranges in the text give~50. Barwell expected fewer than a hundred packings of his five squares;
+there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and wherever we
+contradict the paper, it also gives the case for the defense.
+\table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from
+  them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} lists them
+  with their proofs, and the picture \.{errata-at-a-glance} shows, for each of them, what is printed
+  and what is right.}
 
-@ {\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what. The names at the left are the paper's headings. (All pictures are on the page \.{results/report.html}, too.)\par}
+@ {\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what.
+The names at the left are the paper's headings. (All pictures are on the page
+\.{results/report.html}, too.)\par}
 \nobreak\medskip
 {\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil \parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=72mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=44mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
 {\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr

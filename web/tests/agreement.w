@@ -1,18 +1,28 @@
-@* Agreement. Two engines that share the matrix and nothing of the search, and a third method that is no search at all, must come to the
-same results on thousands of random matrices. This chapter consists of tests only.
+@* Agreement. Two engines that share the matrix and nothing of the search, and a third method that
+is no search at all, must come to the same results on thousands of random matrices. This chapter
+consists of tests only.
 
-What would be a proof that a search is right? It finds only solutions, it finds all of them, and none twice; and its counters count what they should. The first half can be held against brute force,@^brute force@> on matrices so small that all sets of their rows can be tried. The second half cannot, since
-brute force makes no nodes and no updates. There, two programs must come to the same numbers that were written in different ways, from the same words of the paper. If both are wrong, they must be wrong in the same way, and that would be a misunderstanding of the paper rather than a mistake in a program.
+What would be a proof that a search is right? It finds only solutions, it finds all of them, and
+none twice; and its counters count what they should. The first half can be held against brute
+force,@^brute force@> on matrices so small that all sets of their rows can be tried. The second half
+cannot, since brute force makes no nodes and no updates. There, two programs must come to the same
+numbers that were written in different ways, from the same words of the paper. If both are wrong,
+they must be wrong in the same way, and that would be a misunderstanding of the paper rather than a
+mistake in a program.
 
-For example, the matrix with columns A, B, C and rows A~B, C, A, B~C has two solutions, $\{1,2\}$ and $\{3,4\}$. Brute force finds them among 16 sets of rows. The links and the sets must find the same two, after the same five nodes.
+For example, the matrix with columns A, B, C and rows A~B, C, A, B~C has two solutions, $\{1,2\}$
+and $\{3,4\}$. Brute force finds them among 16 sets of rows. The links and the sets must find the
+same two, after the same five nodes.
 
-Brute force goes through all sets of rows. It knows nothing of levels and choices, but it
-tells which sets are solutions: those that cover each primary column exactly once and each secondary column at most once, and in which every row has a primary column.
+Brute force goes through all sets of rows. It knows nothing of levels and choices, but it tells
+which sets are solutions: those that cover each primary column exactly once and each secondary
+column at most once, and in which every row has a primary column.
 
 @i cxx.w
 
-@
-The outcomes and the random matrices serve other tests, too. They are headers, which are known to nothing but tests; and there are two of them, because the fuzzer has no use for {\mc RAPIDCHECK}, which is in the second one.
+@ The outcomes and the random matrices serve other tests, too. They are headers, which are known to
+nothing but tests; and there are two of them, because the fuzzer has no use for {\mc RAPIDCHECK},
+which is in the second one.
 
 @(outcome.hpp@>=
 #pragma once
@@ -55,12 +65,16 @@ namespace dlx::agreement_test {
 @<Tests of agreement@>@;
 }
 
-@* Random matrices.
-A recipe for a matrix has 0 to 12 columns, some of them secondary, and some rows, each
-given by a bit pattern. If there are |colors|, an entry in a secondary column has one of them, or none. Rows may be equal, may lack a primary column, and may all have the same column;
-columns may be empty. {\mc RAPIDCHECK} shrinks a recipe that makes a test fail: it tries smaller ones as long as these make the test fail as well, and shows the last of them, in which nothing can be spared.
+@* Random matrices. A recipe for a matrix has 0 to 12 columns, some of them secondary, and some
+rows, each given by a bit pattern. If there are |colors|, an entry in a secondary column has one of
+them, or none. Rows may be equal, may lack a primary column, and may all have the same column;
+columns may be empty. {\mc RAPIDCHECK} shrinks a recipe that makes a test fail: it tries smaller
+ones as long as these make the test fail as well, and shows the last of them, in which nothing can
+be spared.
 
-Why not larger matrices? What can go wrong in a search does so in small ones already, and thousands of these can be tried in a second. There are tests of large matrices where size itself is the danger; see the tests of the bits.
+Why not larger matrices? What can go wrong in a search does so in small ones already, and thousands
+of these can be tried in a second. There are tests of large matrices where size itself is the
+danger; see the tests of the bits.
 
 @<Random matrices@>=
 struct Recipe {
@@ -89,24 +103,28 @@ inline Matrix matrix_from(const Recipe& recipe)
 @ One entry in six has no color.
 
 @<Add a row in random colors@>=
-inline void add_painted_row(Matrix& matrix, const std::vector<Index>& columns, unsigned colors, std::mt19937& random)
+inline void add_painted_row(
+  Matrix& matrix, const std::vector<Index>& columns, unsigned colors, std::mt19937& random)
 {
   std::vector<Index> painted(columns.size());
   for (std::size_t i = 0; i < columns.size() && colors > 0; ++i)
-    if (columns[i] >= matrix.primary() && random() % 6 > 0) painted[i] = matrix.add_color("c" + std::to_string(random() % colors));
+    if (columns[i] >= matrix.primary() && random() % 6 > 0)
+      painted[i] = matrix.add_color("c" + std::to_string(random() % colors));
   matrix.add_row(columns, painted);
 }
 
-@ {\mc RAPIDCHECK} begins a test with small numbers and proceeds to larger ones; we ask for its nominal size at once, which makes numbers uniform.
+@ {\mc RAPIDCHECK} begins a test with small numbers and proceeds to larger ones; we ask for its
+nominal size at once, which makes numbers uniform.
 
 @<Random matrices@>=
-template <typename Number> static rc::Gen<Number> uniform(Number low, Number high) /* |low| to |high - 1| */
+template <typename Number> static rc::Gen<Number> uniform(Number low, Number high)
+  /* |low| to |high - 1| */
 {
   return rc::gen::resize(rc::kNominalSize, rc::gen::inRange(low, high));
 }
 
-@ Only sparse rows lead to many solutions, so a row is often the intersection of two patterns; and about
-one matrix in ten has a column that is in every row. Large numbers of rows are favored.
+@ Only sparse rows lead to many solutions, so a row is often the intersection of two patterns; and
+about one matrix in ten has a column that is in every row. Large numbers of rows are favored.
 
 @<Random matrices@>=
 inline Recipe random_recipe(std::size_t most_rows)
@@ -119,9 +137,11 @@ inline Recipe random_recipe(std::size_t most_rows)
   const unsigned everywhere = *rc::gen::weightedElement<unsigned>({{9, 0U}, {1, 1U}});
   const unsigned sparser = *rc::gen::weightedElement<unsigned>({{2, all}, {3, 0U}});
   const auto pattern = uniform(0U, all + 1);
-  const auto sparse = rc::gen::apply(@[[=](unsigned a, unsigned b, unsigned c) { return a & b & (c | sparser); }@],
-    pattern, pattern, pattern);
-  const auto size = std::max(*uniform(std::size_t(0), most_rows + 1), *uniform(std::size_t(0), most_rows + 1));
+  const auto sparse = rc::gen::apply(
+    @[[=](unsigned a, unsigned b, unsigned c) { return a & b & (c | sparser); }@], pattern, pattern,
+    pattern);
+  const auto size = std::max(
+    *uniform(std::size_t(0), most_rows + 1), *uniform(std::size_t(0), most_rows + 1));
   recipe.rows = *rc::gen::container<std::vector<unsigned> >(size, sparse);
   for (@[unsigned& row : recipe.rows@])
     if (columns > 0) row |= everywhere;
@@ -134,12 +154,15 @@ inline Recipe random_recipe(std::size_t most_rows)
 inline Matrix random_matrix(std::size_t most_rows)
 {
   Recipe recipe = random_recipe(most_rows);
-  recipe.colors = *rc::gen::weightedElement<unsigned>({{5, 0U}, {1, 1U}, {2, 2U}, {1, 3U}, {1, 5U}});
+  recipe.colors = *rc::gen::weightedElement<unsigned>(
+    {{5, 0U}, {1, 1U}, {2, 2U}, {1, 3U}, {1, 5U}});
   recipe.seed = *rc::gen::arbitrary<unsigned>();
   return matrix_from(recipe);
 }
 
-@ The rule for choosing a column and the charge for empty columns vary, too. A rule that changes its mind on level 1, 2, or~3 is the most treacherous, since the small trees of our matrices are not much deeper.
+@ The rule for choosing a column and the charge for empty columns vary, too. A rule that changes its
+mind on level 1, 2, or~3 is the most treacherous, since the small trees of our matrices are not much
+deeper.
 
 @<Random matrices@>=
 inline Question random_question()
@@ -150,8 +173,12 @@ inline Question random_question()
   return question;
 }
 
-@ Some matrices are boards: each row is a square, with a rank and a file for primary columns, and with a few secondary ones. One of the kernels treats them in a way of its own. The larger a board is, the more secondary columns its rows may have, or else its tree would be too large. The columns come in any order, and there may be a file more or less than there are ranks; squares are
-missing in half of the matrices, and in some of them one square is there twice, so that it is no board after all. All comes from the seed.
+@ Some matrices are boards: each row is a square, with a rank and a file for primary columns, and
+with a few secondary ones. One of the kernels treats them in a way of its own. The larger a board
+is, the more secondary columns its rows may have, or else its tree would be too large. The columns
+come in any order, and there may be a file more or less than there are ranks; squares are missing in
+half of the matrices, and in some of them one square is there twice, so that it is no board after
+all. All comes from the seed.
 
 @<Random matrices@>=
 inline Matrix board_matrix(unsigned seed, unsigned colors = 0)
@@ -163,7 +190,8 @@ inline Matrix board_matrix(unsigned seed, unsigned colors = 0)
   const Index secondary = ranks + below(files);
   Matrix matrix;
   std::vector<Index> columns(ranks + files);
-  for (Index c = 0; c < columns.size(); ++c) columns[c] = matrix.add_primary("p" + std::to_string(c));
+  for (Index c = 0; c < columns.size(); ++c)
+    columns[c] = matrix.add_primary("p" + std::to_string(c));
   if (below(2) == 0) std::ranges::shuffle(columns, random);
   for (Index c = 0; c < secondary; ++c) matrix.add_secondary("s" + std::to_string(c));
   const unsigned missing = below(2)*below(5);
@@ -172,12 +200,14 @@ inline Matrix board_matrix(unsigned seed, unsigned colors = 0)
     if (below(10) < missing) continue;
     std::set<Index> row = @[{columns[square % ranks], columns[ranks + square/ranks]}@];
     for (Index c = most - below(4); c > 0; --c) row.insert(ranks + files + below(secondary));
-    for (unsigned twice = below(500) == 0 ? 2 : 1; twice > 0; --twice) add_painted_row(matrix, std::vector<Index>(row.begin(), row.end()), colors, random);
+    for (unsigned twice = below(500) == 0 ? 2 : 1; twice > 0; --twice)
+      add_painted_row(matrix, std::vector<Index>(row.begin(), row.end()), colors, random);
   }
   return matrix;
 }
 
-@ How long the links will need cannot be seen from a matrix; so where matrices are large, the links try it, and give up after some pulses or updates.
+@ How long the links will need cannot be seen from a matrix; so where matrices are large, the links
+try it, and give up after some pulses or updates.
 
 The limits are those that make the whole test a matter of seconds.
 
@@ -186,12 +216,13 @@ inline bool is_quick(Links& links, const Question& question)
 {
   int pulses = 0;
   Listener listener;
-  listener.on_pulse = @[[&](const Pulse& pulse) { return ++pulses < 40 && pulse.updates < 3000000; }@];
+  listener.on_pulse = @[[&](
+                        const Pulse& pulse) { return ++pulses < 40 && pulse.updates < 3000000; }@];
   return links.search(question, listener).complete;
 }
 
-@* Outcomes. The outcome of a search is what the report says and a listener hears: the solutions, whose rows are in the order in which they were chosen; and, if it listens to them, the
-visits.
+@* Outcomes. The outcome of a search is what the report says and a listener hears: the solutions,
+whose rows are in the order in which they were chosen; and, if it listens to them, the visits.
 
 @<Outcomes of searches@>=
 struct Outcome {
@@ -205,15 +236,19 @@ inline Listener gatherer(Outcome& result, std::uint32_t pulse_interval = 1024)
 {
   Listener listener;
   listener.pulse_interval = pulse_interval;
-  listener.on_solution = @[[&](std::span<const Choice> path) { result.solutions.emplace_back(path.begin(), path.end()); }@];
+  listener.on_solution = @[[&](std::span<const Choice> path) {
+    result.solutions.emplace_back(path.begin(), path.end());
+  }@];
   return listener;
 }
 
-@
-Some engines work in another way if somebody wants to hear of visits; so there are two functions. The first, |gathered|, listens to solutions only; the second, |outcome|, to everything. A visit is written as a text, so that a test that fails shows it.
+@ Some engines work in another way if somebody wants to hear of visits; so there are two functions.
+The first, |gathered|, listens to solutions only; the second, |outcome|, to everything. A visit is
+written as a text, so that a test that fails shows it.
 
 @<Outcomes of searches@>=
-inline Outcome gathered(Engine& engine, const Question& question, @|std::uint32_t pulse_interval = 1024)
+inline Outcome gathered(
+  Engine& engine, const Question& question, @|std::uint32_t pulse_interval = 1024)
 {
   Outcome result;
   result.report = engine.search(question, gatherer(result, pulse_interval));
@@ -233,12 +268,16 @@ inline Outcome outcome(Engine& engine, const Question& question, bool visits = t
 {
   Outcome result;
   Listener listener = gatherer(result);
-  if (visits) listener.on_visit = @[[&](const Visit& visit) { result.visits.push_back(text_of(visit)); }@];
+  if (visits)
+    listener.on_visit = @[[&](const Visit& visit) { result.visits.push_back(text_of(visit)); }@];
   result.report = engine.search(question, listener);
   return result;
 }
 
-@ Brute force counts, for each set of rows, how often each column is covered, and looks at its colors. Here is all that an exact cover is, in a few lines without any cleverness; they can be checked by looking at them, and that is their use. Since rows may be equal to each other, rows are known by their numbers.
+@ Brute force counts, for each set of rows, how often each column is covered, and looks at its
+colors. Here is all that an exact cover is, in a few lines without any cleverness; they can be
+checked by looking at them, and that is their use. Since rows may be equal to each other, rows are
+known by their numbers.
 
 @<Brute force@>=
 @<Say whether the rows of a set are a solution@>@;
@@ -256,8 +295,8 @@ static RowSets solutions_by_brute_force(const Matrix& matrix)
   return solutions;
 }
 
-@
-A row without a primary column is never chosen by a search, which ends when all primary columns are covered; so it is not allowed here either.
+@ A row without a primary column is never chosen by a search, which ends when all primary columns
+are covered; so it is not allowed here either.
 
 @<Say whether the rows of a set are a solution@>=
 static bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
@@ -281,8 +320,9 @@ static bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
   return true;
 }
 
-@
-Brute force knows sets of rows only. To compare a solution with them, we sort its rows. The order in which they were chosen is lost; it is tested where two searches are compared, since there it must be the same, too.
+@ Brute force knows sets of rows only. To compare a solution with them, we sort its rows. The order
+in which they were chosen is lost; it is tested where two searches are compared, since there it must
+be the same, too.
 
 @<Brute force@>=
 static RowSets sorted_solutions(const Outcome& outcome)
@@ -297,10 +337,12 @@ static RowSets sorted_solutions(const Outcome& outcome)
   return solutions;
 }
 
-@* Properties. The solutions are those of brute force, as multisets, and not only in number: a search that finds one solution twice and misses another would have the right count. After
-the search the links are as they were.
+@* Properties. The solutions are those of brute force, as multisets, and not only in number: a
+search that finds one solution twice and misses another would have the right count. After the search
+the links are as they were.
 
-We report to {\mc RAPIDCHECK} which matrices have no solution, or several, or a tree of some size; a glance at these percentages shows that the recipes are not all trivial.
+We report to {\mc RAPIDCHECK} which matrices have no solution, or several, or a tree of some size; a
+glance at these percentages shows that the recipes are not all trivial.
 
 @<Tests of agreement@>=
 RC_GTEST_PROP(Agreement, links_find_the_solutions_of_brute_force, ())
@@ -319,8 +361,10 @@ RC_GTEST_PROP(Agreement, links_find_the_solutions_of_brute_force, ())
   RC_CLASSIFY(found.visits.size() > 9U);
 }
 
-@ Links and sets agree on everything: on each node in turn, with its column, branches and updates so far, on the
-solutions in their order, and on the profile. A solution names the entry of the column branched on. If any two nodes were exchanged, or if an update were counted one level too low, this test would fail.
+@ Links and sets agree on everything: on each node in turn, with its column, branches and updates so
+far, on the solutions in their order, and on the profile. A solution names the entry of the column
+branched on. If any two nodes were exchanged, or if an update were counted one level too low, this
+test would fail.
 
 @<Tests of agreement@>=
 RC_GTEST_PROP(Agreement, links_and_sets_walk_through_the_same_tree, ())
@@ -336,7 +380,9 @@ RC_GTEST_PROP(Agreement, links_and_sets_walk_through_the_same_tree, ())
   RC_ASSERT(one.report == other.report);
 }
 
-@ Most searches of the book go to their end. But people get impatient, and interrupt a search, or want only a few of its solutions, and then go on with the same engine; so whatever was taken apart must be put together again, from wherever the search happens to be.
+@ Most searches of the book go to their end. But people get impatient, and interrupt a search, or
+want only a few of its solutions, and then go on with the same engine; so whatever was taken apart
+must be put together again, from wherever the search happens to be.
 
 A search that stops early, by its limit, has found the same as the other engine at the same
 place, and leaves the links in order. Thereafter the engine can be used again.
@@ -359,9 +405,16 @@ RC_GTEST_PROP(Agreement, a_stopped_search_leaves_everything_in_order, ())
   RC_ASSERT(outcome(links, Question()).report.solutions == whole.report.solutions);
 }
 
-@* Queens without lists. Four numbers of the paper's table of queens are misprints, and our witnesses for that are the links and the bits. Both are ours, and both are clever. Here is a counter that is not. It knows what queens do, and what the paper says an update is; it has no lists, no bits and no matrix.
+@* Queens without lists. Four numbers of the paper's table of queens are misprints, and our
+witnesses for that are the links and the bits. Both are ours, and both are clever. Here is a counter
+that is not. It knows what queens do, and what the paper says an update is; it has no lists, no bits
+and no matrix.
 
-What does it cost to cover a column? A row of the matrix is a square. It is in the list of a column as long as no queen attacks the square, because a queen covers the columns of all lines through her square. So to cover a line takes one update for its header and, for each free square on it, one for each of the other lines through that square; then the square is no longer free. A diagonal of a single square has no column.
+What does it cost to cover a column? A row of the matrix is a square. It is in the list of a column
+as long as no queen attacks the square, because a queen covers the columns of all lines through her
+square. So to cover a line takes one update for its header and, for each free square on it, one for
+each of the other lines through that square; then the square is no longer free. A diagonal of a
+single square has no column.
 
 @<Queens without lists@>=
 constexpr int most_queens = 20;
@@ -383,8 +436,14 @@ public:
   QueenCounter(int n, bool files_are_primary, bool in_natural_order);
   QueenCounts counted(bool by_halves = false);
 private:
-  bool is_free(int i, int j) const { return !rank[i] && !file[j] && !rising[i + j] && !falling[i - j + n]; }
-  unsigned others(int i, int j) const { return 1U + (i + j > 0 && i + j < 2*n - 2) + (std::abs(i - j) < n - 1); }
+  bool is_free(int i, int j) const
+  {
+    return !rank[i] && !file[j] && !rising[i + j] && !falling[i - j + n];
+  }
+  unsigned others(int i, int j) const
+  {
+    return 1U + (i + j > 0 && i + j < 2*n - 2) + (std::abs(i - j) < n - 1);
+  }
   void search(const FreeSquares& left);
   void place(const FreeSquares& left, int i, int j, bool by_file);
   int n;
@@ -419,9 +478,12 @@ QueenCounts QueenCounter::counted(bool by_halves)
   return counts;
 }
 
-@ A node chooses the line with the fewest free squares, the first of several, and pays for it, even if there is no free square. In the organ-pipe order a file comes right after the rank of the same number; in the natural order all ranks come first.
+@ A node chooses the line with the fewest free squares, the first of several, and pays for it, even
+if there is no free square. In the organ-pipe order a file comes right after the rank of the same
+number; in the natural order all ranks come first.
 
-With ranks alone, the tree is its own mirror image, so we may search the left half of the first rank, and count it twice.
+With ranks alone, the tree is its own mirror image, so we may search the left half of the first
+rank, and count it twice.
 
 @<Queens without lists@>=
 void QueenCounter::search(const FreeSquares& left)
@@ -438,7 +500,8 @@ void QueenCounter::search(const FreeSquares& left)
   int least = left.in_rank[line];
   for (int k = 0; k < left.count && files_too; ++k) {
     const int j = left.files[k];
-    if (left.in_file[j] < least || (left.in_file[j] == least && !by_file && !natural && turn[j] < turn[line])) {
+    if (left.in_file[j] < least
+        || (left.in_file[j] == least && !by_file && !natural && turn[j] < turn[line])) {
       line = j;
       least = left.in_file[j];
       by_file = true;
@@ -472,7 +535,8 @@ for (int k = 0; k < found; ++k) {
 }
 if (halved && left.count == n && n % 2 == 1) place(left, line, n/2, false);
 
-@ A queen covers three more lines. The squares of the line that was chosen are gone already; they still change the sizes of the lines that cross it, but cost nothing.
+@ A queen covers three more lines. The squares of the line that was chosen are gone already; they
+still change the sizes of the lines that cross it, but cost nothing.
 
 @<Queens without lists@>=
 void QueenCounter::place(const FreeSquares& left, int i, int j, bool by_file)
@@ -512,7 +576,8 @@ for (@[const int f : {j + (a - i), j - (a - i)}@])
     counts.updates += others(a, f);
   }
 
-@ The numbers are the paper's, for ranks and files, and for ranks alone. In the natural order the paper has only 16 queens; for 11 queens they are those of the links.
+@ The numbers are the paper's, for ranks and files, and for ranks alone. In the natural order the
+paper has only 16 queens; for 11 queens they are those of the links.
 
 @<Tests of agreement@>=
 TEST(QueensWithoutLists, count_what_the_paper_prints)
@@ -531,10 +596,12 @@ TEST(QueensWithoutLists, count_what_the_paper_prints)
 TEST(QueensWithoutLists, are_mirror_images_with_ranks_alone)
 {
   for (int n = 1; n <= 10; ++n)
-    EXPECT_EQ(QueenCounter(n, false, false).counted(true), QueenCounter(n, false, false).counted()) << n;
+    EXPECT_EQ(QueenCounter(n, false, false).counted(true), QueenCounter(n, false, false).counted())
+      << n;
 }
 
-@ The four misprints take from a minute to half an hour each, and so these tests run only if you ask for them:
+@ The four misprints take from a minute to half an hour each, and so these tests run only if you ask
+for them:
 $$\.{build/bin/unit\_test --gtest\_also\_run\_disabled\_tests --gtest\_filter='*.DISABLED\_*'}$$
 
 @<Tests of agreement@>=
@@ -545,26 +612,31 @@ TEST(QueensWithoutLists, DISABLED_misprint_of_16_in_natural_order)
 
 TEST(QueensWithoutLists, DISABLED_misprint_of_17_with_ranks_alone)
 {
-  EXPECT_EQ(QueenCounter(17, false, false).counted(true), (QueenCounts{95815104, 2015702974, 32248234866}));
+  EXPECT_EQ(
+    QueenCounter(17, false, false).counted(true), (QueenCounts{95815104, 2015702974, 32248234866}));
 }
 
 TEST(QueensWithoutLists, DISABLED_misprint_of_18)
 {
-  EXPECT_EQ(QueenCounter(18, true, false).counted(), (QueenCounts{666090624, 8567992237, 137061093093}));
+  EXPECT_EQ(
+    QueenCounter(18, true, false).counted(), (QueenCounts{666090624, 8567992237, 137061093093}));
 }
 
 TEST(QueensWithoutLists, DISABLED_misprint_of_18_with_ranks_alone)
 {
-  EXPECT_EQ(QueenCounter(18, false, false).counted(true), (QueenCounts{666090624, 13955363609, 221993811321}));
+  EXPECT_EQ(QueenCounter(18, false, false).counted(true),
+    (QueenCounts{666090624, 13955363609, 221993811321}));
 }
 
-@* Fuzzing.
-@^fuzzing@>Random matrices are those that we could think of. A {\it fuzzer\/} changes texts at random, too, but it looks at the
-program as it does so, and prefers texts that reach a part of it that was not reached before. Whatever the text, |read_matrix| either refuses it by an exception of the proper kind,
-or returns a matrix that is the same when it is written and read again; and all engines agree about it.
+@* Fuzzing. @^fuzzing@>Random matrices are those that we could think of. A {\it fuzzer\/} changes
+texts at random, too, but it looks at the program as it does so, and prefers texts that reach a part
+of it that was not reached before. Whatever the text, |read_matrix| either refuses it by an
+exception of the proper kind, or returns a matrix that is the same when it is written and read
+again; and all engines agree about it.
 
-The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins with some texts that we give it, small matrices in the directory
-\.{experiments/tests/matrices}, and changes them. Whatever goes wrong ends the program, and is found in a file that contains the text.
+The fuzzer is lib{\mc FUZZER}, a part of the compiler {\mc CLANG}. It begins with some texts that we
+give it, small matrices in the directory \.{experiments/tests/matrices}, and changes them. Whatever
+goes wrong ends the program, and is found in a file that contains the text.
 
 @(agreement_fuzz.cpp@>=
 #include "engines.hpp"
@@ -586,8 +658,9 @@ extern "C" {
   }
 }
 
-@ No engine shall be busy for long. If a matrix has 24 rows or less, there are not more than $3^8$ ways through its tree, for the rows of the columns
-on a path are all different, and a product of numbers whose sum is 24 is largest when all of them are~3.
+@ No engine shall be busy for long. If a matrix has 24 rows or less, there are not more than $3^8$
+ways through its tree, for the rows of the columns on a path are all different, and a product of
+numbers whose sum is 24 is largest when all of them are~3.
 
 @<Judge a text of the fuzzer@>=
 @<Tell what is wrong, and stop@>@;
@@ -602,7 +675,8 @@ static void judge(const std::string& text)
     write_matrix(first, matrix);
     write_matrix(second, read_matrix(first.str(), "again"));
     if (first.str() != second.str()) fail("the matrix is not that which was written");
-    if (matrix.rows() <= most_rows && matrix.columns() <= most_columns) compare_engines(matrix, text.size());
+    if (matrix.rows() <= most_rows && matrix.columns() <= most_columns)
+      compare_engines(matrix, text.size());
   } catch (const std::invalid_argument& error) {
     if (std::string(error.what()).find('\n') != std::string::npos) fail("a message has two lines");
   }
@@ -617,7 +691,9 @@ static void fail(const std::string& what)
   std::abort();
 }
 
-@ A fuzzer that had to invent questions as well would spend its time on them. So the length of the text decides which question is asked; a blank line more, and it is another one. Every engine in the list is compared with the links. (The engine of bits does not tell of visits.)
+@ A fuzzer that had to invent questions as well would spend its time on them. So the length of the
+text decides which question is asked; a blank line more, and it is another one. Every engine in the
+list is compared with the links. (The engine of bits does not tell of visits.)
 
 @<Hold the engines against each other@>=
 static void compare_engines(const Matrix& matrix, std::size_t number)

@@ -1,11 +1,16 @@
-@* Tests of the bits. The dancing links are the judge. On small random matrices, every kernel must find the same solutions in the same order, and must report the same
-profile whether it works in order or not.
+@* Tests of the bits. The dancing links are the judge. On small random matrices, every kernel must
+find the same solutions in the same order, and must report the same profile whether it works in
+order or not.
 
-The bits have more ways to be wrong than the links: a kernel for each kind of processor, universes of different sizes, and a last word that is not full. So the matrices must lead through all of these, and small random ones alone would not.
+The bits have more ways to be wrong than the links: a kernel for each kind of processor, universes
+of different sizes, and a last word that is not full. So the matrices must lead through all of
+these, and small random ones alone would not.
 
 @i cxx.w
 
-@ The tests share three tools: a comparison with the links, large random matrices, and matrices in the form of a strip. Whatever fails here is a fault of a kernel, or of the walk that all kernels share; the matrix and its reader are those of the links.
+@ The tests share three tools: a comparison with the links, large random matrices, and matrices in
+the form of a strip. Whatever fails here is a fault of a kernel, or of the walk that all kernels
+share; the matrix and its reader are those of the links.
 
 @c
 #include "agreement.hpp"
@@ -20,17 +25,23 @@ namespace dlx::bits_test {
 @<Tests of bits@>@;
 }
 
-@ Two engines agree on a question if they find the same solutions in the same order, and if the reports are equal. What we expect is gathered from the links, once for all kernels. The other engine is also asked without a listener: the order of the bits does not matter then, and a kernel may have a quicker way through small universes. The report must still be the same.
+@ Two engines agree on a question if they find the same solutions in the same order, and if the
+reports are equal. What we expect is gathered from the links, once for all kernels. The other engine
+is also asked without a listener: the order of the bits does not matter then, and a kernel may have
+a quicker way through small universes. The report must still be the same.
 
 @<Tools for testing bits@>=
 static bool agree(const Outcome& expected, Engine& other, const Question& question)
 {
-  return gathered(other, question) == expected && other.search(question, Listener()) == expected.report;
+  return gathered(other, question) == expected
+    && other.search(question, Listener()) == expected.report;
 }
 
-@ These matrices have at most 60 rows, so their universes have one word from the beginning. Every kernel that this machine can run is tried on each of them.
+@ These matrices have at most 60 rows, so their universes have one word from the beginning. Every
+kernel that this machine can run is tried on each of them.
 
-The order of the rows, the choice of a column, and the charges for empty columns can all go wrong in a single word.
+The order of the rows, the choice of a column, and the charges for empty columns can all go wrong in
+a single word.
 
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
@@ -45,7 +56,8 @@ RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
   }
 }
 
-@ The plain program at the beginning of the chapter counts what the links count, on each level. It has no patience for matrices with very many solutions, of which ninety rows may have billions.
+@ The plain program at the beginning of the chapter counts what the links count, on each level. It
+has no patience for matrices with very many solutions, of which ninety rows may have billions.
 
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, count_what_links_count_when_they_are_bare, ())
@@ -61,10 +73,13 @@ RC_GTEST_PROP(Bits, count_what_links_count_when_they_are_bare, ())
   }
 }
 
-@ Larger matrices have up to 310 columns and some thousand rows, of 1 to 20 columns each. Some columns are much more popular than others. If the dancing links
-need too long for such a matrix, it is not used; but most of them are.
+@ Larger matrices have up to 310 columns and some thousand rows, of 1 to 20 columns each. Some
+columns are much more popular than others. If the dancing links need too long for such a matrix, it
+is not used; but most of them are.
 
-Popular columns make dead ends on deep levels, and rows that vanish in large numbers, so the universe shrinks from many words to one. All comes from the seed, and |std::mt19937| is the same everywhere; so a failure can be repeated.
+Popular columns make dead ends on deep levels, and rows that vanish in large numbers, so the
+universe shrinks from many words to one. All comes from the seed, and |std::mt19937| is the same
+everywhere; so a failure can be repeated.
 
 @<Tools for testing bits@>=
 static Matrix large_matrix(unsigned seed, unsigned colors = 0)
@@ -92,8 +107,10 @@ static Matrix large_matrix(unsigned seed, unsigned colors = 0)
   return matrix;
 }
 
-@ Beyond a thousand, the seeds give matrices with colors, from one to seventeen of them, whose numbers have from one to five digits.
-Under sanitizers, where each search takes ten times as long, we take every seventh seed, which still has all remainders by which the tests below divide; and the board of free squares has 64 of them, not 81.
+@ Beyond a thousand, the seeds give matrices with colors, from one to seventeen of them, whose
+numbers have from one to five digits. Under sanitizers, where each search takes ten times as long,
+we take every seventh seed, which still has all remainders by which the tests below divide; and the
+board of free squares has 64 of them, not 81.
 
 @<Tools for testing bits@>=
 #ifdef SANITIZED
@@ -105,7 +122,8 @@ constexpr Index side = 9;
 #endif
 static unsigned colors_for(unsigned seed) { return seed <= 1000 ? 0 : 1 + seed % 5*(seed % 5); }
 
-@ The seeds give some hundred matrices that lead through all sizes of universes. The rules for the choice of a column take turns, and so do the charges for empty columns and the limits.
+@ The seeds give some hundred matrices that lead through all sizes of universes. The rules for the
+choice of a column take turns, and so do the charges for empty columns and the limits.
 
 If fewer than 600 of them were used, the test would not mean what it says, and it fails.
 
@@ -138,7 +156,10 @@ TEST(Bits, agree_with_links_on_large_matrices)
 
 @ Boards have the first rule, or there are none; the charges vary.
 
-They are searched by each kernel, and the last third of them has colors. Small ones live in a universe of one word and never move to boards; those of more than 64 rows, of which there must be some hundreds, do. One with a file too many has no solution, and one of twelve ranks has levels above the boards.
+They are searched by each kernel, and the last third of them has colors. Small ones live in a
+universe of one word and never move to boards; those of more than 64 rows, of which there must be
+some hundreds, do. One with a file too many has no solution, and one of twelve ranks has levels
+above the boards.
 
 @<Tests of bits@>=
 TEST(Bits, agree_with_links_on_boards)
@@ -160,12 +181,16 @@ TEST(Bits, agree_with_links_on_boards)
   EXPECT_GT(used, 300/stride);
 }
 
-@ Then there are matrices that leave the beaten track: with 300 primary columns; with 100,000 rows; with 5,000 levels; with no column or no row.
+@ Then there are matrices that leave the beaten track: with 300 primary columns; with 100,000 rows;
+with 5,000 levels; with no column or no row.
 
-A strip of $n$ columns has a row for each interval of each length allowed, in as many copies as one likes; so a single function makes matrices that are broad, or long, or deep, and their number of solutions is a number of compositions.
+A strip of $n$ columns has a row for each interval of each length allowed, in as many copies as one
+likes; so a single function makes matrices that are broad, or long, or deep, and their number of
+solutions is a number of compositions.
 
 @<Tools for testing bits@>=
-static Matrix strip(Index columns, Index copies, Index least, Index most) /* rows of neighboring columns */
+static Matrix strip(Index columns, Index copies, Index least, Index most)
+  /* rows of neighboring columns */
 {
   Matrix matrix;
   for (Index c = 0; c < columns; ++c) matrix.add_primary("p" + std::to_string(c));
@@ -179,15 +204,17 @@ static Matrix strip(Index columns, Index copies, Index least, Index most) /* row
   return matrix;
 }
 
-@ Each of them is searched by links and bits until there are 2,000 solutions; those that are not too large, also to the end.
+@ Each of them is searched by links and bits until there are 2,000 solutions; those that are not too
+large, also to the end.
 
 An array of fixed size, or an index of 16 bits, would be overrun by one of them.
 
 @<Tests of bits@>=
 TEST(Bits, have_no_limits)
 {
-  const Matrix matrices[] = {Matrix(), strip(1, 0, 1, 1), strip(300, 1, 75, 77), strip(300, 1, 20, 20),
-    strip(20, 5000, 5, 5), strip(12, 10000, 6, 6), strip(5000, 1, 1, 1), strip(24, 1, 3, 4)};
+  const Matrix matrices[] = {Matrix(), strip(1, 0, 1, 1), strip(300, 1, 75, 77),
+    strip(300, 1, 20, 20), strip(20, 5000, 5, 5), strip(12, 10000, 6, 6), strip(5000, 1, 1, 1),
+    strip(24, 1, 3, 4)};
   for (@[const Matrix& matrix : matrices@]) {
     Links links(matrix);
     Question question;
@@ -204,7 +231,9 @@ TEST(Bits, have_no_limits)
   }
 }
 
-@ A kernel that walks in an order of its own keeps the solutions of a small subtree until it can sort them, but not if they are many. With 65 rows of one or two columns, most subtrees have many; and so has a board of nine ranks and nine files whose squares are all free, with its $9!$ solutions.
+@ A kernel that walks in an order of its own keeps the solutions of a small subtree until it can
+sort them, but not if they are many. With 65 rows of one or two columns, most subtrees have many;
+and so has a board of nine ranks and nine files whose squares are all free, with its $9!$ solutions.
 
 @<Tools for testing bits@>=
 static Matrix free_squares(Index n)
@@ -228,7 +257,12 @@ TEST(Bits, tell_many_solutions_in_order)
   }
 }
 
-@ Kept solutions remember the node that they come from by its number in the first frame, a single byte. That is enough for the copy of one node or for sixteen boards, but a portion may have a thousand paths, and its first frame is as long. So a walk through such a frame must not keep solutions, which this test makes sure of: all nodes of level~3 are a portion, whose first universe is tiny, or has boards. In the tiny one there are fewer than |most_kept| solutions, none of them on level~3; so if they were kept, nothing else could go wrong.
+@ Kept solutions remember the node that they come from by its number in the first frame, a single
+byte. That is enough for the copy of one node or for sixteen boards, but a portion may have a
+thousand paths, and its first frame is as long. So a walk through such a frame must not keep
+solutions, which this test makes sure of: all nodes of level~3 are a portion, whose first universe
+is tiny, or has boards. In the tiny one there are fewer than |most_kept| solutions, none of them on
+level~3; so if they were kept, nothing else could go wrong.
 
 @<Tests of bits@>=
 TEST(Bits, search_portions_of_many_paths_in_order)
@@ -241,7 +275,8 @@ TEST(Bits, search_portions_of_many_paths_in_order)
     portion.is_counted = true;
     Listener collector;
     collector.on_visit = @[[&, depth = level](const Visit& visit) {
-      if (visit.path.size() == depth && !visit.solved) portion.paths.emplace_back(visit.path.begin(), visit.path.end());
+      if (visit.path.size() == depth && !visit.solved)
+        portion.paths.emplace_back(visit.path.begin(), visit.path.end());
     }@];
     links.search(Question(), collector);
     ASSERT_GT(portion.paths.size(), 256U);
@@ -257,9 +292,12 @@ TEST(Bits, search_portions_of_many_paths_in_order)
   }
 }
 
-@ With any limit, and with or without a listener, the counters are those of the links when they come to the last solution wanted.
+@ With any limit, and with or without a listener, the counters are those of the links when they come
+to the last solution wanted.
 
-This is hard for the bits. Without a listener they count a whole subtree at once, and yet they must not count more than the links would have done. Limits of one solution, of all, and of one more than all are the most dangerous ones.
+This is hard for the bits. Without a listener they count a whole subtree at once, and yet they must
+not count more than the links would have done. Limits of one solution, of all, and of one more than
+all are the most dangerous ones.
 
 @<Tests of bits@>=
 RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
@@ -282,7 +320,8 @@ RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
 
 @ A search can be stopped at each pulse, and after each solution; then it can begin again.
 
-The fraction that a pulse tells must be one, too, and the last search shows that nothing is left over from those that were stopped.
+The fraction that a pulse tells must be one, too, and the last search shows that nothing is left
+over from those that were stopped.
 
 @<Tests of bits@>=
 TEST(Bits, stop_when_they_are_told)
@@ -302,7 +341,9 @@ TEST(Bits, stop_when_they_are_told)
       int pulses = 0;
       Listener listener;
       listener.pulse_interval = 1;
-      listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= 1 + 1e-9 && ++pulses < last; }@];
+      listener.on_pulse = @[[&](const Pulse& pulse) {
+        return pulse.fraction >= 0 && pulse.fraction <= 1 + 1e-9 && ++pulses < last;
+      }@];
       const Report part = bits.search(Question(), listener);
       EXPECT_EQ(part.complete, pulses < last);
     }
@@ -310,9 +351,11 @@ TEST(Bits, stop_when_they_are_told)
   }
 }
 
-@ In a universe of many words and columns, a child takes long to settle. So there must be pulses even where the tree has few nodes; this one has a single way to its only solution.
+@ In a universe of many words and columns, a child takes long to settle. So there must be pulses
+even where the tree has few nodes; this one has a single way to its only solution.
 
-The listener ends the search at the third pulse. If fewer came, the search would go on to its end, and be complete; and then an interrupt by a person would not be noticed for a long while either.
+The listener ends the search at the third pulse. If fewer came, the search would go on to its end,
+and be complete; and then an interrupt by a person would not be noticed for a long while either.
 
 @<Tests of bits@>=
 TEST(Bits, give_signs_of_life_in_large_universes)
@@ -326,9 +369,12 @@ TEST(Bits, give_signs_of_life_in_large_universes)
   }
 }
 
-@ What is sparse, or has too many rows, does not suit the bits; and what would take hours they refuse. The numbers are those just inside and just outside of the bounds: in a strip of $n$ columns with a row for each, one place of~$n$ has an entry.
+@ What is sparse, or has too many rows, does not suit the bits; and what would take hours they
+refuse. The numbers are those just inside and just outside of the bounds: in a strip of $n$ columns
+with a row for each, one place of~$n$ has an entry.
 
-The first kind of bound decides what \.{auto} means; the second is for those who name the engine, and would run out of memory or patience.
+The first kind of bound decides what \.{auto} means; the second is for those who name the engine,
+and would run out of memory or patience.
 
 @<Tests of bits@>=
 TEST(Bits, suit_most_matrices)
@@ -347,7 +393,10 @@ TEST(Bits, suit_most_matrices)
   EXPECT_THROW(Bits(wide, "portable"), std::invalid_argument);
 }
 
-@ The plain kernel is there on all machines, whatever their processor, and it is the first of the list, which goes from slow to fast; so the tests above mean something everywhere. A name that no kernel has is refused; otherwise, if you misspelled one, you would measure another kernel without knowing it.
+@ The plain kernel is there on all machines, whatever their processor, and it is the first of the
+list, which goes from slow to fast; so the tests above mean something everywhere. A name that no
+kernel has is refused; otherwise, if you misspelled one, you would measure another kernel without
+knowing it.
 
 @<Tests of bits@>=
 TEST(Bits, know_their_kernels)

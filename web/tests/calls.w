@@ -1,8 +1,14 @@
-@* Random calls. The tests of engines ask whether a search is right. This program asks whether the {\it library\/} is right, when people use it as people do: they ask an engine again after an exception, stop it in the middle, forget to set a number, share the work among threads, and cut it into parts. It makes random calls, as {\mc MOBICAL}@:mobical}{{\mc MOBICAL}@> does for the solver CaDiCaL,
-and compares each answer with brute force. If one is wrong, it looks for fewer calls and a smaller matrix that still go wrong, and prints them as a text, which you can give to it again.
+@* Random calls. The tests of engines ask whether a search is right. This program asks whether the
+{\it library\/} is right, when people use it as people do: they ask an engine again after an
+exception, stop it in the middle, forget to set a number, share the work among threads, and cut it
+into parts. It makes random calls, as {\mc MOBICAL}@:mobical}{{\mc MOBICAL}@> does for the solver
+CaDiCaL, and compares each answer with brute force. If one is wrong, it looks for fewer calls and a
+smaller matrix that still go wrong, and prints them as a text, which you can give to it again.
 @^fuzzer of the interface@>
 
-The seed of a case is its number, so it needs no storage. `\.{calls --cases 400}' makes 400 cases, which is what the tests do; `\.{calls --seconds 60}' makes as many as a minute has room for, and \.{calls} {\it file\/} repeats a case.
+The seed of a case is its number, so it needs no storage. `\.{calls --cases 400}' makes 400 cases,
+which is what the tests do; `\.{calls --seconds 60}' makes as many as a minute has room for, and
+\.{calls} {\it file\/} repeats a case.
 
 @i cxx.w
 
@@ -35,14 +41,21 @@ namespace {
 
 @<Fuzz, or repeat a case@>@;
 
-@* Cases. A case is a text of lines, and that is also how the program keeps it: to shrink a case is to leave lines out. The first line has the number of primary columns and the number of all. Then come rows, as \.{row} with their columns, each perhaps with~`\.:' and a color, and calls, as \.{call} with eight words:
+@* Cases. A case is a text of lines, and that is also how the program keeps it: to shrink a case is
+to leave lines out. The first line has the number of primary columns and the number of all. Then
+come rows, as \.{row} with their columns, each perhaps with~`\.:' and a color, and calls, as
+\.{call} with eight words:
 \bull which engine, by its name, or \.{solutions} or \.{frontier};
 \bull the number of threads, where 0 must be refused, and 1 means the engine itself;
 \bull the |shortest_levels|, whether |charge_empty|, the |solution_limit|, and the |pulse_interval|;
-\bull what the listener does, \.{hears}, \.{stops}, \.{throws}, \.{asks} the same engine, \.{silent}, that it stops or throws at a pulse, \.{pulse-stops}, \.{pulse-throws}, or \.{visits} nodes, which the engine of the bits must refuse, if it is named;
+\bull what the listener does, \.{hears}, \.{stops}, \.{throws}, \.{asks} the same engine,
+\.{silent}, that it stops or throws at a pulse, \.{pulse-stops}, \.{pulse-throws}, or \.{visits}
+nodes, which the engine of the bits must refuse, if it is named;
 \bull and at which solution or pulse it does so.
 
-\noindent A part of a search is wanted if the engine's name is followed by a slash and a number of parts; then all of them are searched. An engine is made when it is called for the first time, and called again thereafter.
+\noindent A part of a search is wanted if the engine's name is followed by a slash and a number of
+parts; then all of them are searched. An engine is made when it is called for the first time, and
+called again thereafter.
 
 @<A case is a matrix and some calls@>=
 using Case = @[std::vector<std::string>@];
@@ -66,20 +79,24 @@ struct Call {
 static Call call_from(std::istream& words)
 {
   Call call;
-  words >> call.engine >> call.threads >> call.question.shortest_levels >> call.question.charge_empty >> call.question.solution_limit;
+  words >> call.engine >> call.threads >> call.question.shortest_levels
+    >> call.question.charge_empty >> call.question.solution_limit;
   words >> call.pulse_interval >> call.deed >> call.when;
   if (!words) throw std::invalid_argument("a call has eight words");
   return call;
 }
 
-@ Brute force takes the first primary column that is left, and tries all rows. A solution is the set of its rows. It knows of each column whether it is free, which is~0, covered, or covered with a color.
+@ Brute force takes the first primary column that is left, and tries all rows. A solution is the set
+of its rows. It knows of each column whether it is free, which is~0, covered, or covered with a
+color.
 
 @<Find all solutions by brute force@>=
 using Found = @[std::set<std::set<Index> >@];
 
 constexpr Index plainly = UINT32_MAX;
 
-static void try_all(const Matrix& matrix, const std::vector<Index>& covered, std::set<Index>& chosen, Found& found)
+static void try_all(
+  const Matrix& matrix, const std::vector<Index>& covered, std::set<Index>& chosen, Found& found)
 {
   Index c = 0;
   while (c < matrix.primary() && covered[c] != 0) ++c;
@@ -103,8 +120,13 @@ static void try_all(const Matrix& matrix, const std::vector<Index>& covered, std
   }
 }
 
-@* Calls. The answer to a call has the solutions that the listener heard, and the report. What must be true of it depends on what the listener did. A question that makes no sense must be refused, before the listener hears anything. A listener that does its deed at solution~$w$ does so if the limit lets the search come that far; it hears of no solution after that, and the report counts those that it has heard. Otherwise the report has
-all solutions, or those up to the limit, and the same profile as algorithm~X on sets; and the search is complete if and only if it was not stopped. Every report says by what it has ended, and a listener that visits hears of each node.
+@* Calls. The answer to a call has the solutions that the listener heard, and the report. What must
+be true of it depends on what the listener did. A question that makes no sense must be refused,
+before the listener hears anything. A listener that does its deed at solution~$w$ does so if the
+limit lets the search come that far; it hears of no solution after that, and the report counts those
+that it has heard. Otherwise the report has all solutions, or those up to the limit, and the same
+profile as algorithm~X on sets; and the search is complete if and only if it was not stopped. Every
+report says by what it has ended, and a listener that visits hears of each node.
 
 @<Make a call, and look at the answer@>=
 struct Reply {
@@ -121,8 +143,11 @@ static void demand(bool is_true, const std::string& what)
 
 static void check(const Call& call, const Reply& answer, const Matrix& matrix, const Found& all)
 {
-  const bool is_senseless = call.threads == 0 || call.pulse_interval == 0 || call.question.solution_limit == 0 || (call.deed == "visits" && call.engine.starts_with("bits"));
-  demand(answer.was_refused == is_senseless, "a question is refused without reason, or a senseless one is not refused");
+  const bool is_senseless = call.threads == 0 || call.pulse_interval == 0
+    || call.question.solution_limit == 0
+    || (call.deed == "visits" && call.engine.starts_with("bits"));
+  demand(answer.was_refused == is_senseless,
+    "a question is refused without reason, or a senseless one is not refused");
   if (is_senseless) return;
   const std::set<std::set<Index> > different(answer.heard.begin(), answer.heard.end());
   demand(different.size() == answer.heard.size(), "a solution is heard twice");
@@ -130,10 +155,12 @@ static void check(const Call& call, const Reply& answer, const Matrix& matrix, c
   const std::uint64_t wanted = std::min<std::uint64_t>(all.size(), call.question.solution_limit);
   const bool at_solution = call.deed == "stops" || call.deed == "throws" || call.deed == "asks";
   if (at_solution) demand(answer.has_acted == (call.when <= wanted), "a solution is not heard");
-  if (at_solution && answer.has_acted) demand(answer.heard.size() == call.when, "more is heard than was wanted");
+  if (at_solution && answer.has_acted)
+    demand(answer.heard.size() == call.when, "more is heard than was wanted");
   const bool throws = answer.has_acted && call.deed.ends_with("throws");
   demand(answer.was_thrown == throws, "an exception is lost");
-  demand(answer.was_busy == (answer.has_acted && call.deed == "asks"), "an engine is asked in its search");
+  demand(answer.was_busy == (answer.has_acted && call.deed == "asks"),
+    "an engine is asked in its search");
   if (answer.was_thrown || answer.was_busy) return;
   @<Look at the |report| of a search@>@;
 }
@@ -141,25 +168,33 @@ static void check(const Call& call, const Reply& answer, const Matrix& matrix, c
 @ @<Look at the |report| of a search@>=
 const Report& report = answer.report;
 const Ended stopped = report.solutions >= call.question.solution_limit ? Ended::limit : Ended::stop;
-if (!report.levels.empty()) demand(report.ended == (report.complete ? Ended::all : stopped), "it says that something else has ended it");
-if (call.deed != "silent") demand(report.solutions == answer.heard.size(), "solutions are not those that are heard");
+if (!report.levels.empty())
+  demand(report.ended == (report.complete ? Ended::all : stopped),
+    "it says that something else has ended it");
+if (call.deed != "silent")
+  demand(report.solutions == answer.heard.size(), "solutions are not those that are heard");
 if (answer.has_acted) return demand(!report.complete, "complete, though it was stopped");
-demand(report.solutions == wanted, std::to_string(report.solutions) + " solutions for " + std::to_string(wanted));
+demand(report.solutions == wanted,
+  std::to_string(report.solutions) + " solutions for " + std::to_string(wanted));
 demand(report.complete == (call.question.solution_limit > all.size()), "wrongly complete, or not");
 if (report.levels.empty()) return; /* of a frontier, or a range */
 demand(report.levels == Sets(matrix).search(call.question, Listener()).levels, "another profile");
-if (call.deed == "visits") demand(answer.visits == report.total().nodes, "visits are not those of all nodes");
+if (call.deed == "visits")
+  demand(answer.visits == report.total().nodes, "visits are not those of all nodes");
 
 @ The listener does its deed once. One that |asks| calls the engine in the middle of its own search.
 
 @<Make a call, and look at the answer@>=
-static std::function<bool(std::span<const Choice>)> ear(const Call& call, Reply& answer, const std::function<void()>& ask)
+static std::function<bool(std::span<const Choice>)> ear(
+  const Call& call, Reply& answer, const std::function<void()>& ask)
 {
   return @[[&call, &answer, ask](std::span<const Choice> path) {
     std::set<Index> rows;
     for (const Choice& choice : path) rows.insert(choice.row);
     answer.heard.push_back(rows);
-    if (answer.heard.size() != call.when || (call.deed != "stops" && call.deed != "throws" && call.deed != "asks")) return true;
+    if (answer.heard.size() != call.when
+        || (call.deed != "stops" && call.deed != "throws" && call.deed != "asks"))
+      return true;
     answer.has_acted = true;
     if (call.deed == "throws") throw Thrown();
     if (call.deed == "asks") ask();
@@ -184,7 +219,8 @@ static Listener listener_of(const Call& call, Reply& answer, const std::function
   return listener;
 }
 
-@ A range can only be left, not stopped; it has one thread, if it is allowed some. The frontier has no pulses and no profile.
+@ A range can only be left, not stopped; it has one thread, if it is allowed some. The frontier has
+no pulses and no profile.
 
 @<Make a call, and look at the answer@>=
 static void call_range(const Call& call, const Matrix& matrix, Reply& answer)
@@ -193,7 +229,8 @@ static void call_range(const Call& call, const Matrix& matrix, Reply& answer)
   answer.report.complete = true;
   for (@[const auto& solution : solutions(matrix, {.threads = call.threads})@]) {
     ++answer.report.solutions;
-    answer.report.complete = hear(solution) && answer.report.solutions < call.question.solution_limit;
+    answer.report.complete = hear(solution)
+      && answer.report.solutions < call.question.solution_limit;
     if (!answer.report.complete) break;
   }
 }
@@ -215,7 +252,8 @@ static void call_frontier(const Call& call, const Matrix& matrix, Reply& answer)
 @<Make a call, and look at the answer@>=
 static void call_engine(const Call& call, const Matrix& matrix, Engine& engine, Reply& answer)
 {
-  const Listener listener = listener_of(call, answer, @[[&] { engine.search(Question(), Listener()); }@]);
+  const Listener listener = listener_of(
+    call, answer, @[[&] { engine.search(Question(), Listener()); }@]);
   const std::size_t slash = call.engine.find('/');
   if (slash == call.engine.npos) {
     answer.report = engine.search(call.question, listener);
@@ -223,11 +261,13 @@ static void call_engine(const Call& call, const Matrix& matrix, Engine& engine, 
   }
   const std::uint64_t parts = std::stoull(call.engine.substr(slash + 1));
   for (std::uint64_t part = 1; part <= parts && answer.report.complete; ++part)
-    answer.report.add(search_part(engine, call.question, listener, cut_out(matrix, call.question, part, parts)));
+    answer.report.add(
+      search_part(engine, call.question, listener, cut_out(matrix, call.question, part, parts)));
   answer.report.drop_empty_levels();
 }
 
-@ Engines live as long as the case. One that was in a crew is another than the one of the same name that works alone.
+@ Engines live as long as the case. One that was in a crew is another than the one of the same name
+that works alone.
 
 @<Make the calls of a case@>=
 static void make_calls(const Case& lines)
@@ -278,7 +318,9 @@ try {
     const std::string name = call.engine.substr(0, call.engine.find('/'));
     auto& engine = engines[name + ' ' + std::to_string(call.threads)];
     if (!engine && call.threads == 1) engine = engine_for(matrix, name);
-    else if (!engine) engine = std::make_unique<Crew>(@[[&matrix, name] { return engine_for(matrix, name); }@], call.threads, 8);
+    else if (!engine)
+      engine = std::make_unique<Crew>(
+        @[[&matrix, name] { return engine_for(matrix, name); }@], call.threads, 8);
     call_engine(call, matrix, *engine, answer);
   }
 } catch (const std::invalid_argument&) {
@@ -294,9 +336,13 @@ try {
   throw Failure(line + ": " + failure.what());
 }
 
-@* Cases by number. Some matrices are queens-like, with few rows in each column; others are nearly empty; and a third has colors. A case has up to eight calls, mostly of two or three engines, so that they are asked again and again.
+@* Cases by number. Some matrices are queens-like, with few rows in each column; others are nearly
+empty; and a third has colors. A case has up to eight calls, mostly of two or three engines, so that
+they are asked again and again.
 
-Only engines that are asked the same question as the links can have parts and visits; a range and the frontier know just one question, of the shortest column. They cannot be asked within their own search, and their pulses are others; so these deeds are not for them, and parts have no limits.
+Only engines that are asked the same question as the links can have parts and visits; a range and
+the frontier know just one question, of the shortest column. They cannot be asked within their own
+search, and their pulses are others; so these deeds are not for them, and parts have no limits.
 
 @<Make a case from its number@>=
 static Case make_case(std::uint32_t seed)
@@ -310,7 +356,8 @@ static Case make_case(std::uint32_t seed)
   if (colors > 0) names[1] = "auto"; /* the frontier takes none */
   for (@[const EngineKind& kind : all_engines()@]) names.push_back(kind.name());
   const std::string favorite = names[2 + below(names.size() - 2)];
-  const std::vector<std::string> deeds(@[{"hears", "stops", "throws", "silent", "asks", "pulse-stops", "pulse-throws", "visits"}@]);
+  const std::vector<std::string> deeds(
+    @[{"hears", "stops", "throws", "silent", "asks", "pulse-stops", "pulse-throws", "visits"}@]);
   for (std::size_t calls = 1 + below(8); calls > 0; --calls) {
     @<Add a random call@>@;
   }
@@ -318,7 +365,8 @@ static Case make_case(std::uint32_t seed)
 }
 
 @ @<Add the rows of a random matrix@>=
-const std::size_t rows = below(4) == 0 ? below(8) : 8 + below(24), colors = below(3) == 0 ? 1 + below(3) : 0;
+const std::size_t rows = below(4) == 0 ? below(8) : 8 + below(24),
+                  colors = below(3) == 0 ? 1 + below(3) : 0;
 for (std::size_t r = 0; r < rows; ++r) {
   std::set<std::size_t> row;
   for (std::size_t k = 1 + below(3); k > 0; --k) row.insert(below(columns));
@@ -336,14 +384,20 @@ const bool is_other = name == "solutions" || name == "frontier";
 const bool is_part = !is_other && below(5) == 0;
 if (is_part) name += '/' + std::to_string(1 + below(30));
 const std::size_t threads = below(40) == 0 ? 0 : below(3) == 0 ? 2 + below(3) : 1;
-const std::size_t limit = is_part || below(3) > 0 ? 999999 : below(12) + (name == "solutions" ? 1 : 0);
+const std::size_t limit = is_part || below(3) > 0 ? 999999
+  : below(12) + (name == "solutions" ? 1 : 0);
 const std::string deed = deeds[below(is_part ? 1 : is_other ? 4 : deeds.size())];
 std::ostringstream line;
-line << "call " << name << ' ' << threads << ' ' << (is_other || below(2) == 0 ? 999 : below(4)) << ' ' << (is_other ? 1 : below(2)) << ' ' << limit << ' '
-  << (is_other || is_part || below(30) > 0 ? 1 + below(9) : 0) << ' ' << deed << ' ' << 1 + below(below(2) == 0 ? 4 : 40);
+line << "call " << name << ' ' << threads << ' ' << (is_other || below(2) == 0 ? 999 : below(4))
+     << ' ' << (is_other ? 1 : below(2)) << ' ' << limit << ' '
+     << (is_other || is_part || below(30) > 0 ? 1 + below(9) : 0) << ' ' << deed << ' '
+     << 1 + below(below(2) == 0 ? 4 : 40);
 lines.push_back(line.str());
 
-@* Shrinking. We leave out one line after the other, as long as the case still fails, and begin again until no line can go. It need not fail for the same reason; the smaller failure is as good. Threads are never twice the same, so a case must go well a hundred times before we believe that it does.
+@* Shrinking. We leave out one line after the other, as long as the case still fails, and begin
+again until no line can go. It need not fail for the same reason; the smaller failure is as good.
+Threads are never twice the same, so a case must go well a hundred times before we believe that it
+does.
 
 @<Shrink a case@>=
 static std::string failure_of(const Case& lines, int tries)
@@ -373,7 +427,9 @@ static Case shrunk(Case lines)
   return lines;
 }
 
-@ The exit code is 1 if a case fails, and 2 if the options are wrong. A case that crashes cannot be shrunk; its number has been written to standard error before, if you ask for a single one by \.{--seed}.
+@ The exit code is 1 if a case fails, and 2 if the options are wrong. A case that crashes cannot be
+shrunk; its number has been written to standard error before, if you ask for a single one by
+\.{--seed}.
 
 @<Fuzz, or repeat a case@>=
 int main(int argc, char* argv[])
@@ -394,7 +450,9 @@ int main(int argc, char* argv[])
   const auto number = static_cast<std::uint32_t>(std::stoul(argv[2]));
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(number);
   std::uint32_t seed = option == "--seed" ? number : 0;
-  const std::uint32_t last = option == "--cases" ? number : option == "--seed" ? seed + 1 : UINT32_MAX;
+  const std::uint32_t last = option == "--cases" ? number
+    : option == "--seed" ? seed + 1
+    : UINT32_MAX;
   for (; seed < last && (option != "--seconds" || std::chrono::steady_clock::now() < end); ++seed) {
     const dlx::Case lines = dlx::make_case(seed);
     if (option == "--seed")

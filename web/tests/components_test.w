@@ -1,4 +1,6 @@
-@* Tests of components. Random matrices are put together, their columns and rows shuffled, and must come apart again: the count is the product of the counts by brute force, and the list has each solution once.
+@* Tests of components. Random matrices are put together, their columns and rows shuffled, and must
+come apart again: the count is the product of the counts by brute force, and the list has each
+solution once.
 
 @i cxx.w
 
@@ -40,7 +42,8 @@ TEST(Components, multiply_and_list)
       std::ranges::sort(rows);
       found.push_back(rows);
     }@];
-    ASSERT_EQ(count_apart(matrix, FrontierQuestion(), FrontierListener()).solutions, wanted.size()) << seed;
+    ASSERT_EQ(count_apart(matrix, FrontierQuestion(), FrontierListener()).solutions, wanted.size())
+      << seed;
     ASSERT_EQ(count_in_parts(matrix), wanted.size()) << seed;
     const FrontierReport report = count_apart(matrix, FrontierQuestion(), listener);
     ASSERT_EQ(report.solutions, found.size());
@@ -55,7 +58,8 @@ TEST(Components, multiply_and_list)
     ASSERT_FALSE(limited.complete);
     ASSERT_EQ(limited.solutions, found.size());
     if (report.components > 1) {
-      ASSERT_TRUE(std::ranges::equal(found, std::span(all).first(found.size()))); /* in the same order */
+      ASSERT_TRUE(std::ranges::equal(found, std::span(all).first(found.size())));
+        /* in the same order */
     }
   }
 }
@@ -138,7 +142,8 @@ TEST(Components, numbers_of_any_length)
   EXPECT_EQ(report.solutions, Whole(1) << 70);
 }
 
-@ The list of a product may be endless for all practical purposes, like that of forty pairs of equal rows. So the listener must be able to end it, both by a solution and by a stage.
+@ The list of a product may be endless for all practical purposes, like that of forty pairs of equal
+rows. So the listener must be able to end it, both by a solution and by a stage.
 
 @<Test that a product ends when the listener wants no more@>=
 TEST(Components, end_the_list_when_the_listener_wants_no_more)
@@ -176,7 +181,8 @@ TEST(Components, end_the_list_when_the_listener_wants_no_more)
   EXPECT_EQ(last, 40U);
 }
 
-@ A walk through a small matrix is foreseen, and one through more than ten thousand columns is not even tried.
+@ A walk through a small matrix is foreseen, and one through more than ten thousand columns is not
+even tried.
 
 @<Tests of components@>=
 TEST(Components, foresee_no_walk_through_many_columns)
@@ -204,9 +210,12 @@ Matrix several(std::mt19937& random)
   std::ranges::shuffle(names, random);
   std::map<std::pair<std::size_t, Index>, Index> column;
   Matrix matrix;
-  for (@[const auto& name : names@]) column[name] = matrix.add_primary(std::to_string(name.first) + "p" + std::to_string(name.second));
+  for (@[const auto& name : names@])
+    column[name] = matrix.add_primary(
+      std::to_string(name.first) + "p" + std::to_string(name.second));
   for (std::size_t b = 0; b < blocks.size(); ++b)
-    if (blocks[b].secondary > 0) column[{b, blocks[b].primary}] = matrix.add_secondary(std::to_string(b) + "s");
+    if (blocks[b].secondary > 0)
+      column[{b, blocks[b].primary}] = matrix.add_secondary(std::to_string(b) + "s");
   std::vector<std::vector<Index> > rows;
   for (std::size_t b = 0; b < blocks.size(); ++b)
     for (Index i = up_to(6); i > 0; --i) {
@@ -223,7 +232,8 @@ Matrix several(std::mt19937& random)
 @ Brute force covers the first primary column that is not yet covered in each way that there is.
 
 @<Find all covers of it by brute force@>=
-void cover_more(const Matrix& matrix, std::vector<bool>& covered, std::vector<Index>& rows, std::set<std::vector<Index> >& found)
+void cover_more(const Matrix& matrix, std::vector<bool>& covered, std::vector<Index>& rows,
+  std::set<std::vector<Index> >& found)
 {
   Index c = 0;
   while (c < matrix.primary() && covered[c]) ++c;
@@ -235,7 +245,9 @@ void cover_more(const Matrix& matrix, std::vector<bool>& covered, std::vector<In
   }
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto row = matrix.row(r);
-    if (std::ranges::find(row, c) == row.end() || std::ranges::any_of(row, @[[&](Index d) { return covered[d]; }@])) continue;
+    if (std::ranges::find(row, c) == row.end()
+        || std::ranges::any_of(row, @[[&](Index d) { return covered[d]; }@]))
+      continue;
     for (@[const Index d : row@]) covered[d] = true;
     rows.push_back(r);
     cover_more(matrix, covered, rows, found);

@@ -1,4 +1,6 @@
-@* Tests of counting. On random matrices, each of the three ways must come to the count of the links, and all of them in turn. If every walk loses its patience at once, a sweep answers; and if that may use no memory, the branches do.
+@* Tests of counting. On random matrices, each of the three ways must come to the count of the
+links, and all of them in turn. If every walk loses its patience at once, a sweep answers; and if
+that may use no memory, the branches do.
 
 @i cxx.w
 
@@ -23,11 +25,13 @@ RC_GTEST_PROP(Count, comes_to_the_number_of_the_links, ())
   RC_ASSERT(count(matrix, @[{.threads = 3}@]) == expected);
   for (@[const std::size_t memory : {std::size_t(0), std::size_t(1)}@]) {
     RC_ASSERT(Quickest(@[{.memory = memory}@], @[{0, 1e-9, 1}@]).count(matrix) == expected);
-    RC_ASSERT(Quickest(@[{.threads = 2, .memory = memory}@], @[{0, 1e-3, 1}@]).count(matrix) == expected);
+    RC_ASSERT(
+      Quickest(@[{.threads = 2, .memory = memory}@], @[{0, 1e-3, 1}@]).count(matrix) == expected);
   }
 }
 
-@ The matrix of a board and its dominoes has a column for each cell. Queens have few solutions, and many shapes.
+@ The matrix of a board and its dominoes has a column for each cell. Queens have few solutions, and
+many shapes.
 
 @<Tests of counting@>=
 static Matrix dominoes(Index ranks, Index files)
@@ -47,7 +51,8 @@ static Matrix queens(Index n)
   for (Index i = 0; i < 2*n; ++i) matrix.add_primary('p' + std::to_string(i));
   for (Index i = 0; i < 4*n; ++i) matrix.add_secondary('s' + std::to_string(i));
   for (Index rank = 0; rank < n; ++rank)
-    for (Index file = 0; file < n; ++file) matrix.add_row({rank, n + file, 2*n + rank + file, 5*n + rank - file});
+    for (Index file = 0; file < n; ++file)
+      matrix.add_row({rank, n + file, 2*n + rank + file, 5*n + rank - file});
   return matrix;
 }
 
@@ -57,11 +62,14 @@ TEST(Count, finds_the_quickest_way)
   EXPECT_EQ(count(queens(12)), 14200);
   Matrix both; /* side by side */
   const Matrix boards[] = @[{dominoes(8, 8), queens(6)}@];
-  const auto names_of = @[[](std::size_t i, Index c) { return std::to_string(i) + '.' + std::to_string(c); }@];
+  const auto names_of = @[[](std::size_t i, Index c) {
+    return std::to_string(i) + '.' + std::to_string(c);
+  }@];
   for (std::size_t i = 0; i < 2; ++i)
     for (Index c = 0; c < boards[i].primary(); ++c) both.add_primary(names_of(i, c));
   for (std::size_t i = 0; i < 2; ++i)
-    for (Index c = boards[i].primary(); c < boards[i].columns(); ++c) both.add_secondary(names_of(i, c));
+    for (Index c = boards[i].primary(); c < boards[i].columns(); ++c)
+      both.add_secondary(names_of(i, c));
   for (std::size_t i = 0; i < 2; ++i)
     for (Index r = 0; r < boards[i].rows(); ++r) {
       std::vector<Index> row;
@@ -93,10 +101,12 @@ TEST(Count, has_any_length)
   std::ostringstream out;
   out << number << ' ' << Number();
   EXPECT_EQ(out.str(), "1180591620717411303424 0");
-  for (@[const char* wrong : {"", "-1", "1 ", "0x1"}@]) EXPECT_THROW(Number{std::string(wrong)}, std::invalid_argument);
+  for (@[const char* wrong : {"", "-1", "1 ", "0x1"}@])
+    EXPECT_THROW(Number{std::string(wrong)}, std::invalid_argument);
 }
 
-@ Whole numbers of all kinds can be compared with a |Number|, on either side, and negative ones are less. No |Number| comes of them, nor of a fraction. A number that was moved is still the same.
+@ Whole numbers of all kinds can be compared with a |Number|, on either side, and negative ones are
+less. No |Number| comes of them, nor of a fraction. A number that was moved is still the same.
 
 @<Tests of counting@>=
 @[static_assert(!std::is_constructible_v<Number, double> && std::is_convertible_v<int, Number>)@];
@@ -104,8 +114,10 @@ TEST(Count, has_any_length)
 TEST(Count, is_never_negative)
 {
   const Number number = count(queens(8));
-  EXPECT_TRUE(number == 92 && 92 == number && number == 92U && number == std::int8_t(92) && number == UINT64_C(92));
-  EXPECT_TRUE(number > -1 && -1 < number && number != -1 && number >= INT64_MIN && !(number <= -92));
+  EXPECT_TRUE(number == 92 && 92 == number && number == 92U && number == std::int8_t(92)
+    && number == UINT64_C(92));
+  EXPECT_TRUE(
+    number > -1 && -1 < number && number != -1 && number >= INT64_MIN && !(number <= -92));
   EXPECT_TRUE(number > 91 && number < 93 && 93U > number && number <= INT64_MAX);
   EXPECT_TRUE(Number() == 0 && Number() > -1 && Number(true) == 1);
   EXPECT_THROW(Number(-1), std::invalid_argument);
@@ -115,7 +127,8 @@ TEST(Count, is_never_negative)
   EXPECT_EQ(moved, other);
 }
 
-@ No way counts the dominoes of $30\times30$ within a moment, nor before a thread that has nothing else to do asks it to stop.
+@ No way counts the dominoes of $30\times30$ within a moment, nor before a thread that has nothing
+else to do asks it to stop.
 
 @<Tests of counting@>=
 TEST(Count, keeps_within_its_limits)
@@ -128,11 +141,13 @@ TEST(Count, keeps_within_its_limits)
   EXPECT_THROW(count(Matrix(), @[{.time = Seconds(0)}@]), Stopped);
   EXPECT_THROW(count(Matrix(), @[{.threads = 0}@]), std::invalid_argument);
   EXPECT_THROW(count(Matrix(), @[{.threads = UINT_MAX}@]), std::invalid_argument);
-  EXPECT_THROW(count(Matrix(), @[{.time = Seconds(std::numeric_limits<double>::quiet_NaN())}@]), std::invalid_argument);
+  EXPECT_THROW(count(Matrix(), @[{.time = Seconds(std::numeric_limits<double>::quiet_NaN())}@]),
+    std::invalid_argument);
   EXPECT_EQ(count(Matrix(), @[{.time = Seconds(1000)}@]), 1);
 }
 
-@ The exception says what has ended a count, and how far it was. If the matrix is in one piece, and so large that a walk finds solutions before it loses its patience, there are some.
+@ The exception says what has ended a count, and how far it was. If the matrix is in one piece, and
+so large that a walk finds solutions before it loses its patience, there are some.
 
 @<Tests of counting@>=
 TEST(Count, says_how_it_was_stopped)
@@ -149,11 +164,14 @@ TEST(Count, says_how_it_was_stopped)
   const Stopped late = stopped(board, @[{.time = Seconds(0.05)}@]);
   EXPECT_EQ(late.ended, Ended::time);
   EXPECT_GT(late.solutions, 0U);
-  EXPECT_EQ(late.what(), "stopped by its limit of time, without an answer; solutions found until then: " + std::to_string(late.solutions));
+  EXPECT_EQ(late.what(),
+    "stopped by its limit of time, without an answer; solutions found until then: "
+      + std::to_string(late.solutions));
   std::stop_source source;
   source.request_stop();
   const Stopped stop = stopped(board, @[{.stop = source.get_token()}@]);
   EXPECT_EQ(stop.ended, Ended::stop);
-  EXPECT_STREQ(stop.what(), "stopped by its stop token, without an answer; solutions found until then: 0");
+  EXPECT_STREQ(
+    stop.what(), "stopped by its stop token, without an answer; solutions found until then: 0");
   EXPECT_EQ(stopped(Matrix(), @[{.time = Seconds(-1)}@]).ended, Ended::time);
 }

@@ -1,10 +1,15 @@
-@* Tests of the crew. Before there are threads, portions can be tested by themselves: one engine searches the whole tree, and is asked for a portion at every pulse; then it searches the
-portion that it gave away last, which is the next one in the order of the search, and so on. What it says in the end must be what it says of a search in one go. If there is a pulse at every row, all cases come up: portions whose paths are solutions or dead ends already,
-and portions that are divided again and again.
+@* Tests of the crew. Before there are threads, portions can be tested by themselves: one engine
+searches the whole tree, and is asked for a portion at every pulse; then it searches the portion
+that it gave away last, which is the next one in the order of the search, and so on. What it says in
+the end must be what it says of a search in one go. If there is a pulse at every row, all cases come
+up: portions whose paths are solutions or dead ends already, and portions that are divided again and
+again.
 
 @i cxx.w
 
-@ Links and bits are both tried, since each has its own way to give a portion away. The tests without threads come first, since a failure there can be repeated step by step; what fails only with threads is a fault of the crew.
+@ Links and bits are both tried, since each has its own way to give a portion away. The tests
+without threads come first, since a failure there can be repeated step by step; what fails only with
+threads is a fault of the crew.
 
 @c
 #include "agreement.hpp"
@@ -19,12 +24,17 @@ namespace dlx::crew_test {
 @<Tests of a crew@>@;
 }
 
-@ The portions are on a stack, the first one on top. Their shares add up to the whole. Without a listener for solutions, the bits may work in another order, and the solutions are only counted.
+@ The portions are on a stack, the first one on top. Their shares add up to the whole. Without a
+listener for solutions, the bits may work in another order, and the solutions are only counted.
 
-What an engine gives away lies behind all that it keeps, so it must be searched before the portions that were given away earlier; a stack does this by itself, and puts the solutions of all portions in order. A pulse must never claim more than the share of the portion that is left, or the bar of {\mc DANCE} would go beyond its end.
+What an engine gives away lies behind all that it keeps, so it must be searched before the portions
+that were given away earlier; a stack does this by itself, and puts the solutions of all portions in
+order. A pulse must never claim more than the share of the portion that is left, or the bar of
+{\mc DANCE} would go beyond its end.
 
 @<Tools for testing a crew@>=
-static Outcome gathered_in_portions(Engine& engine, const Question& question, @|std::uint32_t pulse_interval, bool is_silent = false)
+static Outcome gathered_in_portions(
+  Engine& engine, const Question& question, @|std::uint32_t pulse_interval, bool is_silent = false)
 {
   Outcome result;
   std::vector<Portion> portions(1);
@@ -35,7 +45,9 @@ static Outcome gathered_in_portions(Engine& engine, const Question& question, @|
     double share = portion.share;
     Listener listener = gatherer(result, pulse_interval);
     if (is_silent) listener.on_solution = nullptr;
-    listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.fraction >= 0 && pulse.fraction <= share + 1e-9; }@];
+    listener.on_pulse = @[[&](const Pulse& pulse) {
+      return pulse.fraction >= 0 && pulse.fraction <= share + 1e-9;
+    }@];
     Exchange exchange;
     exchange.is_share_wanted = @[[] { return true; }@];
     exchange.on_share = @[[&](const Portion& gift) {
@@ -49,9 +61,11 @@ static Outcome gathered_in_portions(Engine& engine, const Question& question, @|
   return result;
 }
 
-@ The outcome includes the order of the solutions and the profile, level by level. So the test would notice a node that the giver and the taker have both counted, or neither.
+@ The outcome includes the order of the solutions and the profile, level by level. So the test would
+notice a node that the giver and the taker have both counted, or neither.
 
-The intervals from pulse to pulse are so short that nearly every portion is divided before it ends, and the links must be as before when the last one has been searched.
+The intervals from pulse to pulse are so short that nearly every portion is divided before it ends,
+and the links must be as before when the last one has been searched.
 
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
@@ -69,15 +83,20 @@ RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
   RC_ASSERT(gathered_in_portions(bits, question, pulse_interval) == whole);
 }
 
-@ Two cases deserve to be seen. A path that is a solution already is a solution once, even if another path follows it. And a portion that is divided again keeps its
-first path, even if that is a solution or a dead end. Both happen here: each row of column~A is one of these, or leads to several choices.
+@ Two cases deserve to be seen. A path that is a solution already is a solution once, even if
+another path follows it. And a portion that is divided again keeps its first path, even if that is a
+solution or a dead end. Both happen here: each row of column~A is one of these, or leads to several
+choices.
 
-Random matrices meet such cases, too, but we would not know how often. The rule for choosing a column changes on different levels, because a portion begins in the middle of a path, and each of its levels must be searched by its own rule.
+Random matrices meet such cases, too, but we would not know how often. The rule for choosing a
+column changes on different levels, because a portion begins in the middle of a path, and each of
+its levels must be searched by its own rule.
 
 @<Tests of a crew@>=
 TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
 {
-  const Matrix matrix = read_matrix("A B C | x\nA B C\nA B x\nA\nA B C\nA x\nA B\nA B C\nB\nB x\nC x\nB C\n", "test");
+  const Matrix matrix = read_matrix(
+    "A B C | x\nA B C\nA B x\nA\nA B C\nA x\nA B\nA B C\nB\nB x\nC x\nB C\n", "test");
   Links links(matrix);
   Question question;
   for (@[const std::size_t levels : {0U, 1U, 2U, 9U}@]) {
@@ -91,9 +110,14 @@ TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
   }
 }
 
-@ There is a quick walk that knows no order. It begins in universes of at most 64 rows, below larger ones, and gives portions away as well. Here a row of column~A leaves at most 56 of 78~rows; and some of those below are dead ends.
+@ There is a quick walk that knows no order. It begins in universes of at most 64 rows, below larger
+ones, and gives portions away as well. Here a row of column~A leaves at most 56 of 78~rows; and some
+of those below are dead ends.
 
-In this walk, several nodes are searched at once. When a portion is given away, part of them has been counted already; a node that is counted there and in the portion makes the report too large, by a number that depends on the pulse. So there are pulses at every row, at every third one, and seldom.
+In this walk, several nodes are searched at once. When a portion is given away, part of them has
+been counted already; a node that is counted there and in the portion makes the report too large, by
+a number that depends on the pulse. So there are pulses at every row, at every third one, and
+seldom.
 
 @<Tests of a crew@>=
 TEST(Crew, portions_without_order_make_up_the_tree)
@@ -107,11 +131,13 @@ TEST(Crew, portions_without_order_make_up_the_tree)
     Bits bits(matrix, kernel);
     EXPECT_EQ(bits.search(Question(), Listener()), whole);
     for (@[const std::uint32_t pulse_interval : {1U, 3U, 50U}@])
-      EXPECT_EQ(gathered_in_portions(bits, Question(), pulse_interval, true).report, whole) << kernel;
+      EXPECT_EQ(gathered_in_portions(bits, Question(), pulse_interval, true).report, whole)
+        << kernel;
   }
 }
 
-@ The same holds where the rows are squares of boards; a portion then begins with paths that lead to some of the sixteen boards.
+@ The same holds where the rows are squares of boards; a portion then begins with paths that lead to
+some of the sixteen boards.
 
 @<Tests of a crew@>=
 TEST(Crew, portions_of_boards_make_up_the_tree)
@@ -130,9 +156,11 @@ TEST(Crew, portions_of_boards_make_up_the_tree)
   EXPECT_GT(used, 40);
 }
 
-@ Now for the threads. Whatever their number, however often they exchange portions, and however little they may keep, they report what one engine reports alone.
+@ Now for the threads. Whatever their number, however often they exchange portions, and however
+little they may keep, they report what one engine reports alone.
 
-A crew makes its engines itself, one for each worker, when they are needed; so you give it a function that makes one. The engines share the matrix and nothing else, and none of them changes it.
+A crew makes its engines itself, one for each worker, when they are needed; so you give it a
+function that makes one. The engines share the matrix and nothing else, and none of them changes it.
 
 @<Tools for testing a crew@>=
 static Crew::Maker maker_of_links(const Matrix& matrix)
@@ -140,9 +168,11 @@ static Crew::Maker maker_of_links(const Matrix& matrix)
   return @[[&matrix] { return std::make_unique<Links>(matrix); }@];
 }
 
-@ The room for solutions that must wait is none at all, or very little, or enough; without room, each worker but the first sleeps at its first solution.
+@ The room for solutions that must wait is none at all, or very little, or enough; without room,
+each worker but the first sleeps at its first solution.
 
-Which worker does what depends on chance and on the machine, and is different each time; that the outcome is not, is the claim. It includes the order of the solutions, which the crew has to restore.
+Which worker does what depends on chance and on the machine, and is different each time; that the
+outcome is not, is the claim. It includes the order of the solutions, which the crew has to restore.
 
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
@@ -163,10 +193,11 @@ RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
   RC_CLASSIFY(crew.workers() > 1);
 }
 
-@ In a tree with $6^5$ leaves there is something to give away when the first row has been tried, and so a second worker is hired. How many more
-there will be depends on chance, for this tree is small.
+@ In a tree with $6^5$ leaves there is something to give away when the first row has been tried, and
+so a second worker is hired. How many more there will be depends on chance, for this tree is small.
 
-Each level has six branches, whatever was chosen before, so everything about this tree can be computed by hand.
+Each level has six branches, whatever was chosen before, so everything about this tree can be
+computed by hand.
 
 @<Tools for testing a crew@>=
 static Matrix five_columns()
@@ -176,9 +207,12 @@ static Matrix five_columns()
   return read_matrix(text, "test");
 }
 
-@ With a pulse at every row, the first worker is asked for a portion very soon. That a second one has come is certain, since the portion is unfinished until somebody takes it.
+@ With a pulse at every row, the first worker is asked for a portion very soon. That a second one
+has come is certain, since the portion is unfinished until somebody takes it.
 
-A crew that never hires a second worker would have the right outcome, too, and this is the test that would notice. We cannot demand more than two: if the machine is busy elsewhere, the first worker may have finished before a third one has begun.
+A crew that never hires a second worker would have the right outcome, too, and this is the test that
+would notice. We cannot demand more than two: if the machine is busy elsewhere, the first worker may
+have finished before a third one has begun.
 
 @<Tests of a crew@>=
 TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
@@ -190,8 +224,10 @@ TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
   EXPECT_GE(crew.workers(), 2U);
 }
 
-@ The listener hears of progress from one worker at a time, and progress never goes back. It can stop the search at any pulse; what it has heard by then are the solutions of
-the report, not one less. Since all branches of this tree are really of the same size, the fraction that is done tells how many of the $6^5$ solutions have been found. Thereafter the crew can be used again.
+@ The listener hears of progress from one worker at a time, and progress never goes back. It can
+stop the search at any pulse; what it has heard by then are the solutions of the report, not one
+less. Since all branches of this tree are really of the same size, the fraction that is done tells
+how many of the $6^5$ solutions have been found. Thereafter the crew can be used again.
 
 @<Tests of a crew@>=
 TEST(Crew, stops_at_any_pulse)
@@ -213,7 +249,8 @@ TEST(Crew, stops_at_any_pulse)
   EXPECT_EQ(gathered(crew, Question()), whole);
 }
 
-@ The same holds if the listener of solutions stops the search, or throws. More solutions may have been found by other workers, but the report has only those that were heard.
+@ The same holds if the listener of solutions stops the search, or throws. More solutions may have
+been found by other workers, but the report has only those that were heard.
 
 @<Tests of a crew@>=
 TEST(Crew, stops_at_any_solution)
@@ -249,7 +286,8 @@ TEST(Crew, stops_at_any_solution)
 
 @ If two workers were |inside| the listener at the same time, the counter would show it.
 
-A listener need not be prepared for threads; that it is called by one at a time is a promise of the crew.
+A listener need not be prepared for threads; that it is called by one at a time is a promise of the
+crew.
 
 @<Listen to a crew and stop it at the |last| pulse@>=
 listener.pulse_interval = 10;
@@ -267,9 +305,11 @@ listener.on_solution = @[[&](std::span<const Choice>) {
   --inside;
 }@];
 
-@ If an engine fails in its search, the exception reaches the caller. We let the first, second, \dots\ attempt to get memory fail.
+@ If an engine fails in its search, the exception reaches the caller. We let the first, second,
+\dots\ attempt to get memory fail.
 
-Threads make this difficult: an exception that leaves a thread ends the whole program, so each worker must catch it, stop the others, and hand it to the caller.
+Threads make this difficult: an exception that leaves a thread ends the whole program, so each
+worker must catch it, stop the others, and hand it to the caller.
 
 @<Tools for testing a crew@>=
 static void attempt(std::atomic<int>& attempts_left)
@@ -281,7 +321,8 @@ class Faulty : public Engine {
 public:
   Faulty(const Matrix& matrix, std::atomic<int>& budget) : links(matrix), attempts_left(budget) {}
 private:
-  Report run(const Question& question, const Listener& listener, const Portion& portion, const Exchange& exchange) override
+  Report run(const Question& question, const Listener& listener, const Portion& portion,
+    const Exchange& exchange) override
   {
     attempt(attempts_left);
     return links.search(question, listener, portion, exchange);
@@ -290,7 +331,10 @@ private:
   std::atomic<int>& attempts_left;
 };
 
-@ After the failure, the same crew is asked again, and has what it takes. With a pulse at every row there are more than a dozen portions, so each of the first twelve attempts is really made, by whichever worker. If a worker did not stop the others, the search would never end; if one of them kept its links in disorder, the second search would be wrong.
+@ After the failure, the same crew is asked again, and has what it takes. With a pulse at every row
+there are more than a dozen portions, so each of the first twelve attempts is really made, by
+whichever worker. If a worker did not stop the others, the search would never end; if one of them
+kept its links in disorder, the second search would be wrong.
 
 @<Tests of a crew@>=
 TEST(Crew, an_exception_reaches_the_caller)
@@ -306,9 +350,13 @@ TEST(Crew, an_exception_reaches_the_caller)
   }
 }
 
-@ If there is no memory for a third engine, say, nor for another one after it, two workers do everything, whatever they must wait for. The first engine is made with the crew, and without it there is no crew.
+@ If there is no memory for a third engine, say, nor for another one after it, two workers do
+everything, whatever they must wait for. The first engine is made with the crew, and without it
+there is no crew.
 
-This is the hardest case for the room of waiting solutions. With four workers and no room, three would sleep until the first comes to an end; a crew that counts on a worker who has never come would sleep for ever.
+This is the hardest case for the room of waiting solutions. With four workers and no room, three
+would sleep until the first comes to an end; a crew that counts on a worker who has never come would
+sleep for ever.
 
 @<Tests of a crew@>=
 TEST(Crew, is_smaller_where_there_is_no_memory)
@@ -333,7 +381,9 @@ TEST(Crew, is_smaller_where_there_is_no_memory)
     }
 }
 
-@ Visits are the business of one engine. A listener hears of each node in the order of the search, with the number of updates before it; a worker that does not know what the others have done cannot know this number. So a crew that is asked for visits remains a single worker, and must say so.
+@ Visits are the business of one engine. A listener hears of each node in the order of the search,
+with the number of updates before it; a worker that does not know what the others have done cannot
+know this number. So a crew that is asked for visits remains a single worker, and must say so.
 
 @<Tests of a crew@>=
 TEST(Crew, one_engine_does_what_needs_an_order_in_time)
@@ -345,9 +395,14 @@ TEST(Crew, one_engine_does_what_needs_an_order_in_time)
   EXPECT_EQ(crew.workers(), 1U);
 }
 
-@ With a limit, the counters and the solutions are those of one engine, down to the last update. There is a listener for solutions in one case and none in the other, where workers need not wait for room.
+@ With a limit, the counters and the solutions are those of one engine, down to the last update.
+There is a listener for solutions in one case and none in the other, where workers need not wait for
+room.
 
-A crew may have found more solutions than are wanted before it knows which of them are the first. What was counted behind the last one wanted must not be reported, and the part in which it lies is searched again as far as there. The limit is anything from one solution to one more than there are, which is no limit at all.
+A crew may have found more solutions than are wanted before it knows which of them are the first.
+What was counted behind the last one wanted must not be reported, and the part in which it lies is
+searched again as far as there. The limit is anything from one solution to one more than there are,
+which is no limit at all.
 
 @<Tests of a crew@>=
 RC_GTEST_PROP(Crew, obeys_limits, ())
@@ -363,7 +418,8 @@ RC_GTEST_PROP(Crew, obeys_limits, ())
   const Outcome wanted = gathered(links, question);
   Listener silent;
   silent.pulse_interval = pulse_interval;
-  const Crew::Maker makers[] = {maker_of_links(matrix), @[[&] { return std::make_unique<Bits>(matrix); }@]};
+  const Crew::Maker makers[] = {
+    maker_of_links(matrix), @[[&] { return std::make_unique<Bits>(matrix); }@]};
   for (@[const Crew::Maker& maker : makers@]) {
     Crew crew(maker, threads, room);
     RC_ASSERT(gathered(crew, question, pulse_interval) == wanted);
@@ -372,14 +428,18 @@ RC_GTEST_PROP(Crew, obeys_limits, ())
   }
 }
 
-@ A tree with $6^5$ solutions, all alike, and a pulse at every row: for every limit, parts are searched by many, and one of them is searched again. The limits are the first few solutions, the last row of a column and the first of the next, something in the middle, and all but one, all, and one more.
+@ A tree with $6^5$ solutions, all alike, and a pulse at every row: for every limit, parts are
+searched by many, and one of them is searched again. The limits are the first few solutions, the
+last row of a column and the first of the next, something in the middle, and all but one, all, and
+one more.
 
 @<Tests of a crew@>=
 TEST(Crew, obeys_limits_where_there_are_many_solutions)
 {
   const Matrix matrix = five_columns();
   Links links(matrix);
-  const Crew::Maker makers[] = {maker_of_links(matrix), @[[&] { return std::make_unique<Bits>(matrix); }@]};
+  const Crew::Maker makers[] = {
+    maker_of_links(matrix), @[[&] { return std::make_unique<Bits>(matrix); }@]};
   for (@[const Crew::Maker& maker : makers@]) {
     Crew crew(maker, 4);
     unsigned most = 0;
@@ -393,7 +453,10 @@ TEST(Crew, obeys_limits_where_there_are_many_solutions)
   }
 }
 
-@ Descents come back in the order of their numbers, no matter which worker has made them; and an exception of a worker reaches the caller. The workers get equal shares beforehand, and a thousand descents are enough for four. The seed is 7 and the first number is 100: if each share counted its descents from 100 again, they would come out differently.
+@ Descents come back in the order of their numbers, no matter which worker has made them; and an
+exception of a worker reaches the caller. The workers get equal shares beforehand, and a thousand
+descents are enough for four. The seed is 7 and the first number is 100: if each share counted its
+descents from 100 again, they would come out differently.
 
 @<Tests of a crew@>=
 TEST(Crew, makes_descents)

@@ -1,11 +1,14 @@
-@* Tests of the dance. The search of the chapter {\it Dancing links\/} is a few lines, and the engine that programs use is many; they must say the same. The dance
-must also leave the links as it found them, whenever we look.
+@* Tests of the dance. The search of the chapter {\it Dancing links\/} is a few lines, and the
+engine that programs use is many; they must say the same. The dance must also leave the links as it
+found them, whenever we look.
 
 @i cxx.w
 
 @ The random matrices are those of the chapter {\it Agreement}.
 
-Each property is tried on some thousands of them. When one fails, {\mc RAPIDCHECK} makes the matrix smaller, as long as it still fails, and prints the smallest; so what one has to understand is mostly a matrix of two or three rows.
+Each property is tried on some thousands of them. When one fails, {\mc RAPIDCHECK} makes the matrix
+smaller, as long as it still fails, and prints the smallest; so what one has to understand is mostly
+a matrix of two or three rows.
 
 @c
 #include "agreement.hpp"
@@ -18,7 +21,8 @@ namespace dlx::dancing_test {
 
 @ The matrix~(3) has its solution under both rules, in another order of the rows.
 
-Whatever is danced in these tests, the links must be as before when it is over, and consistent; this is checked here, so that no test can forget it.
+Whatever is danced in these tests, the links must be as before when it is over, and consistent; this
+is checked here, so that no test can forget it.
 
 @<Tools for testing the dance@>=
 static const char* const matrix_3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n";
@@ -40,7 +44,8 @@ static std::string danced(const Matrix& matrix, bool shortest, Report& report)
   return out.str();
 }
 
-@ The engine is asked the same question in its own way: by a listener, and with 0 levels of the shortest column in place of |false|.
+@ The engine is asked the same question in its own way: by a listener, and with 0 levels of the
+shortest column in place of |false|.
 
 @<Tools for testing the dance@>=
 static std::string found_by_engine(const Matrix& matrix, bool shortest, Report& report)
@@ -57,7 +62,9 @@ static std::string found_by_engine(const Matrix& matrix, bool shortest, Report& 
   return out.str();
 }
 
-@ These are the numbers at the beginning of the chapter {\it Dancing links}, pinned so that they stay true: 6 nodes in all, and 12, 14 and 4 updates. By the rule of the first column there is a different order of the rows, as the paper shows.
+@ These are the numbers at the beginning of the chapter {\it Dancing links}, pinned so that they
+stay true: 6 nodes in all, and 12, 14 and 4 updates. By the rule of the first column there is a
+different order of the rows, as the paper shows.
 
 @<Tests of the dance@>=
 TEST(Dancing, solves_matrix_3)
@@ -69,7 +76,11 @@ TEST(Dancing, solves_matrix_3)
   EXPECT_EQ(danced(matrix, false, report), "A D\nB G\nC E F\n\n");
 }
 
-@ That the recursion and the engine agree in each counter, on each level, and in each solution with the order of its rows, is the bridge between the chapter that explains the algorithm and the program that computes the results. The engine visits nodes without recursion, may be stopped, and gives work away; if one of these cost or saved a single update, the reports would differ. Some trees end at once, and say little; |RC_CLASSIFY| tells how many do not.
+@ That the recursion and the engine agree in each counter, on each level, and in each solution with
+the order of its rows, is the bridge between the chapter that explains the algorithm and the program
+that computes the results. The engine visits nodes without recursion, may be stopped, and gives work
+away; if one of these cost or saved a single update, the reports would differ. Some trees end at
+once, and say little; |RC_CLASSIFY| tells how many do not.
 
 @<Tests of the dance@>=
 RC_GTEST_PROP(Dancing, has_the_tree_of_the_engine, ())
@@ -84,9 +95,13 @@ RC_GTEST_PROP(Dancing, has_the_tree_of_the_engine, ())
   }
 }
 
-@ After columns have been covered, and then uncovered in the reverse order, all links are as before. The state is compared at each step.
+@ After columns have been covered, and then uncovered in the reverse order, all links are as before.
+The state is compared at each step.
 
-The columns are covered from the right, which is not the order of any search, for the claim of the chapter holds for every order. A fault in one link shows as soon as the cover that used it is undone, and at the very column; at the end of a whole search, two faults might have cancelled each other.
+The columns are covered from the right, which is not the order of any search, for the claim of the
+chapter holds for every order. A fault in one link shows as soon as the cover that used it is
+undone, and at the very column; at the end of a whole search, two faults might have cancelled each
+other.
 
 @<Tests of the dance@>=
 RC_GTEST_PROP(Dancing, undoes_what_it_does, ())
@@ -108,7 +123,8 @@ RC_GTEST_PROP(Dancing, undoes_what_it_does, ())
   }
 }
 
-@* The order of undoing, tested. (Exercise~3, that is, lists in every order of removal and return, is in \.{experiments/tests/programs/test\_exercises.py}.) Rows may return from top to bottom.
+@* The order of undoing, tested. (Exercise~3, that is, lists in every order of removal and return,
+is in \.{experiments/tests/programs/test\_exercises.py}.) Rows may return from top to bottom.
 
 @<Tests of the dance@>=
 static void uncover_from_the_top(Rings& x, Node c)
@@ -138,7 +154,9 @@ RC_GTEST_PROP(Dancing, may_restore_rows_from_the_top, ())
   }
 }
 
-@ Columns may not return in the order in which they went. With matrix~(3) the sizes of D and~E are then wrong, and the search takes another way. With the second matrix, only one row can be found from the header of column~D.
+@ Columns may not return in the order in which they went. With matrix~(3) the sizes of D and~E are
+then wrong, and the search takes another way. With the second matrix, only one row can be found from
+the header of column~D.
 
 @<Tests of the dance@>=
 static void search_with_columns_in_the_wrong_order(Dance<true>& x, std::size_t k, Report& report)
@@ -184,10 +202,15 @@ TEST(Dancing, must_not_restore_columns_in_the_order_in_which_they_went)
   EXPECT_EQ(x.down[d], x.up[d]);
 }
 
-@* Traces under test. The trace of a search has an update for each header and each node that is removed, puts each of them back, visits as many nodes, and leaves the links as they were, even when it ends
-too soon.
+@* Traces under test. The trace of a search has an update for each header and each node that is
+removed, puts each of them back, visits as many nodes, and leaves the links as they were, even when
+it ends too soon.
 
-Acts are counted by their kinds: a row is tried for each node but the root, and a column is chosen at each node but the solution; headers and nodes removed make up the updates of the engine's report, and as many are put back. Then the trace is stopped after the first event, after the second, and so on up to the number of updates, and each time the links must be as they were, though most of these places are in the middle of a cover.
+Acts are counted by their kinds: a row is tried for each node but the root, and a column is chosen
+at each node but the solution; headers and nodes removed make up the updates of the engine's report,
+and as many are put back. Then the trace is stopped after the first event, after the second, and so
+on up to the number of updates, and each time the links must be as they were, though most of these
+places are in the middle of a cover.
 
 @<Tests of the dance@>=
 TEST(Dancing, is_traced_update_by_update)
@@ -200,8 +223,11 @@ TEST(Dancing, is_traced_update_by_update)
     question.shortest_levels = levels;
     const Level total = Links(matrix).search(question, Listener()).total();
     std::vector<std::uint64_t> acts(7);
-    trace(rings, question, @[[&](const Event& event) { return ++acts[std::size_t(event.act)] > 0; }@]);
-    EXPECT_EQ(acts, (std::vector<std::uint64_t>{total.nodes - 1, total.nodes - 1, acts[5], total.updates - acts[2], acts[3], acts[2], 1}));
+    trace(
+      rings, question, @[[&](const Event& event) { return ++acts[std::size_t(event.act)] > 0; }@]);
+    EXPECT_EQ(acts,
+      (std::vector<std::uint64_t>{
+        total.nodes - 1, total.nodes - 1, acts[5], total.updates - acts[2], acts[3], acts[2], 1}));
     EXPECT_EQ(rings.snapshot(), before);
     for (std::uint64_t wanted = 1; wanted <= total.updates; ++wanted) {
       std::uint64_t heard = 0;

@@ -1,11 +1,13 @@
-@* Tests of the list of engines. Whatever engine is in the list must agree with the links: on small random matrices, each of them finds the same solutions in the same order, and has the same report; and those that visit nodes visit the same ones. So
-a new engine is tested as soon as it is listed.
+@* Tests of the list of engines. Whatever engine is in the list must agree with the links: on small
+random matrices, each of them finds the same solutions in the same order, and has the same report;
+and those that visit nodes visit the same ones. So a new engine is tested as soon as it is listed.
 
 @i cxx.w
 
 @ The links are the judge, and judge themselves as well.
 
-An engine that is not in the list cannot be chosen, and is not tested here; so there is no engine that can be chosen and is not tested.
+An engine that is not in the list cannot be chosen, and is not tested here; so there is no engine
+that can be chosen and is not tested.
 
 @c
 #include "agreement.hpp"
@@ -25,14 +27,16 @@ namespace dlx::engines_test {
 
 @ There is a limit in some cases, at which all engines must have the same counters.
 
-The generator of random questions gives all rules and charges. The test names no engine, so a new one needs no line here; its entry in the list only has to say whether it reports visits.
+The generator of random questions gives all rules and charges. The test names no engine, so a new
+one needs no line here; its entry in the list only has to say whether it reports visits.
 
 @<Tests of the list of engines@>=
 RC_GTEST_PROP(Engines, agree_with_links, ())
 {
   const Matrix matrix = random_matrix(40);
   Question question = random_question();
-  if (*rc::gen::arbitrary<bool>()) question.solution_limit = *uniform(std::uint64_t(1), std::uint64_t(9));
+  if (*rc::gen::arbitrary<bool>())
+    question.solution_limit = *uniform(std::uint64_t(1), std::uint64_t(9));
   Links links(matrix);
   const Outcome expected = outcome(links, question);
   for (@[const EngineKind& kind : all_engines()@]) {
@@ -44,14 +48,16 @@ RC_GTEST_PROP(Engines, agree_with_links, ())
   }
 }
 
-@ Those that make descents make the same ones, step by step. (The number is odd, so that no word or register of anything comes out even.)
+@ Those that make descents make the same ones, step by step. (The number is odd, so that no word or
+register of anything comes out even.)
 
 @<Tests of the list of engines@>=
 RC_GTEST_PROP(Engines, make_the_descents_of_the_links, ())
 {
   const Matrix matrix = random_matrix(200);
   const Question question = random_question();
-  const Descents wanted = @[{*rc::gen::arbitrary<std::uint64_t>(), *uniform(std::uint64_t(0), std::uint64_t(1000)), 333}@];
+  const Descents wanted = @[{
+    *rc::gen::arbitrary<std::uint64_t>(), *uniform(std::uint64_t(0), std::uint64_t(1000)), 333}@];
   const auto expected = Links(matrix).descend(question, wanted);
   RC_ASSERT(expected.size() == wanted.number);
   for (@[const EngineKind& kind : all_engines()@])
@@ -59,7 +65,9 @@ RC_GTEST_PROP(Engines, make_the_descents_of_the_links, ())
     else RC_ASSERT_THROWS_AS(kind.make(matrix)->descend(question, wanted), std::logic_error);
 }
 
-@ What happens at the border is the same for all engines, and the six queens below are enough to see it. Each search is compared with an undisturbed one; so an engine that is left in disorder will be found out by the next question.
+@ What happens at the border is the same for all engines, and the six queens below are enough to see
+it. Each search is compared with an undisturbed one; so an engine that is left in disorder will be
+found out by the next question.
 
 @<Tests of the list of engines@>=
 static Matrix six_queens()
@@ -95,7 +103,8 @@ TEST(Engines, stop_when_a_listener_wants_it)
   }
 }
 
-@ An exception may come from any of the three functions, and may carry anything. A listener that asks its own engine gets an exception as well.
+@ An exception may come from any of the three functions, and may carry anything. A listener that
+asks its own engine gets an exception as well.
 
 @<Tests of the list of engines@>=
 TEST(Engines, survive_what_a_listener_throws)
@@ -114,7 +123,8 @@ TEST(Engines, survive_what_a_listener_throws)
       EXPECT_THROW(engine->search(Question(), listener), int) << kind.name();
       EXPECT_EQ(gathered(*engine, Question()), whole) << kind.name();
     }
-    listener.on_solution = @[[&](std::span<const Choice>) { engine->search(Question(), Listener()); }@];
+    listener.on_solution = @[[&](
+                             std::span<const Choice>) { engine->search(Question(), Listener()); }@];
     EXPECT_THROW(engine->search(Question(), listener), std::logic_error) << kind.name();
     listener.on_solution = nullptr;
     listener.on_pulse = @[[](const Pulse&) -> bool { throw std::bad_alloc(); }@];
@@ -130,11 +140,16 @@ TEST(Engines, survive_what_a_listener_throws)
   }
 }
 
-@ Questions without sense are refused, and a matrix that would be gone before its engine is refused by the compiler.
+@ Questions without sense are refused, and a matrix that would be gone before its engine is refused
+by the compiler.
 
 @<Tests of the list of engines@>=
 @[static_assert(!std::is_constructible_v<Bits, Matrix>)@];
-@[template <typename Given> concept MakesEngine = requires(Given given) { engine_for(static_cast<Given>(given)); }@];
+@[template <typename Given>
+concept MakesEngine = requires(Given given)
+{
+  engine_for(static_cast<Given>(given));
+}@];
 @[static_assert(MakesEngine<const Matrix&> && !MakesEngine<Matrix&&>)@];
 
 TEST(Engines, refuse_questions_without_sense)
@@ -148,12 +163,15 @@ TEST(Engines, refuse_questions_without_sense)
     Listener listener;
     listener.pulse_interval = 0;
     EXPECT_THROW(engine->search(Question(), listener), std::invalid_argument) << kind.name();
-    EXPECT_THROW(engine->search(Question(), Listener(), Portion(@[{{}, 1, false}@]), Exchange()), std::invalid_argument) << kind.name();
+    EXPECT_THROW(engine->search(Question(), Listener(), Portion(@[{{}, 1, false}@]), Exchange()),
+      std::invalid_argument)
+      << kind.name();
     EXPECT_EQ(engine->search(Question(), Listener()).solutions, 4U);
   }
 }
 
-@ In a dense matrix, pulses come by updates. Few rows are tried here, and each makes more than a million updates; without pulses you could not stop such a search for minutes.
+@ In a dense matrix, pulses come by updates. Few rows are tried here, and each makes more than a
+million updates; without pulses you could not stop such a search for minutes.
 
 @<Tests of the list of engines@>=
 TEST(Engines, give_signs_of_life_in_a_dense_matrix)
@@ -170,7 +188,9 @@ TEST(Engines, give_signs_of_life_in_a_dense_matrix)
   for (@[const char* name : {"links", "sets"}@]) {
     int pulses = 0;
     Listener listener;
-    listener.on_pulse = @[[&](const Pulse& pulse) { return pulse.updates < 3000000*std::uint64_t(++pulses); }@];
+    listener.on_pulse = @[[&](const Pulse& pulse) {
+      return pulse.updates < 3000000*std::uint64_t(++pulses);
+    }@];
     const auto engine = engine_for(matrix, name);
     EXPECT_TRUE(engine->search(Question(), listener).complete);
     EXPECT_GE(pulses, 5);
@@ -183,7 +203,9 @@ TEST(Engines, give_signs_of_life_in_a_dense_matrix)
   }
 }
 
-@ If you ask for any engine, you get the fastest that suits the matrix; if you name one, you get it, whether it suits or not. The bits do not suit a sparse matrix, such as one with a row for each column.
+@ If you ask for any engine, you get the fastest that suits the matrix; if you name one, you get it,
+whether it suits or not. The bits do not suit a sparse matrix, such as one with a row for each
+column.
 
 @<Tests of the list of engines@>=
 TEST(Engines, are_chosen_for_a_matrix)
@@ -199,9 +221,12 @@ TEST(Engines, are_chosen_for_a_matrix)
   EXPECT_THROW(engine_for(sparse, "bytes"), std::invalid_argument);
 }
 
-@ Names lead to engines, the fastest first; and what is not a name is refused, with a list of all that are.
+@ Names lead to engines, the fastest first; and what is not a name is refused, with a list of all
+that are.
 
-What \.{--help} says is made from the same list, and must have each family. Among the wrong names are those that are nearly right: a colon with nothing behind it, an unknown kernel, and a kernel of an engine that has none.
+What \.{--help} says is made from the same list, and must have each family. Among the wrong names
+are those that are nearly right: a colon with nothing behind it, an unknown kernel, and a kernel of
+an engine that has none.
 
 @<Tests of the list of engines@>=
 TEST(Engines, are_found_by_their_names)

@@ -1,11 +1,18 @@
-@* Tests of the frontier. What the frontier finds must be what the dancing links find, as multisets of solutions, on thousands of random matrices, whatever the plan.
-The matrices have rows with columns near each other, rows with a column that is everywhere, rows that occur twice, and rows of secondary columns alone.
+@* Tests of the frontier. What the frontier finds must be what the dancing links find, as multisets
+of solutions, on thousands of random matrices, whatever the plan. The matrices have rows with
+columns near each other, rows with a column that is everywhere, rows that occur twice, and rows of
+secondary columns alone.
 
-The frontier has more to go wrong than an engine that walks through a tree. It makes a plan, forgets what two beginnings have in common, throws away what is hopeless, lets families meet, divides its work when memory is short, and counts beyond any word of the machine. Each of these steps could lose solutions, or count some twice, and the number would look as good as the right one. So the random tests compare lists, and not only numbers; and each step has a test in which it cannot be avoided.
+The frontier has more to go wrong than an engine that walks through a tree. It makes a plan, forgets
+what two beginnings have in common, throws away what is hopeless, lets families meet, divides its
+work when memory is short, and counts beyond any word of the machine. Each of these steps could lose
+solutions, or count some twice, and the number would look as good as the right one. So the random
+tests compare lists, and not only numbers; and each step has a test in which it cannot be avoided.
 
 @i cxx.w
 
-@ The tools make matrices and plans, and search them; the tests come in the order of the chapter, from the list and the number to what is refused.
+@ The tools make matrices and plans, and search them; the tests come in the order of the chapter,
+from the list and the number to what is refused.
 
 @c
 #include "agreement.hpp"
@@ -26,15 +33,20 @@ using namespace counting;
 @<Tests of the frontier@>@;
 }
 
-@ A {\it stretch\/} of columns is given by its beginning and a pattern of four bits. Rows of this kind are what the frontier is made for, as the columns of a row lie near each other, like the cells of a piece. But one of the last columns may be added to each row, and such a column reaches over the whole board, like that of a piece.
+@ A {\it stretch\/} of columns is given by its beginning and a pattern of four bits. Rows of this
+kind are what the frontier is made for, as the columns of a row lie near each other, like the cells
+of a piece. But one of the last columns may be added to each row, and such a column reaches over the
+whole board, like that of a piece.
 
-The order of the columns within a row must not matter, hence a row is rotated; and one row in nine comes twice, since equal rows are two ways and not one.
+The order of the columns within a row must not matter, hence a row is rotated; and one row in nine
+comes twice, since equal rows are two ways and not one.
 
 @<Tools for testing the frontier@>=
 inline Matrix random_stretches()
 {
   Matrix matrix;
-  const unsigned primary = *uniform(0U, 17U), secondary = *uniform(0U, 7U), columns = primary + secondary;
+  const unsigned primary = *uniform(0U, 17U), secondary = *uniform(0U, 7U),
+                 columns = primary + secondary;
   for (unsigned c = 0; c < primary; ++c) matrix.add_primary("p" + std::to_string(c));
   for (unsigned c = 0; c < secondary; ++c) matrix.add_secondary("s" + std::to_string(c));
   const unsigned everywhere = *uniform(0U, 6U);
@@ -50,12 +62,16 @@ inline Matrix random_stretches()
       if (has[c] != 0) row.push_back(c);
     if (row.empty()) continue;
     std::rotate(row.begin(), row.begin() + *uniform(0, static_cast<int>(row.size())), row.end());
-    for (unsigned copies = *rc::gen::weightedElement<unsigned>({{8, 1U}, {1, 2U}}); copies > 0; --copies) matrix.add_row(row);
+    for (unsigned copies = *rc::gen::weightedElement<unsigned>({{8, 1U}, {1, 2U}}); copies > 0;
+           --copies)
+      matrix.add_row(row);
   }
   return matrix;
 }
 
-@ Half of the matrices are made of stretches, the others of the patterns that all engines are tested with. The latter have rows without any order, which make bad boards, and so the frontier must do what it was not made for.
+@ Half of the matrices are made of stretches, the others of the patterns that all engines are tested
+with. The latter have rows without any order, which make bad boards, and so the frontier must do
+what it was not made for.
 
 @<Tools for testing the frontier@>=
 inline Matrix random_matrix()
@@ -63,7 +79,10 @@ inline Matrix random_matrix()
   return *rc::gen::arbitrary<bool>() ? random_stretches() : matrix_from(random_recipe(40));
 }
 
-@ A random plan takes the local columns in any order, and makes long what may be long; sometimes everything, sometimes nothing. A column may be long if each row that has it, and has a primary column at all, keeps one that is local: otherwise that row would have no place on the board. The condition depends on what is long already, so it is asked for one column after the other.
+@ A random plan takes the local columns in any order, and makes long what may be long; sometimes
+everything, sometimes nothing. A column may be long if each row that has it, and has a primary
+column at all, keeps one that is local: otherwise that row would have no place on the board. The
+condition depends on what is long already, so it is asked for one column after the other.
 
 @<Tools for testing the frontier@>=
 static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, Index c)
@@ -71,14 +90,20 @@ static bool may_be_long(const Matrix& matrix, const std::vector<char>& is_long, 
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto row = matrix.row(r);
     if (std::find(row.begin(), row.end(), c) == row.end()) continue;
-    const auto is_local = @[[&](Index other) { return other != c && other < matrix.primary() && is_long[other] == 0; }@];
+    const auto is_local = @[[&](Index other) {
+      return other != c && other < matrix.primary() && is_long[other] == 0;
+    }@];
     const auto is_primary = @[[&](Index other) { return other < matrix.primary(); }@];
-    if (std::any_of(row.begin(), row.end(), is_primary) && std::none_of(row.begin(), row.end(), is_local)) return false;
+    if (std::any_of(row.begin(), row.end(), is_primary)
+        && std::none_of(row.begin(), row.end(), is_local))
+      return false;
   }
   return true;
 }
 
-@ What is not long is sorted by random keys. The chance to be long is the same for all columns of a plan: none, three in ten, or certainty wherever it is allowed. Secondary columns that are not long have no place in the order; they come where their rows are.
+@ What is not long is sorted by random keys. The chance to be long is the same for all columns of a
+plan: none, three in ten, or certainty wherever it is allowed. Secondary columns that are not long
+have no place in the order; they come where their rows are.
 
 @<Tools for testing the frontier@>=
 static Plan random_plan(const Matrix& matrix)
@@ -98,7 +123,9 @@ static Plan random_plan(const Matrix& matrix)
   return plan;
 }
 
-@ A search with a listener gives a list. To be compared with what the links have found, its solutions are sorted, and sets of rows are compared as multisets. The solutions are kept in their order as well, which has a test of its own.
+@ A search with a listener gives a list. To be compared with what the links have found, its
+solutions are sorted, and sets of rows are compared as multisets. The solutions are kept in their
+order as well, which has a test of its own.
 
 @<Tools for testing the frontier@>=
 struct Listed {
@@ -107,11 +134,14 @@ struct Listed {
   std::multiset<std::vector<Index> > rows; /* each solution sorted */
 };
 
-inline Listed listed(const Matrix& matrix, const FrontierQuestion& question, const Prescription& prescribed = Prescription())
+inline Listed listed(const Matrix& matrix, const FrontierQuestion& question,
+  const Prescription& prescribed = Prescription())
 {
   Listed result;
   FrontierListener listener;
-  listener.on_solution = @[[&](std::span<const Choice> solution) { result.solutions.emplace_back(solution.begin(), solution.end()); }@];
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    result.solutions.emplace_back(solution.begin(), solution.end());
+  }@];
   result.report = @[count_or_list@](matrix, question, listener, prescribed);
   for (@[const auto& solution : result.solutions@]) {
     std::vector<Index> rows;
@@ -127,7 +157,8 @@ inline FrontierReport counted(const Matrix& matrix, const Prescription& prescrib
   return @[count_or_list@](matrix, FrontierQuestion(), FrontierListener(), prescribed);
 }
 
-@ The dancing links make the list that is taken for right. They are held against brute force in the chapter {\it Agreement}, and share nothing with the frontier but the matrix.
+@ The dancing links make the list that is taken for right. They are held against brute force in the
+chapter {\it Agreement}, and share nothing with the frontier but the matrix.
 
 @<Tools for testing the frontier@>=
 inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
@@ -145,9 +176,12 @@ inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
   return result;
 }
 
-@ In the first test, the engine makes its own plan; in the second one it gets a random plan, and the work is divided by up to two columns from the beginning.
+@ In the first test, the engine makes its own plan; in the second one it gets a random plan, and the
+work is divided by up to two columns from the beginning.
 
-A search without a listener goes another way, as it only counts: it need not keep the steps that lead from node to node if there are no long columns. So each matrix is searched twice, with and without a list, and by one thread or by two or three.
+A search without a listener goes another way, as it only counts: it need not keep the steps that
+lead from node to node if there are no long columns. So each matrix is searched twice, with and
+without a list, and by one thread or by two or three.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
@@ -162,9 +196,12 @@ RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
   RC_CLASSIFY(expected.size() > 9U);
 }
 
-@ A plan of the engine is a good one. Bad plans lead to long stretches, many shapes and strange families, all of which must be handled, too. No plan can change the number of solutions; if one does, a step forgets something that only a good plan makes harmless.
+@ A plan of the engine is a good one. Bad plans lead to long stretches, many shapes and strange
+families, all of which must be handled, too. No plan can change the number of solutions; if one
+does, a step forgets something that only a good plan makes harmless.
 
-The work can be divided by long primary columns only, since such a column must be covered in the one half or in the other; the number of divisions is lowered until there are enough of them.
+The work can be divided by long primary columns only, since such a column must be covered in the one
+half or in the other; the number of divisions is lowered until there are enough of them.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
@@ -175,7 +212,8 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
   prescribed.plan = random_plan(matrix);
   prescribed.division = *uniform(0U, 3U);
   const auto& longs = prescribed.plan->long_columns;
-  while (prescribed.division > static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@])))
+  while (prescribed.division > static_cast<unsigned>(std::count_if(
+             longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@])))
     --prescribed.division;
   RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
   RC_ASSERT(counted(matrix, prescribed).solutions == expected.size());
@@ -184,8 +222,10 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
   RC_CLASSIFY(prescribed.division > 0U);
 }
 
-@ The extreme plans deserve a test of their own: the columns in their order, and in reverse; no long column, the first one that may be long, the last one, or both; and the work
-undivided, or divided by all that are long. Random plans seldom meet these, and at the ends are where an index is wrong by one.
+@ The extreme plans deserve a test of their own: the columns in their order, and in reverse; no long
+column, the first one that may be long, the last one, or both; and the work undivided, or divided by
+all that are long. Random plans seldom meet these, and at the ends are where an index is wrong by
+one.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
@@ -197,7 +237,8 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
       Prescription prescribed;
       prescribed.plan = extreme_plan(matrix, with_first, with_last);
       const auto& longs = prescribed.plan->long_columns;
-      const auto most = static_cast<unsigned>(std::count_if(longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@]));
+      const auto most = static_cast<unsigned>(std::count_if(
+        longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@]));
       for (@[const bool is_reversed : {false, true}@]) {
         prescribed.division = is_reversed ? most : 0;
         RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
@@ -207,9 +248,11 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
     }
 }
 
-@ With more than twenty long columns there is no bitmap of all sets, and where the families meet, they are sifted. Here are 24 of them, two primary and the others
-secondary, on six local columns; a row covers one local column and each long one with a chance of one in ten. A sieve that holds back a set that it should let through loses
-solutions here, and in no other test, for with fewer long columns there is a bitmap of all sets.
+@ With more than twenty long columns there is no bitmap of all sets, and where the families meet,
+they are sifted. Here are 24 of them, two primary and the others secondary, on six local columns; a
+row covers one local column and each long one with a chance of one in ten. A sieve that holds back a
+set that it should let through loses solutions here, and in no other test, for with fewer long
+columns there is a bitmap of all sets.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, compares_families_of_very_many_long_columns, ())
@@ -237,7 +280,9 @@ RC_GTEST_PROP(Frontier, compares_families_of_very_many_long_columns, ())
   RC_CLASSIFY(expected.size() > 9U);
 }
 
-@ In this plan the local columns are in their order. If the first column that may be long is also the last one, it is long once; and when the first has become long, the last must be asked again whether it may be.
+@ In this plan the local columns are in their order. If the first column that may be long is also
+the last one, it is long once; and when the first has become long, the last must be asked again
+whether it may be.
 
 @<Tools for testing the frontier@>=
 static Plan extreme_plan(const Matrix& matrix, bool with_first, bool with_last)
@@ -246,9 +291,14 @@ static Plan extreme_plan(const Matrix& matrix, bool with_first, bool with_last)
   std::vector<char> is_long(matrix.columns());
   std::vector<Index> columns(matrix.columns());
   std::iota(columns.begin(), columns.end(), 0);
-  const auto may_be = @[[&](Index c) { return is_long[c] == 0 && may_be_long(matrix, is_long, c); }@];
-  if (const auto c = std::find_if(columns.begin(), columns.end(), may_be); with_first && c != columns.end()) is_long[*c] = 1;
-  if (const auto c = std::find_if(columns.rbegin(), columns.rend(), may_be); with_last && c != columns.rend()) is_long[*c] = 1;
+  const auto may_be = @[[&](
+                        Index c) { return is_long[c] == 0 && may_be_long(matrix, is_long, c); }@];
+  if (const auto c = std::find_if(columns.begin(), columns.end(), may_be);
+        with_first && c != columns.end())
+    is_long[*c] = 1;
+  if (const auto c = std::find_if(columns.rbegin(), columns.rend(), may_be);
+        with_last && c != columns.rend())
+    is_long[*c] = 1;
   for (@[const Index c : columns@]) {
     if (is_long[c] != 0) plan.long_columns.push_back(c);
     else if (c < matrix.primary()) plan.order.push_back(c);
@@ -256,11 +306,13 @@ static Plan extreme_plan(const Matrix& matrix, bool with_first, bool with_last)
   return plan;
 }
 
-@ The order in which solutions come out is the one that was told: sort them by their rows, where each row is the one that covers the first primary column that
-is not yet covered, in the order of the plan. As the rows of a solution are reported in this order anyway, it is enough to compare; and the entry of a choice is that
-column. With any number of threads it is the same.
+@ The order in which solutions come out is the one that was told: sort them by their rows, where
+each row is the one that covers the first primary column that is not yet covered, in the order of
+the plan. As the rows of a solution are reported in this order anyway, it is enough to compare; and
+the entry of a choice is that column. With any number of threads it is the same.
 
-The order is worth a test because people rely on it: they compare two lists with the tools of their system, or take the first few solutions for a sample that can be had again.
+The order is worth a test because people rely on it: they compare two lists with the tools of their
+system, or take the first few solutions for a sample that can be had again.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
@@ -284,7 +336,8 @@ RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
   RC_ASSERT(listed(matrix, question, prescribed).solutions == found.solutions);
 }
 
-@ Two solutions are compared row by row, by the numbers that the rows have in the matrix. Since equal rows have different numbers, no two solutions are equal.
+@ Two solutions are compared row by row, by the numbers that the rows have in the matrix. Since
+equal rows have different numbers, no two solutions are equal.
 
 @<Tools for testing the frontier@>=
 inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
@@ -293,7 +346,9 @@ inline bool precedes(const std::vector<Choice>& a, const std::vector<Choice>& b)
     @[[](const Choice& one, const Choice& other) { return one.row < other.row; }@]);
 }
 
-@ A limit takes the first solutions. A frontier that only counts knows their number at the end, and must then cut it down to the limit. The report is complete only if there are fewer solutions than that; behind the last one wanted, the search has not looked.
+@ A limit takes the first solutions. A frontier that only counts knows their number at the end, and
+must then cut it down to the limit. The report is complete only if there are fewer solutions than
+that; behind the last one wanted, the search has not looked.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
@@ -304,7 +359,8 @@ RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
   question.solution_limit = *uniform(1U, 6U);
   const Listed found = listed(matrix, question);
   const auto expected = std::min<std::size_t>(all.solutions.size(), question.solution_limit);
-  RC_ASSERT(std::equal(found.solutions.begin(), found.solutions.end(), all.solutions.begin(), all.solutions.begin() + static_cast<std::ptrdiff_t>(expected)));
+  RC_ASSERT(std::equal(found.solutions.begin(), found.solutions.end(), all.solutions.begin(),
+    all.solutions.begin() + static_cast<std::ptrdiff_t>(expected)));
   RC_ASSERT(found.report.solutions == expected);
   RC_ASSERT(found.report.complete == (all.solutions.size() < question.solution_limit));
   const FrontierReport counted = Frontier(matrix).search(question, FrontierListener());
@@ -312,7 +368,8 @@ RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
   RC_ASSERT(counted.complete == found.report.complete);
 }
 
-@ The example on the chapter's first page has five of the seven dominoes of a $2\times3$ board, and one solution. With the others, there are three.
+@ The example on the chapter's first page has five of the seven dominoes of a $2\times3$ board, and
+one solution. With the others, there are three.
 
 All of it can be verified by eye, and this makes it the first test to look at when others fail.
 
@@ -332,11 +389,13 @@ TEST(Frontier, solves_the_example_of_its_chapter)
   EXPECT_EQ(Frontier(matrix).search(FrontierQuestion(), FrontierListener()).solutions, 3);
 }
 
-@ A board of two ranks can be covered by dominoes in as many ways as Fibonacci's numbers say: with one file in 1 way, with two in~2, and with $n$ in as many as with
-$n-1$ and $n-2$ together. The number outgrows 64 bits at 92 files, 128 bits at 185 and 512 bits at~739. If every domino has a color, one of two, which is one row
-or another with the same columns, it is $2^n$ times as many.
+@ A board of two ranks can be covered by dominoes in as many ways as Fibonacci's numbers say: with
+one file in 1 way, with two in~2, and with $n$ in as many as with $n-1$ and $n-2$ together. The
+number outgrows 64 bits at 92 files, 128 bits at 185 and 512 bits at~739. If every domino has a
+color, one of two, which is one row or another with the same columns, it is $2^n$ times as many.
 
-Here a matrix of some thousand rows has a number of solutions with some hundred digits. No other engine could confirm it, but additions can.
+Here a matrix of some thousand rows has a number of solutions with some hundred digits. No other
+engine could confirm it, but additions can.
 
 @<Tools for testing the frontier@>=
 inline Matrix dominoes(Index files, unsigned colors)
@@ -351,7 +410,9 @@ inline Matrix dominoes(Index files, unsigned colors)
   return matrix;
 }
 
-@ The bare frontier, which the book explains first, counts the strip of its example, level by level, and what the links find on random matrices. Without a good order and without families it has too many shapes for large ones.
+@ The bare frontier, which the book explains first, counts the strip of its example, level by level,
+and what the links find on random matrices. Without a good order and without families it has too
+many shapes for large ones.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, counts_what_links_find_when_it_is_bare, ())
@@ -375,7 +436,8 @@ TEST(Frontier, is_as_it_was_by_hand_when_it_is_bare)
   EXPECT_EQ(shapes, std::vector<std::size_t>({1, 2, 2, 2, 1}));
 }
 
-@ The diagram counts what the links find, too, with secondary columns as well; and it has far fewer entries than there are coverings of a strip.
+@ The diagram counts what the links find, too, with secondary columns as well; and it has far fewer
+entries than there are coverings of a strip.
 
 @<Tests of the frontier@>=
 RC_GTEST_PROP(Frontier, counts_what_links_find_by_a_diagram, ())
@@ -404,7 +466,10 @@ TEST(Frontier, refuses_colors)
   EXPECT_THROW(count_apart(matrix, FrontierQuestion(), FrontierListener()), Hopeless);
 }
 
-@ The numbers of files are chosen on both sides of each of these bounds. When a number outgrows its word, the count goes on with a wider one from the last level that was complete; if the overflow were noticed a level too late, the sum would be wrong by a power of two. With colors, the numbers grow faster, and meet the bounds at other levels.
+@ The numbers of files are chosen on both sides of each of these bounds. When a number outgrows its
+word, the count goes on with a wider one from the last level that was complete; if the overflow were
+noticed a level too late, the sum would be wrong by a power of two. With colors, the numbers grow
+faster, and meet the bounds at other levels.
 
 @<Tests of the frontier@>=
 TEST(Frontier, counts_at_any_length)
@@ -414,17 +479,23 @@ TEST(Frontier, counts_at_any_length)
     const Whole next = last + number;
     last = number;
     number = next;
-    if (n != 2 && n != 91 && n != 92 && n != 184 && n != 185 && n != 400 && n != 738 && n != 739 && n != 1000) continue;
+    if (n != 2 && n != 91 && n != 92 && n != 184 && n != 185 && n != 400 && n != 738 && n != 739
+        && n != 1000)
+      continue;
     const Matrix plain = dominoes(n, 1);
     const Matrix in_colors = dominoes(n, 2);
-    EXPECT_EQ(Frontier(plain).search(FrontierQuestion(), FrontierListener()).solutions, number) << n;
+    EXPECT_EQ(Frontier(plain).search(FrontierQuestion(), FrontierListener()).solutions, number)
+      << n;
     Whole colored = number;
     colored <<= n;
-    EXPECT_EQ(Frontier(in_colors).search(FrontierQuestion(), FrontierListener()).solutions, colored) << n;
+    EXPECT_EQ(Frontier(in_colors).search(FrontierQuestion(), FrontierListener()).solutions, colored)
+      << n;
   }
 }
 
-@ The same goes for paths of live states, which are counted by another function, from back to front. It is used if there is a long column, so one is made long. That the families have met is seen from the level of the cut, which would be~0 otherwise.
+@ The same goes for paths of live states, which are counted by another function, from back to front.
+It is used if there is a long column, so one is made long. That the families have met is seen from
+the level of the cut, which would be~0 otherwise.
 
 @<Tests of the frontier@>=
 TEST(Frontier, counts_paths_at_any_length)
@@ -445,10 +516,14 @@ TEST(Frontier, counts_paths_at_any_length)
   }
 }
 
-@ Rows that stretch over up to 100 columns need the wide words. With columns $0$ to~$n-1$ and a row $\{c,c+n/2\}$ for each $c<n/2$, twice, there are $2^{n/2}$ solutions.
-If each stretches over more than that, it is hopeless.
+@ Rows that stretch over up to 100 columns need the wide words. With columns $0$ to~$n-1$ and a row
+$\{c,c+n/2\}$ for each $c<n/2$, twice, there are $2^{n/2}$ solutions. If each stretches over more
+than that, it is hopeless.
 
-A shape is a word of 64 bits, or of 128, whose upper bits tell where it is. So the stretches are chosen around the lengths at which the narrow word is just wide enough, and just too narrow; a wrong bound there would push bits of the shape into those of the place. The number of solutions says whether it has happened.
+A shape is a word of 64 bits, or of 128, whose upper bits tell where it is. So the stretches are
+chosen around the lengths at which the narrow word is just wide enough, and just too narrow; a wrong
+bound there would push bits of the shape into those of the place. The number of solutions says
+whether it has happened.
 
 @<Tests of the frontier@>=
 inline FrontierReport paired(Index pairs)
@@ -471,13 +546,17 @@ TEST(Frontier, takes_wide_words_for_long_stretches)
   EXPECT_THROW(paired(125), Hopeless);
 }
 
-@ The engine refuses a hopeless search, and says why. If the memory is too small from the beginning, it says so at once. If families do not fit, it divides the work, and
-the result is the same; if the work cannot be divided, it throws.
+@ The engine refuses a hopeless search, and says why. If the memory is too small from the beginning,
+it says so at once. If families do not fit, it divides the work, and the result is the same; if the
+work cannot be divided, it throws.
 
-The message matters, because it is all that you get instead of a number: it names the memory that the search needs and the memory that it has, or the row that has too many columns. A search that would take a day before it fails is worse than one that says so at once.
+The message matters, because it is all that you get instead of a number: it names the memory that
+the search needs and the memory that it has, or the row that has too many columns. A search that
+would take a day before it fails is worse than one that says so at once.
 
 @<Tests of the frontier@>=
-static std::string refusal(const Matrix& matrix, const FrontierQuestion& question, const Prescription& prescribed = Prescription())
+static std::string refusal(const Matrix& matrix, const FrontierQuestion& question,
+  const Prescription& prescribed = Prescription())
 {
   try {
     @[count_or_list@](matrix, question, FrontierListener(), prescribed);
@@ -501,9 +580,12 @@ TEST(Frontier, refuses_what_is_hopeless)
   EXPECT_NE(refusal(broad, FrontierQuestion()).find("row 1 has 300 columns"), std::string::npos);
 }
 
-@ The prediction of what families need can be far too high, and it may ask for more columns than there are to divide by. That must not be the end, for what can be
-divided may well do. In this matrix the families grow elevenfold on each of four levels, then not at all on five, and then shrink again, and there is a single long primary column. The long secondary columns are in groups of four. A first and a second
-set of at least two columns of each group are taken; so both have two, which gives $6^4$ ways. The last six local columns make 64 shapes on each level.
+@ The prediction of what families need can be far too high, and it may ask for more columns than
+there are to divide by. That must not be the end, for what can be divided may well do. In this
+matrix the families grow elevenfold on each of four levels, then not at all on five, and then shrink
+again, and there is a single long primary column. The long secondary columns are in groups of four.
+A first and a second set of at least two columns of each group are taken; so both have two, which
+gives $6^4$ ways. The last six local columns make 64 shapes on each level.
 
 @<Tools for testing the frontier@>=
 inline void add_pattern(Matrix& matrix, std::vector<Index> row, Index from, unsigned pattern)
@@ -519,14 +601,17 @@ inline Matrix swelling_families(Index groups, Index steady, Index tails)
   Matrix matrix;
   for (Index c = 0; c <= piece; ++c) matrix.add_primary("p" + std::to_string(c));
   for (Index c = 0; c < 4*groups; ++c) matrix.add_secondary("s" + std::to_string(c));
-  for (@[const auto& row : {std::vector<Index>(1, last), std::vector<Index>({last, piece})}@]) matrix.add_row(row);
+  for (@[const auto& row : {std::vector<Index>(1, last), std::vector<Index>({last, piece})}@])
+    matrix.add_row(row);
   for (Index c = groups + 1; c < piece; ++c)
     if (c < back || c > last) matrix.add_row({c});
   @<Add the rows that make families swell@>@;
   return matrix;
 }
 
-@ The first column has a row for each shape, with the long primary column and without it. In the middle, each group of secondary columns is taken by a row of the first set and by one of the second, with at least two of its four columns each.
+@ The first column has a row for each shape, with the long primary column and without it. In the
+middle, each group of secondary columns is taken by a row of the first set and by one of the second,
+with at least two of its four columns each.
 
 @<Add the rows that make families swell@>=
 for (unsigned pattern = 0; pattern >> tails == 0; ++pattern) {
@@ -540,9 +625,13 @@ for (Index g = 0; g < groups; ++g)
     add_pattern(matrix, @[{back + g}@], piece + 1 + 4*g, pattern);
   }
 
-@ How much memory the process needs at least is known from the refusal. With nine megabytes more, two passes suffice. The plan is prescribed, with the one primary column and all sixteen secondary ones long, since the planner might find a better one, in which nothing swells.
+@ How much memory the process needs at least is known from the refusal. With nine megabytes more,
+two passes suffice. The plan is prescribed, with the one primary column and all sixteen secondary
+ones long, since the planner might find a better one, in which nothing swells.
 
-The prediction asks for more divisions than the one that there can be. If it were obeyed, there would be columns to divide by that are none; if it were taken for a refusal, there would be no number. Random matrices are too small to fill any memory, and would meet neither.
+The prediction asks for more divisions than the one that there can be. If it were obeyed, there
+would be columns to divide by that are none; if it were taken for a refusal, there would be no
+number. Random matrices are too small to fill any memory, and would meet neither.
 
 @<Tests of the frontier@>=
 TEST(Frontier, divides_by_no_more_columns_than_there_are)
@@ -561,12 +650,20 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   EXPECT_EQ(report.passes, 2U);
 }
 
-@ How the work is divided depends on the memory, and on nothing else. We walk from little room upward in small steps, with one thread and with six; for each room, the answer must be the same for both: the number of passes, the solutions in their order, or a refusal. The matrix is of the same kind, with fewer long columns and more shapes; so the workers need little room for themselves, and several of them can work where the families just fit, or just do not. We see to it that the sweep is refused with the least room, divided with more, and not divided with the most; and that the number of threads that ran depends on the room, too. In a second matrix, there are more long columns, and so a worker needs more than a megabyte for itself; there is not enough for all of them.
+@ How the work is divided depends on the memory, and on nothing else. We walk from little room
+upward in small steps, with one thread and with six; for each room, the answer must be the same for
+both: the number of passes, the solutions in their order, or a refusal. The matrix is of the same
+kind, with fewer long columns and more shapes; so the workers need little room for themselves, and
+several of them can work where the families just fit, or just do not. We see to it that the sweep is
+refused with the least room, divided with more, and not divided with the most; and that the number
+of threads that ran depends on the room, too. In a second matrix, there are more long columns, and
+so a worker needs more than a megabyte for itself; there is not enough for all of them.
 
 Under {\mc ADDRESSSANITIZER}, this test also finds a gatherer that writes past its room.
 
 @<Tests of the frontier@>=
-static std::string passes_and_order(const Matrix& matrix, const Prescription& prescribed, unsigned threads, std::set<unsigned>& ran)
+static std::string passes_and_order(
+  const Matrix& matrix, const Prescription& prescribed, unsigned threads, std::set<unsigned>& ran)
 {
   FrontierListener listener;
   std::uint64_t order = 0;
@@ -578,18 +675,21 @@ static std::string passes_and_order(const Matrix& matrix, const Prescription& pr
   try {
     const FrontierReport report = @[count_or_list@](matrix, question, listener, prescribed);
     if (threads > 1) ran.insert(report.threads);
-    return std::to_string(report.passes) + " passes, " + report.solutions.str() + " solutions, " + std::to_string(order);
+    return std::to_string(report.passes) + " passes, " + report.solutions.str() + " solutions, "
+      + std::to_string(order);
   } catch (const Hopeless&) {
     return "hopeless";
   }
 }
 
 @ @<Tests of the frontier@>=
-static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, std::size_t least, std::size_t most, std::size_t step, std::set<unsigned>& ran)
+static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, std::size_t least,
+  std::size_t most, std::size_t step, std::set<unsigned>& ran)
 {
   constexpr unsigned mega = 20;
   Plan plan;
-  for (Index c = 0; c < matrix.columns(); ++c) (c + longs < matrix.columns() ? plan.order : plan.long_columns).push_back(c);
+  for (Index c = 0; c < matrix.columns(); ++c)
+    (c + longs < matrix.columns() ? plan.order : plan.long_columns).push_back(c);
   std::set<std::string> passes;
   for (std::size_t room = least << mega; room <= most << mega; room += step << mega) {
     const std::string expected = passes_and_order(matrix, @[{plan, 0, room}@], 1, ran);
@@ -602,18 +702,22 @@ static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, s
 TEST(Frontier, is_divided_by_memory_and_not_by_threads)
 {
   std::set<unsigned> threads;
-  EXPECT_EQ(passes_by_room(swelling_families(3, 3, 9), 13, 6, 42, 6, threads), std::set<std::string>({"hopeless", "2 passes", "1 passes"}));
-  EXPECT_EQ(passes_by_room(swelling_families(4, 5, 5), 17, 6, 18, 6, threads), std::set<std::string>({"hopeless", "2 passes"}));
+  EXPECT_EQ(passes_by_room(swelling_families(3, 3, 9), 13, 6, 42, 6, threads),
+    std::set<std::string>({"hopeless", "2 passes", "1 passes"}));
+  EXPECT_EQ(passes_by_room(swelling_families(4, 5, 5), 17, 6, 18, 6, threads),
+    std::set<std::string>({"hopeless", "2 passes"}));
   EXPECT_GT(threads.size(), 1U);
 }
 
-@ A bad plan would give a wrong number without a word, so each kind of mistake in it has a message of its own. The matrix has a primary and a secondary column that can be long.
+@ A bad plan would give a wrong number without a word, so each kind of mistake in it has a message
+of its own. The matrix has a primary and a secondary column that can be long.
 
 @<Tests of the frontier@>=
 TEST(Frontier, refuses_questions_without_sense)
 {
   const Matrix matrix = read_matrix("a b p | s\na p\nb s\na b\np\n", "test");
-  const auto complaint = @[[&](std::vector<Index> order, std::vector<Index> long_columns) -> std::string {
+  const auto complaint = @[[&](std::vector<Index> order,
+                           std::vector<Index> long_columns) -> std::string {
     try {
       counted(matrix, @[{Plan{order, long_columns}}@]);
     } catch (const std::invalid_argument& error) {
@@ -628,7 +732,8 @@ TEST(Frontier, refuses_questions_without_sense)
   EXPECT_EQ(complaint({0, 1, 2, 3}, {}), "the plan has no use for column 3");
   EXPECT_EQ(complaint({0, 1, 2}, {4}), "the plan has no use for column 4");
   EXPECT_EQ(complaint({0, 1}, {2}), "the plan leaves row 4 without a local column");
-  EXPECT_EQ(complaint({0, 1, 2}, std::vector<Index>(27, 3)), "the plan has 27 long columns, and may have 26");
+  EXPECT_EQ(complaint({0, 1, 2}, std::vector<Index>(27, 3)),
+    "the plan has 27 long columns, and may have 26");
   FrontierQuestion question;
   question.threads = 0;
   EXPECT_THROW(Frontier(matrix).search(question, FrontierListener()), std::invalid_argument);
@@ -637,7 +742,8 @@ TEST(Frontier, refuses_questions_without_sense)
   EXPECT_THROW(Frontier(matrix).search(question, FrontierListener()), std::invalid_argument);
 }
 
-@ A matrix that would be gone before its engine is refused by the compiler. Otherwise a listener may stop the list at any solution, or throw.
+@ A matrix that would be gone before its engine is refused by the compiler. Otherwise a listener may
+stop the list at any solution, or throw.
 
 @<Tests of the frontier@>=
 @[static_assert(!std::is_constructible_v<Frontier, Matrix>)@];
@@ -663,7 +769,9 @@ TEST(Frontier, stops_when_a_listener_wants_it)
     }
 }
 
-@ An interrupt ends the search in good order, even before there is a plan. The listener wants no more at the first sign of life, which comes while the engine is still planning; so nothing has been counted, the plan is empty, and the listener is not called a second time.
+@ An interrupt ends the search in good order, even before there is a plan. The listener wants no
+more at the first sign of life, which comes while the engine is still planning; so nothing has been
+counted, the plan is empty, and the listener is not called a second time.
 
 @<Tests of the frontier@>=
 TEST(Frontier, can_be_interrupted)
@@ -679,7 +787,9 @@ TEST(Frontier, can_be_interrupted)
   EXPECT_TRUE(report.plan.order.empty());
 }
 
-@* Room by room. The rooms of the frontier can also be tried one by one. The strip of the example has a board whose shapes are those that we found by hand; |shape| writes them as the chapter does, with a place and a window.
+@* Room by room. The rooms of the frontier can also be tried one by one. The strip of the example
+has a board whose shapes are those that we found by hand; |shape| writes them as the chapter does,
+with a place and a window.
 
 @<Tests of the frontier@>=
 static Plan plan_of_strip(Index files)
@@ -695,7 +805,9 @@ TEST(Shapes, are_those_found_by_hand)
   const Plan plan = plan_of_strip(4);
   const Places places(strip, plan);
   const Board<std::uint64_t> board(places, plan);
-  const auto shape = @[[&](std::uint64_t place, std::uint64_t window) { return place | window << places.tag; }@];
+  const auto shape = @[[&](std::uint64_t place, std::uint64_t window) {
+    return place | window << places.tag;
+  }@];
   const auto next = @[[&](std::uint64_t from) {
     std::set<std::uint64_t> result;
     board.extend(from, @[[&](std::uint64_t to, Index) { result.insert(to); }@]);
@@ -710,7 +822,8 @@ TEST(Shapes, are_those_found_by_hand)
   EXPECT_FALSE(board.is_hopeful(shape(0, 6), Bounds())) << "0 is free, and 1 and 2 are covered";
 }
 
-@ The graph that the sweep leaves has as many nodes on each level, and turning its steps around loses none of them.
+@ The graph that the sweep leaves has as many nodes on each level, and turning its steps around
+loses none of them.
 
 @<Tests of the frontier@>=
 TEST(Sweep, leaves_a_graph)
@@ -734,7 +847,10 @@ TEST(Sweep, leaves_a_graph)
   }
 }
 
-@ A gatherer makes unions, and its tricks depend on how many long columns and how many sets there are: bitmap or lists, marks or a sieve. Here a |std::set| makes the same unions. The sources are random, with spreads and masks; each gatherer is used four times, so marks that were left behind would be found.
+@ A gatherer makes unions, and its tricks depend on how many long columns and how many sets there
+are: bitmap or lists, marks or a sieve. Here a |std::set| makes the same unions. The sources are
+random, with spreads and masks; each gatherer is used four times, so marks that were left behind
+would be found.
 
 @<Tests of the frontier@>=
 static std::vector<Set> random_sets(std::size_t longs)
@@ -742,7 +858,8 @@ static std::vector<Set> random_sets(std::size_t longs)
   std::set<Set> result;
   const unsigned number = *uniform(0U, *rc::gen::element(4U, 60U, 2000U));
   std::mt19937 random(*uniform(0U, 1000000U));
-  for (unsigned i = 0; i < number; ++i) result.insert(static_cast<Set>(random()) & (bit<Set>(longs) - 1));
+  for (unsigned i = 0; i < number; ++i)
+    result.insert(static_cast<Set>(random()) & (bit<Set>(longs) - 1));
   return @[{result.begin(), result.end()}@];
 }
 
@@ -753,11 +870,15 @@ static Slice packed(const std::vector<Set>& sets, std::vector<Half>& place)
   return Slice(place.data(), sets.size());
 }
 
-static void add_source(Gatherer& gatherer, std::set<Set>& expected, const std::vector<Set>& sets, std::vector<Half>& place, std::size_t longs)
+static void add_source(Gatherer& gatherer, std::set<Set>& expected, const std::vector<Set>& sets,
+  std::vector<Half>& place, std::size_t longs)
 {
   std::mt19937 random(*uniform(0U, 1000000U));
-  const auto some = @[[&] { return static_cast<Set>(random() & random() & random()) & (bit<Set>(longs) - 1); }@];
-  const Set flip = some(), mask = *rc::gen::arbitrary<bool>() ? ~Set(0) : ~some(), spread = *uniform(0, 4) == 0 ? some() & some() & mask & ~flip : 0;
+  const auto some = @[[&] {
+    return static_cast<Set>(random() & random() & random()) & (bit<Set>(longs) - 1);
+  }@];
+  const Set flip = some(), mask = *rc::gen::arbitrary<bool>() ? ~Set(0) : ~some(),
+            spread = *uniform(0, 4) == 0 ? some() & some() & mask & ~flip : 0;
   const Source source = @[{packed(sets, place), flip, 0, flip, mask, false, Deadline(), spread}@];
   gatherer.add(source);
   for (@[const Set u : sets@]) {
@@ -777,7 +898,8 @@ RC_GTEST_PROP(Families, are_unions, ())
   Budget scratch(std::size_t(1) << 26);
   Gatherer one(longs, std::size_t(1) << 20, scratch), other(longs, std::size_t(1) << 20, scratch);
   for (int round = 0; round < 4; ++round) {
-    const std::vector<std::vector<Set> > sets = @[{random_sets(longs), random_sets(longs), random_sets(longs), random_sets(longs)}@];
+    const std::vector<std::vector<Set> > sets = @[{
+      random_sets(longs), random_sets(longs), random_sets(longs), random_sets(longs)}@];
     std::vector<Half> places[4];
     std::set<Set> ours, theirs;
     one.clear();
@@ -786,7 +908,9 @@ RC_GTEST_PROP(Families, are_unions, ())
       if (i < 2) add_source(one, ours, sets[i], places[i], longs);
       else add_source(other, theirs, sets[i], places[i], longs);
     }
-    const auto is = @[[](std::span<const Set> found, const std::vector<Set>& expected) { return std::equal(found.begin(), found.end(), expected.begin(), expected.end()); }@];
+    const auto is = @[[](std::span<const Set> found, const std::vector<Set>& expected) {
+      return std::equal(found.begin(), found.end(), expected.begin(), expected.end());
+    }@];
     const auto common = @[[](const auto& a, const auto& b) {
       std::vector<Set> both;
       std::set_intersection(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(both));
@@ -798,7 +922,8 @@ RC_GTEST_PROP(Families, are_unions, ())
   }
 }
 
-@ A budget gives no more than it has, and gets everything back. A chunk that is spared counts as left, until the room is needed; then it goes.
+@ A budget gives no more than it has, and gets everything back. A chunk that is spared counts as
+left, until the room is needed; then it goes.
 
 @<Tests of the frontier@>=
 TEST(Memory, is_counted)
@@ -823,7 +948,8 @@ TEST(Memory, is_counted)
   EXPECT_EQ(budget.left(), 1000000U);
 }
 
-@ Workers share a loop: each item is done once, by any number of them. If one fails, the loop ends, and the others find no more.
+@ Workers share a loop: each item is done once, by any number of them. If one fails, the loop ends,
+and the others find no more.
 
 @<Tests of the frontier@>=
 TEST(Memory, has_workers)
@@ -837,6 +963,10 @@ TEST(Memory, has_workers)
       for (std::size_t i = begin; i < end; ++i) ++times[i];
     }@]);
     for (@[const auto& time : times@]) EXPECT_EQ(time, 1);
-    EXPECT_THROW(workers.share(1000, 7, @[[&](std::size_t begin, std::size_t, unsigned) { if (begin >= 70) throw Exhausted(); }@]), Exhausted);
+    EXPECT_THROW(workers.share(1000, 7,
+                   @[[&](std::size_t begin, std::size_t, unsigned) {
+                     if (begin >= 70) throw Exhausted();
+                   }@]),
+      Exhausted);
   }
 }

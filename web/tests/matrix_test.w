@@ -1,7 +1,12 @@
 @* Tests of the matrix. What is read and written again is the same matrix, without comments
 and blank lines.
 
-The matrix is what all engines share, so they cannot check each other here: if a column were lost on the way from the text, they would all agree on a wrong number. Three claims of the chapter {\it The matrix\/} are therefore tested by themselves: that a text is read as its author meant it, that every kind of mistake is refused in the words that the chapter promises, and that a refusal leaves the matrix as it was. That the numbers of the paper come out right, in hundreds of experiments, is a further test.
+The matrix is what all engines share, so they cannot check each other here: if a column were lost on
+the way from the text, they would all agree on a wrong number. Three claims of the chapter {\it The
+matrix\/} are therefore tested by themselves: that a text is read as its author meant it, that every
+kind of mistake is refused in the words that the chapter promises, and that a refusal leaves the
+matrix as it was. That the numbers of the paper come out right, in hundreds of experiments, is a
+further test.
 
 @i cxx.w
 
@@ -19,12 +24,16 @@ namespace dlx::matrix_test {
 @<Tests of the matrix@>@;
 }
 
-@ The text has everything in it that a reader might stumble over: the mark of UTF-8 at its beginning, a comment in front of the columns and one between rows, blank lines with and without blanks, tabs, a carriage return, and no line feed at the end. What is written has none of it, and the secondary column is still secondary.
+@ The text has everything in it that a reader might stumble over: the mark of UTF-8 at its
+beginning, a comment in front of the columns and one between rows, blank lines with and without
+blanks, tabs, a carriage return, and no line feed at the end. What is written has none of it, and
+the secondary column is still secondary.
 
 @<Tests of the matrix@>=
 TEST(Matrix, is_written_as_it_was_read)
 {
-  const Matrix matrix = read_matrix("\xEF\xBB\xBF|comment\n\n A\tB | x \r\n| comment\nB x\n \nA B", "m");
+  const Matrix matrix = read_matrix(
+    "\xEF\xBB\xBF|comment\n\n A\tB | x \r\n| comment\nB x\n \nA B", "m");
   std::ostringstream out;
   write_matrix(out, matrix);
   EXPECT_EQ(out.str(), "A B | x\nB x\nA B\n");
@@ -33,7 +42,10 @@ TEST(Matrix, is_written_as_it_was_read)
   EXPECT_EQ(matrix.entry_count(), 4U);
 }
 
-@ To read what was written gives the same matrix, or else it is not written. Names and labels are made of letters that a text might trip over: bars, colons, blanks, line feeds, bytes that are no letters in any language, and the mark of UTF-8. Those that the matrix refuses are left out. The second text must be the first, byte for byte.
+@ To read what was written gives the same matrix, or else it is not written. Names and labels are
+made of letters that a text might trip over: bars, colons, blanks, line feeds, bytes that are no
+letters in any language, and the mark of UTF-8. Those that the matrix refuses are left out. The
+second text must be the first, byte for byte.
 
 @<Tools for testing the matrix@>=
 static std::string text_of(const Matrix& matrix)
@@ -46,10 +58,12 @@ static std::string text_of(const Matrix& matrix)
 static Matrix strange_matrix()
 {
   Matrix matrix;
-  const auto letters = rc::gen::element<std::string>("a", "b", "ab", "0", "label", "|", ":", " ", "\n", "\r", "\t", "\x7f", "\x01", "\xC3\xA4", "\xEF\xBB\xBF", "\xff");
+  const auto letters = rc::gen::element<std::string>("a", "b", "ab", "0", "label", "|", ":", " ",
+    "\n", "\r", "\t", "\x7f", "\x01", "\xC3\xA4", "\xEF\xBB\xBF", "\xff");
   const auto name = @[[&] {
     std::string text;
-    for (@[const std::string& letter : *rc::gen::container<std::vector<std::string> >(letters)@]) text += letter;
+    for (@[const std::string& letter : *rc::gen::container<std::vector<std::string> >(letters)@])
+      text += letter;
     return text;
   }@];
   const auto some = @[[](int most) { return *rc::gen::inRange(0, most + 1); }@];
@@ -67,7 +81,9 @@ static Matrix strange_matrix()
     std::vector<Index> row, colors;
     for (Index c = 0; c < matrix.columns(); ++c)
       if (some(2) == 0) row.push_back(c);
-    for (@[const Index c : row@]) colors.push_back(c < matrix.primary() ? 0 : *rc::gen::inRange(Index(0), matrix.color_count() + 1));
+    for (@[const Index c : row@])
+      colors.push_back(
+        c < matrix.primary() ? 0 : *rc::gen::inRange(Index(0), matrix.color_count() + 1));
     try_to(@[[&] { matrix.add_row(row, colors); }@]);
   }
   return matrix;
@@ -78,7 +94,8 @@ RC_GTEST_PROP(Matrix, is_read_as_it_was_written, ())
 {
   const Matrix matrix = strange_matrix();
   bool has_text = matrix.primary() > 0;
-  for (Index r = 0; r < matrix.rows(); ++r) has_text = has_text && matrix.label(r).find_first_of(" \n\r\t") == std::string_view::npos;
+  for (Index r = 0; r < matrix.rows(); ++r)
+    has_text = has_text && matrix.label(r).find_first_of(" \n\r\t") == std::string_view::npos;
   RC_CLASSIFY(has_text);
   if (!has_text) {
     std::ostringstream out;
@@ -96,7 +113,8 @@ RC_GTEST_PROP(Matrix, is_read_as_it_was_written, ())
     RC_ASSERT(std::ranges::equal(read.row(r), matrix.row(r)));
     RC_ASSERT(read.label(r) == matrix.label(r));
   }
-  for (Index e = 0; e < matrix.entry_count(); ++e) RC_ASSERT(read.entry_name(e) == matrix.entry_name(e));
+  for (Index e = 0; e < matrix.entry_count(); ++e)
+    RC_ASSERT(read.entry_name(e) == matrix.entry_name(e));
 }
 
 @ @<Tests of the matrix@>=
@@ -117,7 +135,8 @@ TEST(Matrix, says_why_it_has_no_text)
     Matrix labeled = read_matrix("A\nA\n", "m");
     labeled.label_rows(label);
     labeled.add_row({0});
-    EXPECT_TRUE(reason(labeled).ends_with("; in the text of a matrix, a label is one word")) << label;
+    EXPECT_TRUE(reason(labeled).ends_with("; in the text of a matrix, a label is one word"))
+      << label;
   }
   Matrix labeled = read_matrix("A\n| label a|b:c\nA\n", "m");
   EXPECT_EQ(reason(labeled), "A\n| label a|b:c\nA\n");
@@ -126,7 +145,8 @@ TEST(Matrix, says_why_it_has_no_text)
   EXPECT_EQ(reason(labeled), "row 1 has label 'Y?b'; in the text of a matrix, a label is one word");
 }
 
-@ A matrix that was moved from is empty, and can be built up again. To move a matrix into itself changes nothing.
+@ A matrix that was moved from is empty, and can be built up again. To move a matrix into itself
+changes nothing.
 
 @<Tests of the matrix@>=
 TEST(Matrix, is_empty_when_it_was_moved)
@@ -162,7 +182,8 @@ TEST(Matrix, is_empty_when_it_was_moved)
   }
 }
 
-@ In another order, each row keeps its columns, its colors and its label, and the label that is in force stays so. What is no order of all rows is refused.
+@ In another order, each row keeps its columns, its colors and its label, and the label that is in
+force stays so. What is no order of all rows is refused.
 
 @<Tests of the matrix@>=
 TEST(Matrix, puts_rows_into_another_order)
@@ -170,7 +191,8 @@ TEST(Matrix, puts_rows_into_another_order)
   const Matrix matrix = read_matrix("A B | p\nA p:x\n| label Y\nB\nA B\n| label Z\nA p:y\n", "m");
   Matrix other = matrix.with_rows({3, 1, 0, 2});
   other.add_row({1});
-  EXPECT_EQ(text_of(other), "A B | p\n| label Z\nA p:y\n| label Y\nB\n| label\nA p:x\n| label Y\nA B\n| label Z\nB\n");
+  EXPECT_EQ(text_of(other),
+    "A B | p\n| label Z\nA p:y\n| label Y\nB\n| label\nA p:x\n| label Y\nA B\n| label Z\nB\n");
   const auto complaint = @[[&](const std::vector<Index>& order) -> std::string {
     try {
       matrix.with_rows(order);
@@ -202,7 +224,8 @@ TEST(Matrix, heeds_an_alarm)
   EXPECT_THROW(matrix.with_rows(order, @[[] { throw 1; }@]), int);
 }
 
-@ Numbers beyond the end are logic errors, where they are checked. (The functions of a single step are not; see library.md.)
+@ Numbers beyond the end are logic errors, where they are checked. (The functions of a single step
+are not; see library.md.)
 
 @<Tests of the matrix@>=
 TEST(Matrix, knows_how_many_rows_and_entries_it_has)
@@ -217,10 +240,13 @@ TEST(Matrix, knows_how_many_rows_and_entries_it_has)
     return "none";
   }@];
   EXPECT_EQ(complaint(@[[&] { matrix.label(0); }@]), "none");
-  EXPECT_EQ(complaint(@[[&] { matrix.label(1); }@]), "there is no row 1; the matrix has 1, from 0 on");
-  EXPECT_EQ(complaint(@[[&] { matrix.entry_name(2); }@]), "there is no entry 2; the matrix has 2, from 0 on");
+  EXPECT_EQ(
+    complaint(@[[&] { matrix.label(1); }@]), "there is no row 1; the matrix has 1, from 0 on");
+  EXPECT_EQ(complaint(@[[&] { matrix.entry_name(2); }@]),
+    "there is no entry 2; the matrix has 2, from 0 on");
   std::ostringstream out;
-  EXPECT_EQ(complaint(@[[&] { write_row(out, matrix, 7, 0); }@]), "there is no row 7; the matrix has 1, from 0 on");
+  EXPECT_EQ(complaint(@[[&] { write_row(out, matrix, 7, 0); }@]),
+    "there is no row 7; the matrix has 1, from 0 on");
   EXPECT_EQ(out.str(), "");
   write_row(out, matrix, 0, 5); /* round and round */
   EXPECT_EQ(out.str(), "B A\n");
@@ -244,7 +270,8 @@ TEST(Matrix, is_read_from_a_stream)
   }
 }
 
-@ In a solution, a row begins with the column branched on, and goes on as if it were a ring. The last of three entries is where a mistake in going round would show.
+@ In a solution, a row begins with the column branched on, and goes on as if it were a ring. The
+last of three entries is where a mistake in going round would show.
 
 @<Tests of the matrix@>=
 TEST(Matrix, writes_a_row_from_any_entry)
@@ -255,7 +282,9 @@ TEST(Matrix, writes_a_row_from_any_entry)
   EXPECT_EQ(out.str(), "C A B\n");
 }
 
-@ A color belongs to an entry. The names of colors are common to all columns; a row without colors may come before the first that has one, and after it. Written and read again, the matrix is the same. A row that is refused leaves no color behind.
+@ A color belongs to an entry. The names of colors are common to all columns; a row without colors
+may come before the first that has one, and after it. Written and read again, the matrix is the
+same. A row that is refused leaves no color behind.
 
 @<Tests of the matrix@>=
 TEST(Matrix, has_colors)
@@ -276,7 +305,9 @@ TEST(Matrix, has_colors)
   EXPECT_EQ(ring.str(), "q:y B p:x\n");
 }
 
-@ Columns that only keep copies in order are named by a comment. A row does not begin with its label if one of its columns says it; but that holds only where there is such a comment, and a comment with other words is just a comment.
+@ Columns that only keep copies in order are named by a comment. A row does not begin with its label
+if one of its columns says it; but that holds only where there is such a comment, and a comment with
+other words is just a comment.
 
 @<Tests of the matrix@>=
 TEST(Matrix, knows_which_columns_only_order)
@@ -301,7 +332,8 @@ TEST(Matrix, knows_which_columns_only_order)
   EXPECT_EQ(row(matrix, 3, 0), "B\n");
   EXPECT_EQ(matrix.label(0), "A");
   EXPECT_TRUE(matrix.is_order(4) && !matrix.is_order(3) && matrix.has_labels());
-  for (@[const std::string comment : {"| order", "| order A.1<2.1 matters", "| order A.1", "| order: A.1<2.1"}@]) {
+  for (@[const std::string comment :
+      {"| order", "| order A.1<2.1 matters", "| order A.1", "| order: A.1<2.1"}@]) {
     const Matrix other = read_matrix(header + comment + '\n' + rows, "m");
     EXPECT_FALSE(other.has_order());
     EXPECT_EQ(written(other), header + rows);
@@ -338,7 +370,9 @@ TEST(Matrix, gets_colors_by_number)
 
 @ Each kind of error has a message that names the file, the line and the culprit.
 
-A test that only waits for an exception would be content with a wrong line number, or with the complaint about another mistake. So we compare the whole message; |"none"| means no complaint at all.
+A test that only waits for an exception would be content with a wrong line number, or with the
+complaint about another mistake. So we compare the whole message; |"none"| means no complaint at
+all.
 
 @<Tools for testing the matrix@>=
 static std::string complaint(const std::string& text)
@@ -351,7 +385,11 @@ static std::string complaint(const std::string& text)
   return "none";
 }
 
-@ Lines count from~1, also in an empty text. Comments and blank lines count as well, or an editor would lead to the wrong place. What cannot be seen is shown as a question mark, and a name that is much too long is cut off after 40 bytes, or before a character that does not fit. A byte that is no {\mc UTF-8} is shown as a question mark, and so is each control character of Latin~1, which some terminals obey. A name of 99 letters is otherwise nothing to complain about.
+@ Lines count from~1, also in an empty text. Comments and blank lines count as well, or an editor
+would lead to the wrong place. What cannot be seen is shown as a question mark, and a name that is
+much too long is cut off after 40 bytes, or before a character that does not fit. A byte that is no
+{\mc UTF-8} is shown as a question mark, and so is each control character of Latin~1, which some
+terminals obey. A name of 99 letters is otherwise nothing to complain about.
 
 @<Tests of the matrix@>=
 TEST(Matrix, complains_about_bad_text)
@@ -365,8 +403,10 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint("A B\nA\nB\nC\n"), "m:4: row has unknown column 'C'");
   EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice" + form);
   EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
-  EXPECT_EQ(complaint("A:1\n"), "m:1: name 'A:1' contains ':', which gives a color to a column of a row" + form);
-  EXPECT_EQ(complaint("A B\nA B:2\n"), "m:2: row gives a color to primary column 'B'; colors are for secondary columns");
+  EXPECT_EQ(complaint("A:1\n"),
+    "m:1: name 'A:1' contains ':', which gives a color to a column of a row" + form);
+  EXPECT_EQ(complaint("A B\nA B:2\n"),
+    "m:2: row gives a color to primary column 'B'; colors are for secondary columns");
   EXPECT_EQ(complaint("A | p\nA p:\n"), "m:2: row has an empty color in 'p:'");
   EXPECT_EQ(complaint("A | p\nA p:x:y\n"), "m:2: row has color 'x:y', which contains ':' or '|'");
   EXPECT_EQ(complaint("A | p\nA q:x\n"), "m:2: row has unknown column 'q'" + form);
@@ -375,11 +415,15 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint("A | p\nA p:|\n"), "m:2: row has color '|', which contains ':' or '|'");
   EXPECT_EQ(complaint("A B\nA 2|B\n"), "m:2: row has '2|B', and multiplicities are not supported");
   for (@[const std::string cost : {"|", "|5"}@])
-    EXPECT_EQ(complaint("A B\nA " + cost + "\n"), "m:2: row has '" + cost + "'; a row lists the names of its columns, and costs are not supported");
+    EXPECT_EQ(complaint("A B\nA " + cost + "\n"),
+      "m:2: row has '" + cost
+        + "'; a row lists the names of its columns, and costs are not supported");
   EXPECT_EQ(complaint("A B\n  | text\n"), "m:2: there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
-  EXPECT_EQ(complaint("A B\rA\rB\r"), "m:1: there is a carriage return within the line; lines end with line feeds");
+  EXPECT_EQ(complaint("A B\rA\rB\r"),
+    "m:1: there is a carriage return within the line; lines end with line feeds");
   EXPECT_EQ(complaint("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
-  EXPECT_EQ(complaint("\nA\xEF\xBB\xBF\n"), "m:2: name 'A\xEF\xBB\xBF' contains a character that cannot be seen");
+  EXPECT_EQ(complaint("\nA\xEF\xBB\xBF\n"),
+    "m:2: name 'A\xEF\xBB\xBF' contains a character that cannot be seen");
   EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'" + form);
   EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(99, 'B')),
             "m:4: row has unknown column '" + std::string(40, 'B') + "...'");
@@ -388,11 +432,15 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(37, 'B') + "\xe2\x82\xac"),
             "m:4: row has unknown column '" + std::string(37, 'B') + "\xe2\x82\xac'");
   EXPECT_EQ(complaint("A C\nA\nC\n\xc4" "B\xc3"), "m:4: row has unknown column '?B?'");
-  EXPECT_EQ(complaint("A C\nA\nC\n\xc2\x9b" "2J\xc2\xa1"), "m:4: row has unknown column '?2J\xc2\xa1'");
-  EXPECT_EQ(complaint("A C\nA\nC\n\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80"), "m:4: row has unknown column '" + std::string(9, '?') + "'");
+  EXPECT_EQ(complaint("A C\nA\nC\n\xc2\x9b"
+                      "2J\xc2\xa1"),
+    "m:4: row has unknown column '?2J\xc2\xa1'");
+  EXPECT_EQ(complaint("A C\nA\nC\n\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80"),
+    "m:4: row has unknown column '" + std::string(9, '?') + "'");
 }
 
-@ If an exact cover comes in another form, the message says what a matrix looks like. A matrix is read even if its names have brackets or commas, or consist of digits.
+@ If an exact cover comes in another form, the message says what a matrix looks like. A matrix is
+read even if its names have brackets or commas, or consist of digits.
 
 @<Tools for testing the matrix@>=
 static const std::string form = "; the first line of a matrix names its columns, as in 'A B C', and each further line those of a row, as in 'A C', not 0s and 1s";
@@ -408,16 +456,20 @@ TEST(Matrix, says_what_a_matrix_looks_like)
   EXPECT_EQ(complaint("0 1 2\n1 0 1\n"), "m:2: row has column '1' twice" + form);
   EXPECT_EQ(complaint("0 1\n0 1\n1 1\n"), "m:3: row has column '1' twice" + form);
   EXPECT_EQ(complaint("2 4\n1 0 0 1\n"), "m:2: row has unknown column '1'" + form);
-  for (@[const char* const text : {"[[1,4],[2,3]]", "\n [[1, 4], [2, 3]] \r\n\n", "| mine\n{{1,4},{2,3}}\n| end"}@])
+  for (@[const char* const text :
+      {"[[1,4],[2,3]]", "\n [[1, 4], [2, 3]] \r\n\n", "| mine\n{{1,4},{2,3}}\n| end"}@])
     EXPECT_TRUE(complaint(text).ends_with(": this is a list of lists" + form)) << text;
   EXPECT_EQ(complaint("[[1,4],\n[2,3]]\n"), "m:2: row has unknown column '[2,3]]'" + form);
   EXPECT_EQ(complaint("[1,4]\n[2,3]\n"), "m:2: row has unknown column '[2,3]'" + form);
   EXPECT_EQ(complaint("c a comment\nc\np cnf 3 2\n"), "m:3: row has unknown column 'p'" + form);
   EXPECT_EQ(complaint("p cnf 3 2\n1 -3 0\n"), "m:2: row has unknown column '1'" + form);
-  EXPECT_EQ(complaint("* #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n"), "m:2: row has unknown column '+1'" + form);
+  EXPECT_EQ(complaint("* #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n"),
+    "m:2: row has unknown column '+1'" + form);
   EXPECT_TRUE(complaint("{\"A\":[1,4]}\n{\"B\":[2,3]}\n").ends_with(form));
   EXPECT_EQ(complaint("A,B,C\nA,C\n"), "m:2: row has unknown column 'A,C'" + form);
-  for (@[const char* const right : {"[0,0] [0,1]\n[0,0]\n[0,1]\n", "[a]\n[a]\n", "[ ]\n[\n]\n", "[[ ]]\n[[\n", "1,1 1,2\n1,2\n", "0 1\n1\n0\n", "p cnf 3 2\np 2\n", "[[1,4],[2,3]] |\n", "[[ | ]]", "[[ ]\n]\n", "[\n"}@]) {
+  for (@[const char* const right :
+      {"[0,0] [0,1]\n[0,0]\n[0,1]\n", "[a]\n[a]\n", "[ ]\n[\n]\n", "[[ ]]\n[[\n", "1,1 1,2\n1,2\n",
+        "0 1\n1\n0\n", "p cnf 3 2\np 2\n", "[[1,4],[2,3]] |\n", "[[ | ]]", "[[ ]\n]\n", "[\n"}@]) {
     EXPECT_EQ(complaint(right), "none");
     std::ostringstream out;
     write_matrix(out, read_matrix(right, "m"));
@@ -425,7 +477,11 @@ TEST(Matrix, says_what_a_matrix_looks_like)
   }
 }
 
-@ A program that builds a matrix may go on after a row has been refused, as the generator of a puzzle does when somebody has asked for too much. So nothing of the refused row may remain: neither entries, nor a mark in |last_row|, which would make the next row look as if it had a column twice. That is why the right row |{0, 1}| comes after the wrong ones |{0, 0}| and |{0, 0, 5000}|. Mistakes of the program, such as a column that does not exist, are logic errors; mistakes of a text are not.
+@ A program that builds a matrix may go on after a row has been refused, as the generator of a
+puzzle does when somebody has asked for too much. So nothing of the refused row may remain: neither
+entries, nor a mark in |last_row|, which would make the next row look as if it had a column twice.
+That is why the right row |{0, 1}| comes after the wrong ones |{0, 0}| and |{0, 0, 5000}|. Mistakes
+of the program, such as a column that does not exist, are logic errors; mistakes of a text are not.
 
 @<Tests of the matrix@>=
 TEST(Matrix, stays_as_it_was_when_a_row_is_refused)

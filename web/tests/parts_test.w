@@ -1,9 +1,13 @@
-@* Tests of parts. The reports of all parts, added, are the report of the whole; and the solutions of all parts, put into the order of their places, are the solutions of the whole, in its order. This is tested
-with random matrices, small and full of solutions that come early, by all engines that walk through a tree, and with a crew.
+@* Tests of parts. The reports of all parts, added, are the report of the whole; and the solutions
+of all parts, put into the order of their places, are the solutions of the whole, in its order. This
+is tested with random matrices, small and full of solutions that come early, by all engines that
+walk through a tree, and with a crew.
 
 @i cxx.w
 
-@ Random matrices and questions are those with which all engines are compared. They come from the chapter {\it Agreement}, whose trees have few levels and are seldom regular, so the cutter meets solutions, dead ends and lonely branches before it has enough to deal.
+@ Random matrices and questions are those with which all engines are compared. They come from the
+chapter {\it Agreement}, whose trees have few levels and are seldom regular, so the cutter meets
+solutions, dead ends and lonely branches before it has enough to deal.
 
 @c
 #include "agreement.hpp"
@@ -16,7 +20,10 @@ namespace dlx::parts_test {
 @<Tests of all parts of a tree@>@;
 }
 
-@ What a part finds, or all parts together, are a report and solutions. The solutions of each part must be in order by themselves, though some of them were found by the cutter, above the portion, and the others by the engine. With a pulse at every row, the engine also has every occasion to do something between two of them.
+@ What a part finds, or all parts together, are a report and solutions. The solutions of each part
+must be in order by themselves, though some of them were found by the cutter, above the portion, and
+the others by the engine. With a pulse at every row, the engine also has every occasion to do
+something between two of them.
 
 @<Tools for testing parts@>=
 struct Gathered {
@@ -25,7 +32,8 @@ struct Gathered {
   friend bool operator==(const Gathered&, const Gathered&) = default;
 };
 
-static Gathered of_part(Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t part, std::uint64_t parts)
+static Gathered of_part(Engine& engine, const Matrix& matrix, const Question& question,
+  @|std::uint64_t part, std::uint64_t parts)
 {
   Gathered result;
   Listener listener;
@@ -38,10 +46,13 @@ static Gathered of_part(Engine& engine, const Matrix& matrix, const Question& qu
   return result;
 }
 
-@ All parts together are put in order as {\mc GATHER} does it: numbers are added, solutions are sorted by their places. Each part is cut out anew, from the matrix and two numbers, since nothing else is known on the machine that searches it.
+@ All parts together are put in order as {\mc GATHER} does it: numbers are added, solutions are
+sorted by their places. Each part is cut out anew, from the matrix and two numbers, since nothing
+else is known on the machine that searches it.
 
 @<Tools for testing parts@>=
-static Gathered of_all_parts(Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t parts)
+static Gathered of_all_parts(
+  Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t parts)
 {
   Gathered whole;
   for (std::uint64_t part = 1; part <= parts; ++part) {
@@ -53,9 +64,12 @@ static Gathered of_all_parts(Engine& engine, const Matrix& matrix, const Questio
   return whole;
 }
 
-@ The numbers of parts include those that take two rounds or three, and many more parts than there are nodes.
+@ The numbers of parts include those that take two rounds or three, and many more parts than there
+are nodes.
 
-The whole must be equal in everything: its solutions in their order, and nodes and updates on each level. So the test would notice a node that two parts count, or none, and a subtree that no part has got. The last line makes sure that the whole tree is what a search without parts reports.
+The whole must be equal in everything: its solutions in their order, and nodes and updates on each
+level. So the test would notice a node that two parts count, or none, and a subtree that no part has
+got. The last line makes sure that the whole tree is what a search without parts reports.
 
 @<Tests of all parts of a tree@>=
 RC_GTEST_PROP(Parts, add_up_to_the_tree, ())
@@ -72,9 +86,13 @@ RC_GTEST_PROP(Parts, add_up_to_the_tree, ())
   RC_ASSERT(whole.report == links.search(question, Listener()));
 }
 
-@ The trees of small random matrices are used up while they are cut. This one has $6^7$ leaves, so that most of it lies below the cuts; its parts have all nodes, as many as $1+6+6^2+\cdots+6^7=335923$, and no part is twice as large as the average, not even the first one, which counts what is above the cut.
+@ The trees of small random matrices are used up while they are cut. This one has $6^7$ leaves, so
+that most of it lies below the cuts; its parts have all nodes, as many as
+$1+6+6^2+\cdots+6^7=335923$, and no part is twice as large as the average, not even the first one,
+which counts what is above the cut.
 
-Without the bound, a cutter that gives everything to one part would pass all other tests. It is not sharper because subtrees are dealt whole.
+Without the bound, a cutter that gives everything to one part would pass all other tests. It is not
+sharper because subtrees are dealt whole.
 
 @<Tests of all parts of a tree@>=
 TEST(Parts, are_nearly_equal)
@@ -88,7 +106,8 @@ TEST(Parts, are_nearly_equal)
   Report whole;
   std::uint64_t most = 0;
   for (std::uint64_t part = 1; part <= parts; ++part) {
-    const Report report = search_part(links, question, Listener(), cut_out(matrix, question, part, parts));
+    const Report report = search_part(
+      links, question, Listener(), cut_out(matrix, question, part, parts));
     most = std::max(most, report.total().nodes);
     whole.add(report);
   }
@@ -97,7 +116,10 @@ TEST(Parts, are_nearly_equal)
   EXPECT_LT(most, 2*335923/parts);
 }
 
-@ A million parts of a small tree: all but a few are empty, and whichever one asks for comes without delay. The first has everything, since the tree is used up while it is cut, and what is passed belongs to the first part of each hand. The second, the last and one between them have nothing: their reports have one level, with zeros, and can be added like others.
+@ A million parts of a small tree: all but a few are empty, and whichever one asks for comes without
+delay. The first has everything, since the tree is used up while it is cut, and what is passed
+belongs to the first part of each hand. The second, the last and one between them have nothing:
+their reports have one level, with zeros, and can be added like others.
 
 @<Tests of all parts of a tree@>=
 TEST(Parts, may_be_empty)
@@ -106,14 +128,18 @@ TEST(Parts, may_be_empty)
   const Question question;
   Links links(matrix);
   const Report whole = links.search(question, Listener());
-  EXPECT_EQ(search_part(links, question, Listener(), cut_out(matrix, question, 1, most_parts)), whole);
+  EXPECT_EQ(
+    search_part(links, question, Listener(), cut_out(matrix, question, 1, most_parts)), whole);
   Report nothing;
   nothing.levels.resize(1);
   for (@[const std::uint64_t part : {std::uint64_t(2), std::uint64_t(33), most_parts}@])
-    EXPECT_EQ(search_part(links, question, Listener(), cut_out(matrix, question, part, most_parts)), nothing);
+    EXPECT_EQ(search_part(links, question, Listener(), cut_out(matrix, question, part, most_parts)),
+      nothing);
 }
 
-@ A tree that has only one branch for hundreds of levels is not cut. The cutter gives up after 200 of them, with a single path, and the part that gets it has all the rest. If it went on to the end, nothing would be left to search, and one part would do with the plain links what an engine is for.
+@ A tree that has only one branch for hundreds of levels is not cut. The cutter gives up after 200
+of them, with a single path, and the part that gets it has all the rest. If it went on to the end,
+nothing would be left to search, and one part would do with the plain links what an engine is for.
 
 @<Tests of all parts of a tree@>=
 TEST(Parts, of_a_narrow_tree)

@@ -1,4 +1,5 @@
-@* Tests of a few lines. On random matrices, the range must have the solutions of the links, in their order.
+@* Tests of a few lines. On random matrices, the range must have the solutions of the links, in
+their order.
 
 @i cxx.w
 
@@ -36,7 +37,9 @@ RC_GTEST_PROP(Solve, finds_the_solutions_of_the_links, ())
   RC_ASSERT(!any || any == first(matrix, Seed(found.size()), @[{.threads = 2}@]));
 }
 
-@ That the range is lazy can be seen by a matrix that has $2^{60}$ solutions. Two ranges of it do not disturb each other, and one that has been left can be taken up again, also when it has been moved.
+@ That the range is lazy can be seen by a matrix that has $2^{60}$ solutions. Two ranges of it do
+not disturb each other, and one that has been left can be taken up again, also when it has been
+moved.
 
 @<Tests of a few lines@>=
 static Labeled<char> pairs(Index columns) /* of rows that are equal but for their labels */
@@ -76,7 +79,11 @@ TEST(Solve, is_lazy)
   EXPECT_TRUE(first(matrix).has_value());
 }
 
-@ No more solutions are looked for than are looked at. The following matrix has a solution that consists of its first row. Any other solution would begin with the second row, then choose one of two equal rows for each of $n$ columns, and in the end put three pigeons into two holes. So after the first solution, $2^n$ dead ends are left; a range that took one step too many would keep us waiting forever.
+@ No more solutions are looked for than are looked at. The following matrix has a solution that
+consists of its first row. Any other solution would begin with the second row, then choose one of
+two equal rows for each of $n$ columns, and in the end put three pigeons into two holes. So after
+the first solution, $2^n$ dead ends are left; a range that took one step too many would keep us
+waiting forever.
 
 The adaptors are not for clang up to 15, which does not understand those of \.{libstdc++}.
 
@@ -102,16 +109,19 @@ TEST(Solve, goes_through_adaptors)
 {
   const Matrix matrix = pairs(60);
   std::vector<Solution> found;
-  for (@[const Solution& solution : solutions(matrix) | std::views::take(3)@]) found.push_back(solution);
+  for (@[const Solution& solution : solutions(matrix) | std::views::take(3)@])
+    found.push_back(solution);
   ASSERT_EQ(found.size(), 3U);
   EXPECT_EQ(std::ranges::distance(solutions(one_and_then_none(5))), 1);
   EXPECT_EQ(std::ranges::distance(solutions(one_and_then_none(60)) | std::views::take(1)), 1);
   Solutions all = solutions(matrix);
   std::size_t seen = 0;
-  for (@[const Solution& solution : std::ranges::ref_view(all) | std::views::take(2)@]) EXPECT_EQ(solution, found[seen++]);
+  for (@[const Solution& solution : std::ranges::ref_view(all) | std::views::take(2)@])
+    EXPECT_EQ(solution, found[seen++]);
   EXPECT_EQ(*all.begin(), found[seen]);
   const auto is_even = @[[](const Solution& solution) { return solution.back().row % 2 == 0; }@];
-  for (@[const Solution& solution : std::move(all) | std::views::filter(is_even) | std::views::take(5)@]) {
+  for (@[const Solution& solution :
+      std::move(all) | std::views::filter(is_even) | std::views::take(5)@]) {
     EXPECT_EQ(solution.back().row % 2, 0U);
     ++seen;
   }
@@ -119,7 +129,8 @@ TEST(Solve, goes_through_adaptors)
 }
 #endif
 
-@ The empty matrix has one solution, and a matrix with an empty column has none. Wrong names and numbers of threads are refused.
+@ The empty matrix has one solution, and a matrix with an empty column has none. Wrong names and
+numbers of threads are refused.
 
 @<Tests of a few lines@>=
 TEST(Solve, knows_the_smallest_matrices)
@@ -135,7 +146,8 @@ TEST(Solve, knows_the_smallest_matrices)
   EXPECT_THROW(first(matrix, @[{0}@]), std::invalid_argument);
 }
 
-@ A limit that is exceeded before the search begins lets nothing begin. A stop may come from anywhere, even from the listener, and an iterator throws as well.
+@ A limit that is exceeded before the search begins lets nothing begin. A stop may come from
+anywhere, even from the listener, and an iterator throws as well.
 
 @<Tests of a few lines@>=
 TEST(Solve, keeps_within_its_limits)
@@ -150,7 +162,8 @@ TEST(Solve, keeps_within_its_limits)
   for (@[const unsigned threads : {1U, 3U}@]) {
     source = std::stop_source();
     heard = 0;
-    const Report report = solve(matrix, @[{.threads = threads, .stop = source.get_token()}@], listener);
+    const Report report = solve(
+      matrix, @[{.threads = threads, .stop = source.get_token()}@], listener);
     EXPECT_FALSE(report.complete);
     EXPECT_GE(report.solutions, 5U);
     EXPECT_EQ(report.solutions, heard);
@@ -158,7 +171,9 @@ TEST(Solve, keeps_within_its_limits)
   EXPECT_THROW(first(matrix, @[{.stop = source.get_token()}@]), Stopped);
   EXPECT_THROW(first(matrix, @[{.time = Seconds(0)}@]), Stopped);
   EXPECT_THROW(first(matrix, Seed(1), @[{.time = Seconds(0)}@]), Stopped);
-  EXPECT_THROW(static_cast<void>(std::ranges::distance(solutions(matrix, @[{.stop = source.get_token()}@]))), Stopped);
+  EXPECT_THROW(
+    static_cast<void>(std::ranges::distance(solutions(matrix, @[{.stop = source.get_token()}@]))),
+    Stopped);
   EXPECT_FALSE(solve(matrix, @[{.time = Seconds(0.01)}@]).complete);
   source = std::stop_source();
   EXPECT_TRUE(first(matrix, @[{.stop = source.get_token()}@]).has_value());
@@ -169,7 +184,10 @@ TEST(Solve, keeps_within_its_limits)
   EXPECT_THROW(*++solution, Stopped);
 }
 
-@ The cost of a row is that of the row. We count how often labels are moved, since a clock would depend on the machine: for twenty times as many rows it may be less than forty times as often. (For some time, room for just one more label was reserved each time; so all of them moved for each row, and twenty times as many rows took four hundred times as long.)
+@ The cost of a row is that of the row. We count how often labels are moved, since a clock would
+depend on the machine: for twenty times as many rows it may be less than forty times as often. (For
+some time, room for just one more label was reserved each time; so all of them moved for each row,
+and twenty times as many rows took four hundred times as long.)
 
 @<Tests of a few lines@>=
 struct Moved {
@@ -202,13 +220,15 @@ TEST(Solve, keeps_no_label_of_a_row_that_is_refused)
   EXPECT_EQ(matrix[first(matrix)->front()], 4);
 }
 
-@ A report and a |Stopped| say what has ended a search. The pairs have endless solutions, and six pairs have 64.
+@ A report and a |Stopped| say what has ended a search. The pairs have endless solutions, and six
+pairs have 64.
 
 @<Tests of a few lines@>=
 TEST(Solve, says_what_has_ended_a_search)
 {
   const Matrix few = pairs(6), many = pairs(60);
-  const auto ended = @[[](const Matrix& matrix, const Limits& limits, std::uint64_t limit, const Listener& listener) {
+  const auto ended = @[[](const Matrix& matrix, const Limits& limits, std::uint64_t limit,
+                       const Listener& listener) {
     Question question;
     question.solution_limit = limit;
     const Report report = solve(matrix, limits, listener, question);
@@ -224,15 +244,23 @@ TEST(Solve, says_what_has_ended_a_search)
   for (@[const unsigned threads : {1U, 3U}@]) {
     EXPECT_EQ(ended(few, @[{.threads = threads}@], 65, Listener()), Ended::all);
     EXPECT_EQ(ended(few, @[{.threads = threads}@], 64, Listener()), Ended::limit);
-    EXPECT_EQ(ended(few, @[{.threads = threads, .time = Seconds(1000), .stop = source.get_token()}@], 64, Listener()), Ended::limit);
+    EXPECT_EQ(
+      ended(few, @[{.threads = threads, .time = Seconds(1000), .stop = source.get_token()}@], 64,
+        Listener()),
+      Ended::limit);
     EXPECT_EQ(ended(many, @[{.threads = threads}@], 5, Listener()), Ended::limit);
-    EXPECT_EQ(ended(many, @[{.threads = threads, .time = Seconds(0.02)}@], UINT64_MAX, Listener()), Ended::time);
-    EXPECT_EQ(ended(many, @[{.threads = threads, .time = Seconds(-1)}@], UINT64_MAX, Listener()), Ended::time);
-    EXPECT_EQ(ended(many, @[{.threads = threads, .stop = stopped.get_token()}@], UINT64_MAX, Listener()), Ended::stop);
+    EXPECT_EQ(ended(many, @[{.threads = threads, .time = Seconds(0.02)}@], UINT64_MAX, Listener()),
+      Ended::time);
+    EXPECT_EQ(ended(many, @[{.threads = threads, .time = Seconds(-1)}@], UINT64_MAX, Listener()),
+      Ended::time);
+    EXPECT_EQ(
+      ended(many, @[{.threads = threads, .stop = stopped.get_token()}@], UINT64_MAX, Listener()),
+      Ended::stop);
     heard = 0;
     EXPECT_EQ(ended(many, @[{.threads = threads}@], UINT64_MAX, third), Ended::stop);
     heard = 0;
-    EXPECT_EQ(ended(few, @[{.threads = threads, .time = Seconds(1000)}@], UINT64_MAX, third), Ended::stop);
+    EXPECT_EQ(
+      ended(few, @[{.threads = threads, .time = Seconds(1000)}@], UINT64_MAX, third), Ended::stop);
     EXPECT_EQ(ended(many, @[{.threads = threads}@], UINT64_MAX, pulse), Ended::stop);
   }
   const auto how = @[[](const auto& ask) {
@@ -243,10 +271,14 @@ TEST(Solve, says_what_has_ended_a_search)
     }
     return std::pair(Ended::all, UINT64_C(0));
   }@];
-  EXPECT_EQ(how(@[[&] { first(many, @[{.time = Seconds(0)}@]); }@]), std::pair(Ended::time, UINT64_C(0)));
-  EXPECT_EQ(how(@[[&] { first(many, @[{.stop = stopped.get_token()}@]); }@]), std::pair(Ended::stop, UINT64_C(0)));
-  EXPECT_EQ(how(@[[&] { first(many, Seed(1), @[{.time = Seconds(0)}@]); }@]), std::pair(Ended::time, UINT64_C(0)));
-  EXPECT_EQ(how(@[[&] { first(many, Seed(1), @[{.stop = stopped.get_token()}@]); }@]), std::pair(Ended::stop, UINT64_C(0)));
+  EXPECT_EQ(
+    how(@[[&] { first(many, @[{.time = Seconds(0)}@]); }@]), std::pair(Ended::time, UINT64_C(0)));
+  EXPECT_EQ(how(@[[&] { first(many, @[{.stop = stopped.get_token()}@]); }@]),
+    std::pair(Ended::stop, UINT64_C(0)));
+  EXPECT_EQ(how(@[[&] { first(many, Seed(1), @[{.time = Seconds(0)}@]); }@]),
+    std::pair(Ended::time, UINT64_C(0)));
+  EXPECT_EQ(how(@[[&] { first(many, Seed(1), @[{.stop = stopped.get_token()}@]); }@]),
+    std::pair(Ended::stop, UINT64_C(0)));
   EXPECT_EQ(how(@[[&] {
     std::uint64_t seen = 0;
     for (const auto& solution : solutions(many, {.stop = source.get_token()}))
@@ -254,7 +286,8 @@ TEST(Solve, says_what_has_ended_a_search)
   }@]), std::pair(Ended::stop, UINT64_C(7)));
 }
 
-@ All functions that take limits refuse those that make no sense. Threads and memory change no answer: a range and a random order have one thread, and only |count| asks the frontier.
+@ All functions that take limits refuse those that make no sense. Threads and memory change no
+answer: a range and a random order have one thread, and only |count| asks the frontier.
 
 @<Tests of a few lines@>=
 TEST(Solve, honors_limits_or_refuses_them)
@@ -275,7 +308,8 @@ TEST(Solve, honors_limits_or_refuses_them)
     for (const auto& solution : solutions(few, limits)) found.push_back(solution);
     return found;
   }@];
-  for (@[const Limits& limits : {Limits(@[{.threads = 8}@]), Limits(@[{.memory = 1}@]), Limits(@[{.threads = 3, .time = std::chrono::hours::max()}@])}@]) {
+  for (@[const Limits& limits : {Limits(@[{.threads = 8}@]), Limits(@[{.memory = 1}@]),
+           Limits(@[{.threads = 3, .time = std::chrono::hours::max()}@])}@]) {
     EXPECT_EQ(all(limits), all(Limits()));
     EXPECT_EQ(first(few, limits), first(few));
     EXPECT_EQ(first(few, Seed(1), limits), first(few, Seed(1)));
@@ -284,7 +318,9 @@ TEST(Solve, honors_limits_or_refuses_them)
   }
 }
 
-@ If there is no time to make an engine, none is made. An alarm rings in the middle of making the links, or the table of the bits; the matrix has two columns, and twelve thousand rows, of which only one has the second column; and so both engines can take it.
+@ If there is no time to make an engine, none is made. An alarm rings in the middle of making the
+links, or the table of the bits; the matrix has two columns, and twelve thousand rows, of which only
+one has the second column; and so both engines can take it.
 
 @<Tests of a few lines@>=
 TEST(Solve, has_no_time_for_an_engine)
@@ -294,7 +330,10 @@ TEST(Solve, has_no_time_for_an_engine)
   for (Index r = 0; r < 12*rows_between_alarms; ++r) matrix.add_row({r == 0 ? 1U : 0U});
   for (@[const char* name : {"links", "bits", "auto"}@]) {
     int rung = 0;
-    EXPECT_EQ(engine_for(matrix, name, @[[&] { ++rung; }@])->search(Question(), Listener()).solutions, matrix.rows() - 1) << name;
+    EXPECT_EQ(
+      engine_for(matrix, name, @[[&] { ++rung; }@])->search(Question(), Listener()).solutions,
+      matrix.rows() - 1)
+      << name;
     EXPECT_EQ(rung, 12) << name;
     rung = 0;
     const auto third = @[[&] {
@@ -304,7 +343,8 @@ TEST(Solve, has_no_time_for_an_engine)
   }
 }
 
-@ Visits are reported by whichever engine is asked, with any number of threads, and also by the engine that |engine_for| returns if you name none. Only the bits, if you name them, refuse.
+@ Visits are reported by whichever engine is asked, with any number of threads, and also by the
+engine that |engine_for| returns if you name none. Only the bits, if you name them, refuse.
 
 @<Tests of a few lines@>=
 TEST(Solve, reports_all_visits)
@@ -330,16 +370,20 @@ TEST(Solve, reports_all_visits)
     EXPECT_EQ(visits, 127U);
   }
   EXPECT_THROW(engine_for(matrix, "bits")->search(Question(), listener), std::invalid_argument);
-  EXPECT_THROW(Crew(@[[&] { return engine_for(matrix, "bits"); }@], 2).search(Question(), listener), std::invalid_argument);
+  EXPECT_THROW(Crew(@[[&] { return engine_for(matrix, "bits"); }@], 2).search(Question(), listener),
+    std::invalid_argument);
 }
 
 @ An empty function is no listener, whatever its type; and what cannot be called cannot follow.
 
 @<Tests of a few lines@>=
-@[static_assert(!std::is_constructible_v<Follow, int> && !std::is_constructible_v<Follow, std::string>)@];
+@[static_assert(
+  !std::is_constructible_v<Follow, int> && !std::is_constructible_v<Follow, std::string>)@];
 @[static_assert(!std::is_constructible_v<Follow, std::string (*)(std::span<const Choice>)>)@];
 @[static_assert(!std::is_constructible_v<Follow, void (*)(const Solution&)>)@];
-@[static_assert(std::is_constructible_v<Follow, std::nullptr_t> && std::is_constructible_v<Follow, int (*)(std::span<const Choice>)>)@];
+@[static_assert(
+  std::is_constructible_v<Follow,
+    std::nullptr_t> && std::is_constructible_v<Follow, int (*)(std::span<const Choice>)>)@];
 
 TEST(Solve, takes_empty_functions_for_none)
 {
@@ -364,10 +408,15 @@ TEST(Solve, takes_empty_functions_for_none)
   EXPECT_EQ(solve(matrix, Limits(), listener).solutions, heard);
 }
 
-@ A range that was moved from is empty, and an iterator that never had a range is at its end. A range without a name would be gone before its iterator, so |begin| does not compile there.
+@ A range that was moved from is empty, and an iterator that never had a range is at its end. A
+range without a name would be gone before its iterator, so |begin| does not compile there.
 
 @<Tests of a few lines@>=
-@[template <typename Range> concept Begins = requires(Range range) { static_cast<Range>(range).begin(); }@];
+@[template <typename Range>
+concept Begins = requires(Range range)
+{
+  static_cast<Range>(range).begin();
+}@];
 @[static_assert(Begins<Solutions&> && !Begins<Solutions@[&&@]>)@];
 
 TEST(Solve, leaves_an_empty_range_behind)
@@ -395,14 +444,26 @@ TEST(Solve, leaves_an_empty_range_behind)
   EXPECT_EQ(std::ranges::distance(other), 0);
 }
 
-@ A labeled matrix goes wherever a |const Matrix&| is wanted, and nowhere where rows could be added to it. Moved from, it is empty, and can be built up again.
+@ A labeled matrix goes wherever a |const Matrix&| is wanted, and nowhere where rows could be added
+to it. Moved from, it is empty, and can be built up again.
 
 @<Tests of a few lines@>=
-@[static_assert(std::is_convertible_v<Labeled<char>&, const Matrix&> && std::is_convertible_v<Labeled<char>, Matrix>)@];
+@[static_assert(std::is_convertible_v<Labeled<char>&,
+                const Matrix&> && std::is_convertible_v<Labeled<char>, Matrix>)@];
 @[static_assert(!std::is_convertible_v<Labeled<char>&, Matrix&>)@];
-@[static_assert(std::is_constructible_v<Links, Labeled<char> > && !std::is_constructible_v<Bits, Labeled<char> > && std::is_constructible_v<Bits, Labeled<char>&>)@];
-@[template <typename Given> concept MakesAnEngine = requires(Given given) { engine_for(static_cast<Given>(given)); }@];
-@[static_assert(MakesAnEngine<Labeled<char>&> && MakesAnEngine<const Labeled<char>&> && !MakesAnEngine<Labeled<char> >)@];
+@[static_assert(
+  std::is_constructible_v<Links,
+    Labeled<
+      char> > && !std::is_constructible_v<Bits, Labeled<char> > && std::is_constructible_v<Bits,
+      Labeled<char>&>)@];
+@[template <typename Given>
+concept MakesAnEngine = requires(Given given)
+{
+  engine_for(static_cast<Given>(given));
+}@];
+@[static_assert(
+  MakesAnEngine<
+    Labeled<char>&> && MakesAnEngine<const Labeled<char>&> && !MakesAnEngine<Labeled<char> >)@];
 
 TEST(Solve, keeps_labels_and_rows_together)
 {
@@ -452,7 +513,8 @@ TEST(Solve, keeps_labels_and_rows_together)
   EXPECT_EQ(matrix[(@[Choice{12, 0}@])], 'r');
 }
 
-@ Here are wrong arguments of every kind, one after the other. Each is refused, and leaves the matrix as it was; under sanitizers, so much the better.
+@ Here are wrong arguments of every kind, one after the other. Each is refused, and leaves the
+matrix as it was; under sanitizers, so much the better.
 
 @<Tests of a few lines@>=
 TEST(Solve, refuses_wrong_arguments)
@@ -483,30 +545,56 @@ TEST(Solve, refuses_wrong_arguments)
 
 @ \listing
 @<Name columns and colors wrongly@>=
-calls.insert(calls.end(), @[{
-  [&] { matrix.add_primary("c"); }, /* after secondary ones */
-  [&] { matrix.add_secondary(""); }, [&] { matrix.add_secondary("a"); }, [&] { matrix.add_secondary("c d"); },
-  [&] { matrix.add_secondary("c|"); }, [&] { matrix.add_secondary("c:d"); }, [&] { matrix.add_secondary("c\n"); },
-  [&] { matrix.add_color(""); }, [&] { matrix.add_color("x y"); }, [&] { matrix.add_color("x:y"); }}@]);
+calls.insert(calls.end(),
+  @[{[&] { matrix.add_primary("c"); }, /* after secondary ones */ [&] { matrix.add_secondary(""); },
+    [&] { matrix.add_secondary("a"); }, [&] { matrix.add_secondary("c d"); },
+    [&] { matrix.add_secondary("c|"); }, [&] { matrix.add_secondary("c:d"); },
+    [&] { matrix.add_secondary("c\n"); }, [&] { matrix.add_color(""); },
+    [&] { matrix.add_color("x y"); }, [&] { matrix.add_color("x:y"); }}@]);
 
 @ \listing
 @<Add rows that are wrong@>=
-calls.insert(calls.end(), @[{
-  [&] { matrix.add_row({}); }, [&] { matrix.add_row({0, 4}); }, [&] { matrix.add_row({UINT32_MAX}); }, [&] { matrix.add_row({0, 0}); },
-  [&] { matrix.add_row({0}, {}); }, [&] { matrix.add_row({0}, {0, 0}); }, [&] { matrix.add_row({2}, {2}); }, [&] { matrix.add_row({2}, {UINT32_MAX}); },
-  [&] { matrix.add_row({0}, {1}); }, [&] { matrix.add_row({9}, {1}); }, [&] { matrix.add_row({2, 2}, {1, 1}); },
-  [&] { matrix.add_named_row({}); }, [&] { matrix.add_named_row({""}); }, [&] { matrix.add_named_row({"c"}); }, [&] { matrix.add_named_row({"a", "a"}); },
-  [&] { matrix.add_named_row({"p:"}); }, [&] { matrix.add_named_row({":x"}); }, [&] { matrix.add_named_row({"p:x:y"}); }, [&] { matrix.add_named_row({"a:x"}); }}@]);
+calls.insert(calls.end(),
+  @[{[&] { matrix.add_row({}); },
+    [&] {
+      matrix.add_row({0, 4});
+    },
+    [&] { matrix.add_row({UINT32_MAX}); },
+    [&] {
+      matrix.add_row({0, 0});
+    },
+    [&] { matrix.add_row({0}, {}); },
+    [&] {
+      matrix.add_row({0}, {0, 0});
+    },
+    [&] { matrix.add_row({2}, {2}); }, [&] { matrix.add_row({2}, {UINT32_MAX}); },
+    [&] { matrix.add_row({0}, {1}); }, [&] { matrix.add_row({9}, {1}); },
+    [&] {
+      matrix.add_row({2, 2}, {1, 1});
+    },
+    [&] { matrix.add_named_row({}); }, [&] { matrix.add_named_row({""}); },
+    [&] { matrix.add_named_row({"c"}); },
+    [&] {
+      matrix.add_named_row({"a", "a"});
+    },
+    [&] { matrix.add_named_row({"p:"}); }, [&] { matrix.add_named_row({":x"}); },
+    [&] { matrix.add_named_row({"p:x:y"}); }, [&] { matrix.add_named_row({"a:x"}); }}@]);
 
 @ \listing
 @<Ask with wrong arguments@>=
 calls.insert(calls.end(), @[{
   [&] { matrix.make_room(SIZE_MAX/2); },
-  [&] { matrix.with_rows({0, 1}); }, [&] { matrix.with_rows({0, 1, 3}); }, [&] { matrix.with_rows({0, 1, 1}); }, [&] { matrix.with_rows({0, 1, 2, 0}); },
-  [&] { matrix.label(3); }, [&] { matrix.label(UINT32_MAX); }, [&] { matrix.entry_name(6); }, [&] { write_row(out, matrix, 3, 0); },
+  [&] { matrix.with_rows({0, 1}); }, [&] { matrix.with_rows({0, 1, 3}); },
+  [&] { matrix.with_rows({0, 1, 1}); }, [&] { matrix.with_rows({0, 1, 2, 0}); },
+  [&] { matrix.label(3); }, [&] { matrix.label(UINT32_MAX); }, [&] { matrix.entry_name(6); },
+  [&] { write_row(out, matrix, 3, 0); },
   [&] { read_matrix("a\nb\n", ""); }, [&] { write_matrix(out, Matrix()); },
   [&] { Number(-1); }, [&] { Number(std::string("1.5")); },
-  [&] { engine_for(matrix, ""); }, [&] { engine_for(matrix, "frontier"); }, [&] { engine_for(matrix, "bits:slow"); },
-  [&] { engine_for(matrix)->search(no_limit, Listener()); }, [&] { engine_for(matrix)->search(Question(), no_interval); },
-  [&] { solve(matrix, Limits(), Listener(), no_limit); }, [&] { solve(matrix, {.threads = 2}, no_interval); },
-  [&] { Crew(nullptr, 2); }, [&] { Crew([&] { return engine_for(matrix); }, 0); }, [&] { Crew([&] { return engine_for(matrix); }, UINT_MAX); }}@]);
+  [&] { engine_for(matrix, ""); }, [&] { engine_for(matrix, "frontier"); },
+  [&] { engine_for(matrix, "bits:slow"); },
+  [&] { engine_for(matrix)->search(no_limit, Listener()); },
+  [&] { engine_for(matrix)->search(Question(), no_interval); },
+  [&] { solve(matrix, Limits(), Listener(), no_limit); },
+  [&] { solve(matrix, {.threads = 2}, no_interval); },
+  [&] { Crew(nullptr, 2); }, [&] { Crew([&] { return engine_for(matrix); }, 0); },
+  [&] { Crew([&] { return engine_for(matrix); }, UINT_MAX); }}@]);

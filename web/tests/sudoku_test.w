@@ -1,11 +1,15 @@
-@* Tests of sudokus. The search is held against a solver of the plainest sort, which tries all digits in each cell, rank by rank, and
-knows nothing of matrices.
+@* Tests of sudokus. The search is held against a solver of the plainest sort, which tries all
+digits in each cell, rank by rank, and knows nothing of matrices.
 
-What is claimed is that the matrix has the sudokus as its exact covers, that a puzzle which is made has one solution, and that files are read with care. A mistake in the matrix, such as a box that is shifted, would leave more solutions or fewer, and the plain solver would disagree.
+What is claimed is that the matrix has the sudokus as its exact covers, that a puzzle which is made
+has one solution, and that files are read with care. A mistake in the matrix, such as a box that is
+shifted, would leave more solutions or fewer, and the plain solver would disagree.
 
 @i cxx.w
 
-@ There are tests of solving, of making, of the matrix, and of reading. The first two make their puzzles by dice whose seed is written down, so a failure can be repeated; and a test that makes puzzles counts how many of each sort it has met, so that it cannot pass by making easy ones only.
+@ There are tests of solving, of making, of the matrix, and of reading. The first two make their
+puzzles by dice whose seed is written down, so a failure can be repeated; and a test that makes
+puzzles counts how many of each sort it has met, so that it cannot pass by making easy ones only.
 
 @c
 #include "links.hpp"
@@ -20,7 +24,12 @@ namespace dlx::sudoku_test {
 @<Tests of sudokus@>@;
 }
 
-@ The solver goes through the cells in their order, without any thought of which cell has fewest choices, and stops at the second solution, as the search does. The three kinds of neighbors of a cell are written in a single loop over nine: the rank begins at $9\lfloor c/9\rfloor$, the file at $c\bmod9$, and the box at a corner, from which it goes on in three ranks of three. This is where a wrong box would hide, but it would not be the same as in the matrix, which counts boxes from 0 to~8 and knows no corners.
+@ The solver goes through the cells in their order, without any thought of which cell has fewest
+choices, and stops at the second solution, as the search does. The three kinds of neighbors of a
+cell are written in a single loop over nine: the rank begins at $9\lfloor c/9\rfloor$, the file at
+$c\bmod9$, and the box at a corner, from which it goes on in three ranks of three. This is where a
+wrong box would hide, but it would not be the same as in the matrix, which counts boxes from 0 to~8
+and knows no corners.
 
 @<Tools for testing sudokus@>=
 static bool admits(const std::string& grid, std::size_t cell, char digit)
@@ -44,10 +53,12 @@ static void backtrack(std::string& grid, std::size_t cell, std::vector<std::stri
   }
 }
 
-@ The solver of the program dances by itself, in rings that it uses again and again; the engine of links must report the same of the matrix.
+@ The solver of the program dances by itself, in rings that it uses again and again; the engine of
+links must report the same of the matrix.
 
 @<Tools for testing sudokus@>=
-static void expect_the_counters_of_the_links(const std::vector<Candidate>& candidates, std::uint64_t limit, const Answer& answer)
+static void expect_the_counters_of_the_links(
+  const std::vector<Candidate>& candidates, std::uint64_t limit, const Answer& answer)
 {
   Index branches = 0;
   std::string first(81, '.');
@@ -71,7 +82,9 @@ static void expect_the_counters_of_the_links(const std::vector<Candidate>& candi
   EXPECT_EQ(answer.solution, report.solutions == 0 ? "" : first);
 }
 
-@ The solver tries digits in vacant cells only, and would never notice that two givens contradict each other; so they are examined before. If there is one solution, both programs must have the same one; of several, each may find another first, and only their number is compared.
+@ The solver tries digits in vacant cells only, and would never notice that two givens contradict
+each other; so they are examined before. If there is one solution, both programs must have the same
+one; of several, each may find another first, and only their number is compared.
 
 @<Tools for testing sudokus@>=
 static std::vector<std::string> plainly_solved(std::string grid)
@@ -94,14 +107,20 @@ static void expect_the_same_answer(const std::string& puzzle)
   const auto found = plainly_solved(puzzle);
   const Answer answer = solve_sudoku(puzzle);
   EXPECT_EQ(answer.solutions, found.size()) << puzzle;
-  EXPECT_EQ(answer.solution, found.empty() ? "" : answer.solutions == 1 ? found.front() : answer.solution) << puzzle;
+  EXPECT_EQ(answer.solution,
+    found.empty() ? ""
+      : answer.solutions == 1 ? found.front()
+      : answer.solution)
+    << puzzle;
   expect_the_counters_of_the_links(candidates_of(puzzle), 2, answer);
 }
 
-@ We make sixty puzzles of all grades, from those with fifty givens to those where nothing can be spared. Each has one solution. If a given is replaced by another digit, or
-if some givens are struck out, there may be none, one or several.
+@ We make sixty puzzles of all grades, from those with fifty givens to those where nothing can be
+spared. Each has one solution. If a given is replaced by another digit, or if some givens are struck
+out, there may be none, one or several.
 
-The last lines make sure that all grades have really occurred: sudokus that branch and others that do not, and spoiled ones of all three kinds.
+The last lines make sure that all grades have really occurred: sudokus that branch and others that
+do not, and spoiled ones of all three kinds.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
@@ -126,7 +145,9 @@ TEST(Sudoku, agrees_with_backtracking_on_puzzles_of_all_grades)
   EXPECT_GT(spoiled[2], 10);
 }
 
-@ The first given that is not a five is struck out, or becomes a five. In the first case there is one solution or there are several, and in the second often none. Any other digit than five would have done, and it is tried by both programs, whatever comes of it.
+@ The first given that is not a five is struck out, or becomes a five. In the first case there is
+one solution or there are several, and in the second often none. Any other digit than five would
+have done, and it is tried by both programs, whatever comes of it.
 
 @<Spoil the |puzzle|, and compare again@>=
 for (@[const char instead : {'.', '5'}@]) {
@@ -138,7 +159,10 @@ for (@[const char instead : {'.', '5'}@]) {
 
 @ Puzzles made without a wish cannot spare a given, and others have as many as was wished.
 
-A puzzle in which nothing can be spared has two solutions or more when any given is erased; the search says 2 for all of these numbers. With 81 givens, nothing is taken away, and a full sudoku comes out. The same seed makes the same puzzle again; otherwise you could not speak of the third puzzle of a seed.
+A puzzle in which nothing can be spared has two solutions or more when any given is erased; the
+search says 2 for all of these numbers. With 81 givens, nothing is taken away, and a full sudoku
+comes out. The same seed makes the same puzzle again; otherwise you could not speak of the third
+puzzle of a seed.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_made_as_wanted)
@@ -157,7 +181,8 @@ TEST(Sudoku, are_made_as_wanted)
   EXPECT_EQ(make_sudoku(again, 17), puzzle);
 }
 
-@ A maker of puzzles has its candidates in random order, and wants one solution; then, too, the rings are used again.
+@ A maker of puzzles has its candidates in random order, and wants one solution; then, too, the
+rings are used again.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_solved_in_any_order_of_candidates)
@@ -172,11 +197,14 @@ TEST(Sudoku, are_solved_in_any_order_of_candidates)
   }
 }
 
-@ Austin's article \cite{Austin} says that its easy example has 457 rows. Since $457=729-8\cdot34$, this is so for the puzzles with 34 givens, and for no others.
+@ Austin's article \cite{Austin} says that its easy example has 457 rows. Since $457=729-8\cdot34$,
+this is so for the puzzles with 34 givens, and for no others.
 
 Each row has a column of each kind, and the nine rows of a vacant cell share the first one.
 
-The columns come in four groups of 81, for cells, for digits in ranks, in files and in boxes. This is tested before their names are, and for all rows, as a matrix with the right numbers of rows and columns could still put them into wrong groups.
+The columns come in four groups of 81, for cells, for digits in ranks, in files and in boxes. This
+is tested before their names are, and for all rows, as a matrix with the right numbers of rows and
+columns could still put them into wrong groups.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, have_rows_for_givens_and_vacant_cells)
@@ -195,7 +223,8 @@ TEST(Sudoku, have_rows_for_givens_and_vacant_cells)
       for (std::size_t kind = 0; kind < 4; ++kind) EXPECT_EQ(matrix.row(r)[kind]/81, kind);
       ++rows_of_cell[matrix.row(r)[0]];
     }
-    for (std::size_t cell = 0; cell < 81; ++cell) EXPECT_EQ(rows_of_cell[cell], puzzle[cell] == '.' ? 9 : 1);
+    for (std::size_t cell = 0; cell < 81; ++cell)
+      EXPECT_EQ(rows_of_cell[cell], puzzle[cell] == '.' ? 9 : 1);
   }
 }
 
@@ -219,7 +248,9 @@ TEST(Sudoku, have_named_columns)
 
 @ Comments, empty lines and zeros are understood; everything else is refused, with its line.
 
-A blank within a line is the usual mistake when you copy a puzzle from somewhere, and the message says so. The last text has a comment and an empty line, which the reader must skip, and zeros for vacant cells; it contains two puzzles.
+A blank within a line is the usual mistake when you copy a puzzle from somewhere, and the message
+says so. The last text has a comment and an empty line, which the reader must skip, and zeros for
+vacant cells; it contains two puzzles.
 
 @<Tests of sudokus@>=
 TEST(Sudoku, are_read_with_care)
@@ -235,9 +266,12 @@ TEST(Sudoku, are_read_with_care)
   const std::string empty(81, '.');
   EXPECT_EQ(complaint(""), "s:1: there is no puzzle");
   EXPECT_EQ(complaint("| nothing\n"), "s:1: there is no puzzle");
-  EXPECT_EQ(complaint(empty + "\n12\n"), "s:2: a puzzle has 81 characters without blanks; this one is '12'");
-  EXPECT_EQ(complaint("1 2\n"), "s:1: a puzzle has 81 characters without blanks; this one is '1 2'");
+  EXPECT_EQ(complaint(empty + "\n12\n"),
+    "s:2: a puzzle has 81 characters without blanks; this one is '12'");
+  EXPECT_EQ(
+    complaint("1 2\n"), "s:1: a puzzle has 81 characters without blanks; this one is '1 2'");
   EXPECT_EQ(complaint("x" + std::string(80, '0')), "s:1: 'x' is neither a digit nor a point");
-  const auto puzzles = read_sudokus(@[Input{"s", "| two\n" + empty + "\n\n" + std::string(80, '0') + "7\n"}@]);
+  const auto puzzles = read_sudokus(
+    @[Input{"s", "| two\n" + empty + "\n\n" + std::string(80, '0') + "7\n"}@]);
   EXPECT_EQ(puzzles, (std::vector<std::string>(@[{empty, std::string(80, '.') + "7"}@])));
 }
