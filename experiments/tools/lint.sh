@@ -57,6 +57,7 @@ grep -n -r -E '^(<{7}|>{7}) ' web experiments ./*.md | sed 's/$/   <- left by a 
 mapfile -t scripts < <(printf '%s\n' web/*/*.sh experiments/*/*.sh .ci/*)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
+"${PYTHON:-python3}" experiments/tools/width.py || wrong=1
 mypy --config-file experiments/mypy.ini --no-error-summary || wrong=1
 
 # Imports go down: the command line (harness/cli.py); studies, bench and page; show, judge, run;
