@@ -437,7 +437,7 @@ def table_of_counting(found):
 def time_claims(project, catalogue, folder):
     """A row for each figure whose rule measures speed: what it is on this machine. The searches run
     now, for kept runs may be those of another day."""
-    cache, rows = RunCache(project, catalogue, folder), []
+    cache, rows = RunCache(project, catalogue.experiments, folder), []
     for (claim, quantity), (experiment, settlement) in catalogue.settlements().items():
         rule = rule_called(settlement.rules[0])
         if rule.timed:

@@ -87,7 +87,7 @@ class Work:
         self.options = options
         self.project = Project(options.root.resolve())
         self.catalogue = read_catalogue(self.project.catalogue)
-        self.cache = RunCache(self.project, self.catalogue)
+        self.cache = RunCache(self.project, self.catalogue.experiments)
         self.others = caches_of(self.project, self.catalogue)
 
     def select(self, scale):

@@ -1,8 +1,8 @@
-"""Runs one experiment and keeps the run; an unchanged experiment need not run again.
+"""Runs one experiment and caches the run; an unchanged experiment need not run again.
 
-A kept run is the file build/runs/ID.json. Its key is a hash of all that enters the run: the command
-line, the files that it reads, the programs themselves, the engine. The file begins with the hash
-of all that follows in it, so that a damaged one is no kept run.
+A cached run is the file build/runs/ID.json. Its key is a hash of all that enters the run: the
+command line, the files that it reads, the programs themselves, the engine. The file begins with the
+hash of all that follows in it, so that a damaged one is ignored.
 """
 import csv
 import hashlib
@@ -11,29 +11,34 @@ import os
 import re
 import tempfile
 import time
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
+from typing import IO, Any
 
-from project import write
+from harness.run.experiment import Experiment
 from harness.run.pipeline import Failure, Pipeline, parse_matrix, parse_report, parse_search
+from project import Project, write
 
 TREE = ["level", "updates", "column", "branches", "row"]  # the columns of a search tree
 
 
 @dataclass
 class Run:
-    key: str
+    """What came out of an experiment."""
+    key: str  # of the cache
     engine: str
-    seconds: float
-    report: dict
-    solutions: list = field(default_factory=list)
-    matrix: list = field(default_factory=list)
-    tree: list = field(default_factory=list)  # its nodes, each by the names of TREE
+    seconds: float  # that dance, or else the whole command, took
+    report: dict[str, Any]  # what the last program printed as JSON
+    solutions: list[list[str]] = field(default_factory=list)  # the rows of each that is printed
+    matrix: list[str] = field(default_factory=list)  # its rows
+    tree: list[dict[str, str]] = field(default_factory=list)  # its nodes, by the names of TREE
     gathered: bool = False  # was it made in parts, and put together by gather?
     id = ""  # of the experiment; not written to the file, whose name it is
 
 
 def hash_of(content: bytes | str) -> str:
+    """Its SHA-256, as 64 hexadecimal digits."""
     content = content if isinstance(content, bytes) else content.encode()
     return hashlib.sha256(content).hexdigest()
 
@@ -48,12 +53,15 @@ def deserialize(text: str) -> Run:
     """The run in such a text; a ValueError if it is damaged."""
     found = re.fullmatch(r'\{"sha256": "(\w{64})", (.*)', text, re.DOTALL)
     if not found or hash_of(found[2]) != found[1]:
-        raise ValueError("not a kept run")
-    kept = json.loads("{" + found[2])
-    return Run(**{name: kept[name] for name in kept.keys() & Run.__dataclass_fields__.keys()})
+        raise ValueError("not a cached run")
+    stored = json.loads("{" + found[2])
+    names = {field.name for field in fields(Run)}
+    return Run(**{name: stored[name] for name in stored.keys() & names})
 
 
-def read_tree(path):
+def read_tree(path: Path) -> list[dict[str, str]]:
+    """The nodes of a search tree from the CSV file that dance has written; a ValueError if it is
+    damaged."""
     with path.open(newline="", encoding="utf-8") as lines:
         nodes = list(csv.DictReader(lines))
     if not nodes:
@@ -64,38 +72,43 @@ def read_tree(path):
 
 
 class RunCache:
-    """The kept runs of a project."""
+    """The runs of a project that are stored in a folder, which is build/runs if not given.
+    `experiments`, by id, has those whose solutions others read."""
 
-    def __init__(self, project, catalogue=None, folder=None):
+    def __init__(self, project: Project, experiments: Mapping[str, Any] = {},
+                 folder: Path | None = None):
         self.project = project
-        self.catalogue = catalogue
+        self.experiments = experiments
         self.folder = folder or project.runs
-        self.digests = {}  # of files that enter runs, by path
-        self.loaded = {}  # runs by id, each read once
+        self.hashes: dict[Path, str] = {}  # of files that enter runs
+        self.loaded: dict[str, Run] = {}  # runs by id, each read once
 
-    def path_of(self, experiment):
+    def path_of(self, experiment: Experiment) -> Path:
         return self.folder / f"{experiment.id}.json"
 
-    def key(self, experiment, engine, gathered=False):
+    def key(self, experiment: Experiment, engine: str, gathered: bool = False) -> str:
         """The hash of all that enters the run; nothing that is only said about it."""
         names = [stage[0] for stage in experiment.stages] + ["gather"] * gathered
         programs = [self.project.programs / name for name in names]
-        words = [word for stage in experiment.stages for word in stage[1:]]
-        inputs = [self.project.experiments / word for word in words if not word.startswith("-")]
-        parts = [experiment.stages, experiment.output, experiment.tree,
-                 engine if uses_engine(experiment) else "",
-                 [self.digest(path) for path in programs],
-                 [self.digest(path) for path in inputs if os.path.isfile(path)]]
+        arguments = [word for stage in experiment.stages for word in stage[1:]]
+        inputs = [self.project.experiments / word
+                  for word in arguments if not word.startswith("-")]
+        parts: list[Any] = [
+            experiment.stages, experiment.output, experiment.tree,
+            engine if uses_engine(experiment) else "",
+            [self.file_hash(path) for path in programs],
+            [self.file_hash(path) for path in inputs if os.path.isfile(path)]]
         if experiment.packings:
             parts.append([hash_of(self.path_of(source).read_bytes())
                           for source in self.input_searches(experiment)])
         return hash_of(json.dumps(parts))
 
-    def input_searches(self, experiment):
-        return [self.catalogue.experiments[id] for id in experiment.packings]
+    def input_searches(self, experiment: Experiment) -> list[Experiment]:
+        """The experiments whose solutions it reads."""
+        return [self.experiments[id] for id in experiment.packings]
 
-    def open_input(self, experiment):
-        """A file with the solutions that an experiment reads, or nothing."""
+    def open_input(self, experiment: Experiment) -> IO[str] | None:
+        """A temporary file with the solutions that an experiment reads, if it reads any."""
         if not experiment.packings:
             return None
         source = tempfile.TemporaryFile("w+", encoding="utf-8")
@@ -107,13 +120,13 @@ class RunCache:
         source.seek(0)
         return source
 
-    def digest(self, path):
-        if path not in self.digests:
-            self.digests[path] = hash_of(path.read_bytes())
-        return self.digests[path]
+    def file_hash(self, path: Path) -> str:
+        if path not in self.hashes:
+            self.hashes[path] = hash_of(path.read_bytes())
+        return self.hashes[path]
 
-    def load(self, experiment, engine=None) -> Run | None:
-        """The kept run, if its key is still valid: for this engine, or for the one it names."""
+    def load(self, experiment: Experiment, engine: str | None = None) -> Run | None:
+        """The stored run, if its key is still valid: for this engine, or for the one it names."""
         try:
             run = self.loaded.get(experiment.id) or self.read(experiment)
             if run.key != self.key(experiment, engine or run.engine, run.gathered):
@@ -123,19 +136,22 @@ class RunCache:
         self.loaded[experiment.id] = run
         return run
 
-    def read(self, experiment) -> Run:
+    def read(self, experiment: Experiment) -> Run:
+        """The stored run, whether or not its key is valid."""
         run = deserialize(self.path_of(experiment).read_text(encoding="utf-8"))
         run.id = experiment.id
         if experiment.tree and not run.tree:
             raise ValueError("it has no search tree")
         return run
 
-    def store(self, experiment, run):
+    def store(self, experiment: Experiment, run: Run) -> None:
         write(self.path_of(experiment), serialize(run))
         self.loaded.pop(experiment.id, None)
 
-    def pipeline(self, experiment, engine, tree_file, threads, more=()):
-        """The pipeline of an experiment, with the options that are the harness's own."""
+    def pipeline(self, experiment: Experiment, engine: str, tree_file: Path | None, threads: int,
+                 more: Iterable[str] = ()) -> Pipeline:
+        """The pipeline of an experiment, with the options that the harness adds, and `more`. A tree
+        is to be written into the file."""
         *generators, last = experiment.stages
         options = []
         if experiment.searches and experiment.output == "report":
@@ -151,8 +167,9 @@ class RunCache:
         stages = [*generators, [*last, *options, *more]]
         return Pipeline(stages, self.project.experiments, self.project.programs)
 
-    def run(self, experiment, engine, begin=lambda pipeline: None, threads=1):
-        """Run the experiment now and store the run."""
+    def run(self, experiment: Experiment, engine: str,
+            begin: Callable[[Pipeline], None] = lambda pipeline: None, threads: int = 1) -> None:
+        """Run the experiment now and store the run; call `begin` just before."""
         with tempfile.TemporaryDirectory() as folder:
             tree_file = Path(folder) / "tree.csv"
             pipeline = self.pipeline(experiment, engine, tree_file, threads)
@@ -164,13 +181,15 @@ class RunCache:
         self.store(experiment, run)
 
 
-def uses_engine(experiment):
+def uses_engine(experiment: Experiment) -> bool:
+    """Does its run depend on the engine that the user chooses?"""
     return (experiment.searches and experiment.output == "report"
             and not experiment.fixes("--engine"))
 
 
-def read_output(experiment, text, run, tree_file):
-    """Put what came out of the run into it."""
+def read_output(experiment: Experiment, text: str, run: Run, tree_file: Path | None) -> None:
+    """Parse what an experiment has written to its output and its tree file, and put it into the
+    run."""
     if experiment.output == "report" and experiment.stages[-1][0] in ("dance", "plain"):
         run.report, run.solutions = parse_search(text, experiment.fixes("--limit"))
         run.seconds = run.report.get("seconds", run.seconds)
@@ -178,7 +197,7 @@ def read_output(experiment, text, run, tree_file):
         run.matrix = parse_matrix(text)
     else:
         run.report = parse_report(text)
-    if experiment.tree:
+    if experiment.tree and tree_file:
         try:
             run.tree = read_tree(tree_file)
         except (OSError, ValueError, csv.Error) as error:

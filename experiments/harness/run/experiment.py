@@ -1,5 +1,6 @@
 """An experiment: a command line, and what is to be kept of its run."""
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Annotated, Any, Literal, get_args
@@ -58,20 +59,22 @@ class Experiment(Entry):
         return stages_of(self.command)
 
     @property
-    def sources(self):
+    def sources(self) -> list[str]:
         """The ids of the experiments whose runs its figures are read off."""
         return [self.id]
 
     @property
-    def searches(self):
+    def searches(self) -> bool:
+        """Is it a search, whose last program is dance?"""
         return self.stages[-1][0] == "dance"
 
     @property
-    def gives(self):
-        """What a rule may read off its run."""
+    def gives(self) -> set[str]:
+        """What a rule may read off its run: report, matrix, trace or tree."""
         return {self.output, "tree"} if self.tree else {self.output}
 
-    def fixes(self, option):
+    def fixes(self, option: str) -> bool:
+        """Does its command set this option of the last program?"""
         return option in self.stages[-1]
 
     def check(self) -> None:
@@ -90,8 +93,9 @@ class Experiment(Entry):
             raise ValueError(f"only a search with a report can be of scale {BY_TABLES}")
 
 
-def stages_of(command):
-    stages = [[]]
+def stages_of(command: str) -> list[list[str]]:
+    """The programs of a command line, each with its arguments; or a ValueError."""
+    stages: list[list[str]] = [[]]
     for word in words_of(command):
         if word == "|":
             stages.append([])
@@ -100,9 +104,10 @@ def stages_of(command):
     return stages
 
 
-def check_options(words, own):
-    """Refuse options that the harness adds, in any form but that in which a command may set it."""
-    for word in words:
+def check_options(arguments: list[str], own: Iterable[str]) -> None:
+    """Refuse those of OWN_OPTIONS that are `own`, since the harness adds them, in any form but
+    that in which a command may set it: raise a ValueError."""
+    for word in arguments:
         name = word.partition("=")[0]
         for option in own:
             letter = OWN_OPTIONS[option]

@@ -3,10 +3,11 @@ import os
 import shlex
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from project import Project, UsageError
 from harness.run.experiment import Experiment, stages_of
 from harness.run.pipeline import Pipeline, parse_report
+from project import Project, UsageError
 
 
 def by_source(experiments: list[Experiment], project: Project) -> dict[str, list[Experiment]]:
@@ -21,6 +22,7 @@ def by_source(experiments: list[Experiment], project: Project) -> dict[str, list
 
 
 def source_of(experiment: Experiment, directory: Path) -> str:
+    """What makes the matrix of a search: a command line, or a file in the directory."""
     *generators, search = experiment.stages
     if generators:
         return " | ".join(map(shlex.join, generators))
@@ -44,15 +46,15 @@ def in_knuths_format(text: bytes) -> bytes:
                     if line.strip() and not line.startswith(b"|"))
 
 
-def output_of(project: Project, words: list, text: str = "") -> str:
+def output_of(project: Project, command: list[str], text: str = "") -> str:
     """What a program of ours writes when it reads this text. It runs in experiments/."""
     with tempfile.TemporaryFile() as source:
         source.write(text.encode())
         source.seek(0)
-        return Pipeline([words], project.experiments, project.programs).run(source)
+        return Pipeline([command], project.experiments, project.programs).run(source)
 
 
-def search_report(project: Project, matrix: str, *options: str) -> dict:
+def search_report(project: Project, matrix: str, *options: str) -> dict[str, Any]:
     """The report of dance on a matrix, with one thread."""
-    words = ["dance", "--threads", "1", "--json", *options]
-    return parse_report(output_of(project, words, matrix))
+    command = ["dance", "--threads", "1", "--json", *options]
+    return parse_report(output_of(project, command, matrix))

@@ -1,34 +1,42 @@
-"""Cuts a search that takes long into parts, and keeps each of them as soon as it is done.
+"""Splits a search that takes long into parts, and stores each of them as soon as it is done.
 
 The parts of a run are files in build/runs/parts/ID/KEY/, as dance has written them. KEY is a hash
 of all that enters the run, and of the number of parts, so only parts of the same whole can lie side
 by side, no matter which machine writes them, or how often. When the last one is there, gather makes
-the report of the whole, which is kept like any other, and the parts are removed.
+the report of the whole, which is cached like any other, and the parts are removed.
 """
 import math
 import shutil
+from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from project import write
 from harness.run.display import Display
+from harness.run.experiment import Experiment
 from harness.run.cache import Run, hash_of, read_output
 from harness.run.pipeline import Failure, Pipeline, parse_search
 from harness.run.schedule import Schedule, Task
+from project import write
 
-SPLIT_ABOVE = 120  # seconds of one core; a search that should take longer is cut into parts
+if TYPE_CHECKING:
+    from harness.run.launch import Launcher
+
+SPLIT_ABOVE = 120  # seconds of one core; a search that should take longer is split into parts
 SECONDS_PER_PART = 30
-MAX_PARTS = 1000  # into which one search is cut
+MAX_PARTS = 1000  # into which one search is split
 UNSPLITTABLE = {"--limit", "-l", "--estimate", "--part", "frontier"}
 
 
-def can_be_split(experiment):
+def can_be_split(experiment: Experiment) -> bool:
+    """Can parts of the search be run, one by one, and their reports be added?"""
     if not experiment.searches or experiment.output != "report" or experiment.tree:
         return False
-    words = [word.partition("=")[0] for word in experiment.stages[-1]]
-    prints = zip(words, words[1:])
-    return not (UNSPLITTABLE & set(words) or any(
-        word in ("--print", "-p") and number.isdigit() for word, number in prints))
+    arguments = [word.partition("=")[0] for word in experiment.stages[-1]]
+    pairs = zip(arguments, arguments[1:])
+    return not (UNSPLITTABLE & set(arguments) or any(
+        option in ("--print", "-p") and number.isdigit() for option, number in pairs))
 
 
 @dataclass(eq=False)
@@ -38,25 +46,26 @@ class Part(Task):
     of: int = 1
 
     @property
-    def id(self):
+    def id(self) -> str:
         return f"{super().id}, part {self.number} of {self.of}"
 
     @property
-    def seconds(self):
+    def seconds(self) -> float:
         return super().seconds / self.of
 
     @property
-    def folder(self):
-        """Where all parts of this whole stand."""
+    def folder(self) -> Path:
+        """That of all parts of this whole."""
         key = f"{self.cache.key(self.experiment, self.engine)} {self.of}"
         return (self.cache.folder / "parts" / self.experiment.id
                 / hash_of(key)[:32])
 
     @property
-    def file(self):
+    def file(self) -> Path:
+        """Its report, once it has been run."""
         return self.folder / str(self.number)
 
-    def is_cached(self):
+    def is_cached(self) -> bool:
         """Is its report there and whole?"""
         try:
             self.check(self.file.read_text(encoding="utf-8"))
@@ -64,12 +73,14 @@ class Part(Task):
         except (OSError, ValueError, Failure):
             return False
 
-    def check(self, text):
+    def check(self, text: str) -> None:
+        """Raise a Failure if this is not the report of this part."""
         report, _ = parse_search(text)
         if not text.endswith("\n") or report.get("part") != f"{self.number}/{self.of}":
             raise Failure("this is the report of another part")
 
-    def run(self, begin=lambda pipeline: None, threads=1):
+    def run(self, begin: Callable[[Pipeline], None] = lambda pipeline: None,
+            threads: int = 1) -> None:
         pipeline = self.cache.pipeline(self.experiment, self.engine, None, threads,
                                        ["--part", f"{self.number}/{self.of}"])
         begin(pipeline)
@@ -78,7 +89,7 @@ class Part(Task):
         write(self.file, text)
 
 
-def split_into_parts(task):
+def split_into_parts(task: Task) -> list[Part]:
     """The parts of a task that takes long; nothing if it is better left whole."""
     if task.seconds <= SPLIT_ABOVE or not can_be_split(task.experiment):
         return []
@@ -87,7 +98,7 @@ def split_into_parts(task):
             for number in range(1, count + 1)]
 
 
-def gather(task, parts):
+def gather(task: Task, parts: list[Part]) -> None:
     """Make the run of a task from its parts, all of which are there, and store it."""
     files = [str(part.number) for part in parts]
     pipeline = Pipeline([["gather", *files]], parts[0].folder, task.cache.project.programs)
@@ -99,17 +110,17 @@ def gather(task, parts):
     shutil.rmtree(parts[0].folder.parent, ignore_errors=True)
 
 
-def run_all(tasks, jobs, launcher) -> dict[str, str]:
-    """Run these tasks, the long ones in parts, which the launcher takes, if there is one. Returns
-    what failed, by id."""
-    cut = {task: parts for task in tasks if (parts := split_into_parts(task))}
-    missing = [part for parts in cut.values() for part in parts if not part.is_cached()]
-    whole = [task for task in tasks if task not in cut]
-    here = whole if launcher else whole + missing
+def run_all(tasks: list[Task], jobs: int, launcher: "Launcher | None") -> dict[str, str]:
+    """Run these tasks, as many at a time as there are jobs, the long ones in parts, which the
+    Launcher takes, if there is one. Returns why tasks failed, by id."""
+    split = {task: parts for task in tasks if (parts := split_into_parts(task))}
+    missing = [part for parts in split.values() for part in parts if not part.is_cached()]
+    whole = [task for task in tasks if task not in split]
+    here = whole if launcher else [*whole, *missing]
     with Display(len(whole) + len(missing)) as display:
         with launcher.launched(missing, display) if launcher else nullcontext():
             failures = Schedule(here, jobs, display).run()
-    for task, parts in cut.items():
+    for task, parts in split.items():
         lost = sum(not part.is_cached() for part in parts)
         if lost and launcher:
             failures[task.id] = f"{lost} of {len(parts)} parts have no report; see {launcher.log}"

@@ -16,6 +16,8 @@ import subprocess
 import tempfile
 import threading
 import time
+from pathlib import Path
+from typing import IO, Any
 
 from project import Trouble, one_line
 
@@ -37,50 +39,57 @@ class Failure(Trouble):
 class Pipeline:
     """A chain of programs, each reading what the one before it writes."""
 
-    def __init__(self, stages, directory, programs):
-        self.stages = stages
-        self.directory = directory
-        self.programs = programs
-        self.processes = []
+    def __init__(self, stages: list[list[str]], directory: Path, programs: Path):
+        self.stages = stages  # programs with their arguments
+        self.directory = directory  # in which they run
+        self.programs = programs  # the folder with the programs
+        self.processes: list[subprocess.Popen[bytes]] = []
         self.done = self.seconds_left = 0.0  # from the progress that dance prints
-        self.deadline = None  # after terminate: the time at which stop() kills
+        self.deadline = 0.0  # after terminate: the time at which stop() kills
         self.lock = threading.Lock()
 
-    def run(self, source=None):
-        """Run to the end and return what the last program writes."""
-        with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as complaints:
+    def run(self, source: IO[Any] | None = None) -> str:
+        """Run to the end and return what the last program writes; the first reads the source, a
+        file. Raise a Failure if a program fails."""
+        with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
             try:
-                self.start(source, output, complaints)
+                self.start(source, output, errors)
                 last_line = self.read_progress()
                 statuses = [process.wait() for process in self.processes]
             except BaseException:
                 self.stop()
                 raise
-            complaints.seek(0)
-            self.check(statuses, last_line, complaints.read().decode(errors="replace"))
+            errors.seek(0)
+            self.check(statuses, last_line, errors.read().decode(errors="replace"))
             output.seek(0)
             return output.read().decode(errors="replace")
 
-    def start(self, source, output, complaints):
-        feed = source or subprocess.DEVNULL
+    def start(self, source: IO[Any] | None, output: IO[bytes], errors: IO[bytes]) -> None:
+        """Start all programs. The standard error of the last one is a pipe, and that of the others
+        the file `errors`."""
+        stdin = source
         for number, stage in enumerate(self.stages):
             is_last = number == len(self.stages) - 1
             with self.lock:
                 if self.deadline:
                     raise Failure("stopped")
                 process = start_program(
-                    [self.programs / stage[0], *stage[1:]], cwd=self.directory, stdin=feed,
+                    [self.programs / stage[0], *stage[1:]], cwd=self.directory,
+                    stdin=stdin or subprocess.DEVNULL,
                     stdout=output if is_last else subprocess.PIPE,
-                    stderr=subprocess.PIPE if is_last else complaints)
+                    stderr=subprocess.PIPE if is_last else errors)
                 self.processes.append(process)
-            if number > 0:
-                feed.close()
-            feed = process.stdout
+            if number > 0 and stdin:
+                stdin.close()
+            stdin = process.stdout
 
-    def read_progress(self):
-        """Note the last program's progress; return the last other line that it says."""
+    def read_progress(self) -> str:
+        """Note the progress that the last program prints on standard error; return the last other
+        line there."""
         last_line = ""
-        with self.processes[-1].stderr as stream:
+        stderr = self.processes[-1].stderr
+        assert stderr
+        with stderr as stream:
             for raw in iter(lambda: stream.readline(LONGEST_LINE), b""):
                 line = raw.decode(errors="replace").strip()
                 if progress := PROGRESS.match(line):
@@ -90,7 +99,7 @@ class Pipeline:
                     last_line = line
         return last_line
 
-    def check(self, statuses, last_line, complaints):
+    def check(self, statuses: list[int], last_line: str, errors: str) -> None:
         """If a program failed, raise a Failure that names it.
 
         One failure causes others: a program behind it finds its input cut off, and one before it
@@ -105,19 +114,19 @@ class Pipeline:
         of_itself = [number for number in failed if statuses[number] not in (1, -signal.SIGPIPE)]
         blamed = (of_itself or failed[::-1])[0]
         is_last = blamed == len(self.stages) - 1
-        cause = (is_last and last_line or complaints).strip().splitlines()[-1:]
+        cause = (is_last and last_line or errors).strip().splitlines()[-1:]
         status = describe_status(statuses[blamed])
         raise Failure(": ".join([f"{self.stages[blamed][0]} ended with {status}",
                                  *map(one_line, cause)]))
 
-    def terminate(self):
+    def terminate(self) -> None:
         """Ask the programs to end, which lets them clean up."""
         with self.lock:
             self.deadline = self.deadline or time.monotonic() + GRACE_PERIOD
             for process in self.processes:
                 process.terminate()
 
-    def stop(self):
+    def stop(self) -> None:
         """End the programs: by SIGTERM, and after GRACE_PERIOD seconds by SIGKILL."""
         self.terminate()
         for process in self.processes:
@@ -128,9 +137,9 @@ class Pipeline:
                 process.wait()
 
 
-def start_program(command, **options):
-    """Start a program in a session of its own, to which Ctrl-C does not reach. It is killed if this
-    thread ends before it."""
+def start_program(command: list[str | Path], **options: Any) -> subprocess.Popen[bytes]:
+    """Start a program in a session of its own, to which Ctrl-C does not reach, with options of
+    Popen. It is killed if this thread ends before it."""
     name = os.path.basename(command[0])
     path = shutil.which(command[0])
     if path is None:
@@ -140,7 +149,7 @@ def start_program(command, **options):
         [*DIE_WITH_PARENT, path, *command[1:]], start_new_session=True, **options)
 
 
-def describe_status(status):
+def describe_status(status: int) -> str:
     """In words: by which signal a program ended, or with which status."""
     if status >= 0:
         return f"status {status}"
@@ -148,7 +157,7 @@ def describe_status(status):
     return f"signal {names.get(-status, -status)}"
 
 
-def parse_search(text, limited=False):
+def parse_search(text: str, limited: bool = False) -> tuple[dict[str, Any], list[list[str]]]:
     """The report, which is the last line of what dance writes, and the solutions in the lines
     before it, each as a list of its rows. Only a limited search may end before it is complete."""
     *printed, last = text.rstrip("\n").split("\n")
@@ -163,7 +172,8 @@ def parse_search(text, limited=False):
         raise Failure("what is printed before the report is not a list of solutions") from None
 
 
-def parse_report(text):
+def parse_report(text: str) -> dict[str, Any]:
+    """The report that a program has written as JSON; or a Failure."""
     try:
         report = json.loads(text)
     except ValueError as error:
@@ -173,12 +183,12 @@ def parse_report(text):
     return report
 
 
-def is_counter(value):
+def is_counter(value: object) -> bool:
     """None is one, too: the frontier walks through no tree, and counts no nodes and updates."""
     return value is None or type(value) is int and value >= 0
 
 
-def parse_matrix(text):
+def parse_matrix(text: str) -> list[str]:
     """The rows of a matrix in text form, without the header, comments and blank lines."""
     lines = [line for line in text.splitlines() if line.strip() and not line.startswith("|")]
     return lines[1:]

@@ -3,10 +3,11 @@
 What takes no time goes first, so that soon there is something to see; then comes the longest.
 """
 import time
+from collections.abc import Callable, Collection
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 
-from harness.run.display import duration, time_left
+from harness.run.display import Display, duration, time_left
 from harness.run.experiment import Experiment
 from harness.run.cache import RunCache, uses_engine
 from harness.run.pipeline import Failure, Pipeline
@@ -24,7 +25,7 @@ class Task:
     cache: RunCache
     experiment: Experiment
     engine: str
-    is_check: bool = False
+    is_check: bool = False  # does it repeat a search by another engine?
 
     pipeline: Pipeline = field(init=False, repr=False)  # of programs, once it runs
     start: float = field(init=False, default=0.0)  # by time.monotonic
@@ -45,10 +46,11 @@ class Task:
     def is_cached(self) -> bool:
         return self.cache.load(self.experiment, self.engine) is not None
 
-    def run(self, begin, threads):
+    def run(self, begin: Callable[[Pipeline], None], threads: int) -> None:
         self.cache.run(self.experiment, self.engine, begin, threads)
 
     def elapsed(self) -> float:
+        """Seconds since it began."""
         return time.monotonic() - self.start
 
     def share_done(self) -> float:
@@ -57,7 +59,9 @@ class Task:
 
 
 class Schedule:
-    def __init__(self, tasks, jobs, display):
+    """Runs tasks, as many at a time as there are jobs."""
+
+    def __init__(self, tasks: Collection[Task], jobs: int, display: Display):
         self.jobs = jobs
         # of a search; more than one where tasks are too few for all cores
         self.threads = max(jobs // max(len(tasks), 1), 1)
@@ -65,8 +69,8 @@ class Schedule:
         self.waiting = sorted(tasks, key=lambda task: (task.seconds >= SHORT, -task.seconds))
         self.expected = sum(max(task.seconds, LEAST) for task in tasks)
         self.start = time.monotonic()
-        self.active = []
-        self.failures = {}
+        self.active: list[Task] = []
+        self.failures: dict[str, str] = {}  # why tasks failed, by id
         self.stopping = False
 
     def run(self) -> dict[str, str]:
@@ -86,8 +90,8 @@ class Schedule:
             pool.shutdown(cancel_futures=True)
         return self.failures
 
-    def run_one(self, task):
-        def begin(pipeline):
+    def run_one(self, task: Task) -> None:
+        def begin(pipeline: Pipeline) -> None:
             task.pipeline, task.start = pipeline, time.monotonic()
             self.active.append(task)
             if self.stopping:
@@ -103,9 +107,10 @@ class Schedule:
             failure = self.failures[task.id] = str(error)
         self.active.remove(task)
         if not self.stopping:
-            self.display.finish(task, task.elapsed(), failure)
+            self.display.finish(task.id, task.elapsed(), failure)
 
-    def stop(self):
+    def stop(self) -> None:
+        """Start nothing more, and end the programs that run."""
         self.stopping = True
         pipelines = [task.pipeline for task in list(self.active)]
         for pipeline in pipelines:

@@ -702,7 +702,7 @@ def test_what_takes_no_time_goes_first():
 def test_progress_that_nobody_reads_stops_nothing(monkeypatch):
     monkeypatch.setattr("os.write", lambda *_: os.close(-1))
     with Display(1) as display:
-        display.finish(waiting(5), 1.5, None)
+        display.finish(waiting(5).id, 1.5, None)
     assert list(steps("work", [1, 2])) == [1, 2]
 
 
@@ -710,9 +710,9 @@ def test_on_a_terminal_one_line_changes(monkeypatch, capfd):
     monkeypatch.setattr("os.isatty", lambda _: True)
     monkeypatch.setenv("COLUMNS", "30")
     with Display(2) as display:
-        display.finish(waiting(5), 1.5, None)
+        display.finish(waiting(5).id, 1.5, None)
         display.show("running 50 (10%); 2 min left")
-        display.finish(waiting(50), 1.5, "no luck")
+        display.finish(waiting(50).id, 1.5, "no luck")
     erase = "\r\x1b[K"
     assert capfd.readouterr().err == (
         f"{erase}1 of 2 experiments; running 5{erase}[2/2] 50: FAILED: no luck\n{erase}")

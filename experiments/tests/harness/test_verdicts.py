@@ -98,7 +98,7 @@ def run_small(id, folder):
         feed.seek(0)
     tree = folder / f"{id}.tree"
     run = run_of(id, {})
-    text = RunCache(PROJECT, CATALOGUE, folder).pipeline(short, "bits", tree, 1).run(feed)
+    text = RunCache(PROJECT, folder=folder).pipeline(short, "bits", tree, 1).run(feed)
     read_output(short, text, run, tree)
     if id in SEARCHES and short.command != experiment.command:
         run.report |= counted(id, SEARCHES[id]).report
