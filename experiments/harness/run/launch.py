@@ -22,7 +22,9 @@ from project import Project, UsageError, write
 PACKAGE = Path(__file__).resolve().parents[2]  # the folder with the harness
 POLL_INTERVAL = 1.0  # seconds between two looks at the reports
 LONGEST_ARRAY = 1000  # elements of a job array; Slurm refuses more, unless it is configured so
-NEEDED: dict[str, list[str]] = {"local": [], "slurm": ["sbatch", "scancel"], "ssh": ["parallel", "ssh"]}
+# The programs of others that each kind of launch needs.
+NEEDED: dict[str, list[str]] = {
+    "local": [], "slurm": ["sbatch", "scancel"], "ssh": ["parallel", "ssh"]}
 
 
 class Launcher:
