@@ -1,55 +1,95 @@
-"use strict";
-// What you have made is in the address of the page, so that reload, Back, another tab and a link that you send give the same:
-// #at=PLACE&pack=KIND,TEXT&lay=ROW;ROW&race&each&dance=SEARCH,STEP. PLACE is the id of an element to scroll to; KIND and TEXT are the puzzle of the packer; lay
-// names the rows laid on its board, each by its columns; race says that two rules are compared, and each that of packings which are turned or mirrored only one is shown; SEARCH and STEP say what the stepper shows. Parts that would
-// be as usual are left out.
+// What you have made is in the address of the page, so that reload, Back, another tab and a link
+// that you send give the same:
+//
+//   #at=PLACE&pack=KIND,TEXT&lay=ROW;ROW&race&each&dance=SEARCH,STEP
+//
+// PLACE is the id of an element to scroll to; KIND and TEXT are the puzzle of the packer; lay names
+// the rows laid on its board, each by its columns; race says that two rules are compared, and each
+// that of packings which are turned or mirrored only one is shown; SEARCH and STEP say what the
+// stepper shows. Parts that would be as usual are left out.
 
 const PARTS = ["at", "pack", "lay", "race", "each", "dance"];
 
-function inAddress() {
-  const found = {};
-  for (const part of location.hash.slice(1).split("&")) {
-    const [, name, value] = /^([a-z]+)=?(.*)$/.exec(part) ?? [];
+/** @typedef {Record<string, string | null | undefined>} Parts of an address, by their names */
+
+/**
+ * The parts of a hash. Of one that is damaged, the parts that can be read.
+ * @param {string} hash without its #
+ * @returns {Record<string, string>}
+ */
+export function parseHash(hash) {
+  /** @type {Record<string, string>} */
+  const parts = {};
+  for (const part of hash.split("&")) {
+    const [, name = "", value = ""] = /^([a-z]+)=?(.*)$/.exec(part) ?? [];
     if (!PARTS.includes(name)) continue;
-    try { found[name] = decodeURIComponent(value); } catch { /* cut off within a %xx: ignore this part */ }
+    try {
+      parts[name] = decodeURIComponent(value);
+    } catch { /* cut off within a %xx: ignore this part */ }
   }
-  return found;
+  return parts;
 }
 
-// Writes changed parts to the address, in the present entry of the browser's history or in a new one. null removes a part; "" leaves its name alone, as in `race`.
-function noteAddress(changes, isNew = false) {
-  const parts = { ...inAddress(), ...changes }, said = value => encodeURIComponent(value).replace(/%2C/g, ",").replace(/%3B/g, ";");
-  const hash = PARTS.filter(name => parts[name] !== undefined && parts[name] !== null)
-    .map(name => parts[name] === "" ? name : `${name}=${said(parts[name])}`).join("&");
+/**
+ * @param {Parts} parts undefined and null are left out; of "" the name alone is there, as in `race`
+ * @returns {string} the hash without its #
+ */
+export function formatHash(parts) {
+  /** @param {string} value */
+  const encode = value => encodeURIComponent(value).replace(/%2C/g, ",").replace(/%3B/g, ";");
+  return PARTS.filter(name => parts[name] !== undefined && parts[name] !== null)
+    .map(name => parts[name] === "" ? name : `${name}=${encode(parts[name])}`).join("&");
+}
+
+export const readAddress = () => parseHash(location.hash.slice(1));
+
+/**
+ * Changes parts of the address, in the present entry of the browser's history or in a new one.
+ * @param {Parts} changes
+ * @param {boolean} [isNew]
+ */
+export function updateAddress(changes, isNew = false) {
+  const hash = formatHash({ ...readAddress(), ...changes });
   const address = location.href.split("#")[0] + (hash && `#${hash}`);
   if (isNew) history.pushState(null, "", address);
   else if (address !== location.href) history.replaceState(history.state, "", address);
 }
 
-// Calls `heed` when you go Back or Forward, or type another address.
-function onAddress(heed) {
-  addEventListener("popstate", heed);
-  addEventListener("hashchange", heed);
+/**
+ * @param {() => void} listener called when you go Back or Forward, or type another address
+ */
+export function onAddressChange(listener) {
+  addEventListener("popstate", listener);
+  addEventListener("hashchange", listener);
 }
 
-// Scrolls to what the address names when the page is opened (isFirst); afterwards the browser restores the place itself. An address that is only an id, and
-// none of this page, is that of a row of numbers.html.
-function heedAddress(isFirst) {
-  const parts = inAddress(), [first] = Object.keys(parts), hash = location.hash.slice(1);
-  if (first) {
+/**
+ * Scrolls to what the address names when the page is opened; afterwards the browser restores the
+ * place itself. An address that is only an id, and none of this page, is that of a row of
+ * numbers.html.
+ * @param {boolean} isFirst has the page just been opened?
+ */
+export function scrollToAddress(isFirst) {
+  const parts = readAddress(), hash = location.hash.slice(1);
+  if (Object.keys(parts).length > 0) {
     if (!isFirst) return;
-    const place = document.getElementById(parts.at ?? (parts.pack === undefined && parts.dance !== undefined ? "dance" : "pack"));
-    place?.scrollIntoView();
-  } else if (hash && !document.getElementById(hash)) location.replace(`numbers.html${location.hash}`);
+    const usual = parts.pack === undefined && parts.dance !== undefined ? "dance" : "pack";
+    document.getElementById(parts.at ?? usual)?.scrollIntoView();
+  } else if (hash && !document.getElementById(hash)) {
+    location.replace(`numbers.html${location.hash}`);
+  }
 }
 
-// A link within the page goes there, and keeps the rest of the address.
-function prepareLinks() {
+/** A link within the page goes there, and keeps the rest of the address. */
+export function prepareLinks() {
   document.addEventListener("click", event => {
-    const link = event.target.closest("a[href^='#']"), place = link && document.getElementById(link.hash.slice(1));
-    if (!place || event.ctrlKey || event.metaKey || event.shiftKey || !Object.keys(inAddress()).length) return;
+    /** @type {HTMLAnchorElement | null} */
+    const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
+    const place = link && document.getElementById(link.hash.slice(1));
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!place || !isPlain || Object.keys(readAddress()).length === 0) return;
     event.preventDefault();
-    noteAddress({ at: place.id }, true);
+    updateAddress({ at: place.id }, true);
     place.scrollIntoView();
     place.focus();
   });

@@ -1,47 +1,67 @@
-"use strict";
-// A dialog that fills the window with one picture of an album, and goes on to the next. An album has a size, and shows a picture by its number.
+// A dialog that fills the window with one picture of an album, and goes on to the next.
 
-function enlarge(album, which) {
-  const dialog = document.getElementById("enlarged"), find = name => dialog.querySelector(`[data-${name}]`);
-  const isZoomed = () => find("zoom").ariaPressed === "true";
-  const draw = number => {
-    const focused = dialog.contains(document.activeElement) && document.activeElement.dataset.piece;
+import { element } from "./dom.js";
+import { formatNumber } from "./format.js";
+
+/**
+ * What the dialog shows: a picture with its caption, a text to be copied, and a key of buttons.
+ * @typedef {{ picture: Element, caption: string, text?: string, key?: HTMLElement[] }} Shown
+ */
+
+/**
+ * An album has a size, and shows a picture by its number. `draw` shows another one in its place.
+ * @typedef {{ size: number, show: (which: number, draw: (which: number) => void) => Shown }} Album
+ */
+
+/** @returns {any} the dialog, or a part of it @param {string} [part] */
+const inDialog = part => {
+  const dialog = document.getElementById("enlarged");
+  return part ? dialog.querySelector(`[data-${part}]`) : dialog;
+};
+
+/** @param {string} text */
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    inDialog("copy").textContent = "Copied";
+  } catch { // no permission: the reader can copy what is selected
+    inDialog("place").replaceChildren(element("pre", {}, text));
+    getSelection().selectAllChildren(inDialog("place"));
+  }
+}
+
+/**
+ * @param {Album} album
+ * @param {number} first the number of the picture that is shown first
+ */
+export function enlarge(album, first) {
+  let which = first;
+  const dialog = inDialog(), zoom = inDialog("zoom"), place = inDialog("place");
+  const isZoomed = () => zoom.ariaPressed === "true";
+  const draw = (/** @type {number} */ number) => {
+    const focused = dialog.contains(document.activeElement)
+      && /** @type {HTMLElement} */ (document.activeElement).dataset.piece;
     which = (number + album.size) % album.size;
     const { picture, caption, text, key = [] } = album.show(which, draw);
-    find("place").replaceChildren(picture);
-    find("key").replaceChildren(...key);
-    find("key").querySelector(`[data-piece="${focused}"]`)?.focus();
-    find("zoom").setAttribute("aria-pressed", false);
-    find("caption").textContent = `${caption} (${inFigures(which + 1)} of ${inFigures(album.size)})`;
-    find("copy").hidden = !text;
-    find("copy").textContent = "Copy as text";
-    find("copy").onclick = async () => {
-      try {
-        await navigator.clipboard.writeText(text);
-        find("copy").textContent = "Copied";
-      } catch { // no permission: the reader can copy what is selected
-        find("place").replaceChildren(element("pre", {}, text));
-        getSelection().selectAllChildren(find("place"));
-      }
-    };
+    place.replaceChildren(picture);
+    inDialog("key").replaceChildren(...key);
+    inDialog("key").querySelector(`[data-piece="${focused}"]`)?.focus();
+    zoom.setAttribute("aria-pressed", false);
+    inDialog("caption").textContent =
+      `${caption} (${formatNumber(which + 1)} of ${formatNumber(album.size)})`;
+    inDialog("copy").hidden = !text;
+    inDialog("copy").textContent = "Copy as text";
+    inDialog("copy").onclick = () => copyText(text);
   };
-  find("previous").onclick = () => draw(which - 1);
-  find("next").onclick = () => draw(which + 1);
-  find("zoom").onclick = () => find("zoom").setAttribute("aria-pressed", !isZoomed());
-  dialog.onkeydown = event => {
+  inDialog("previous").onclick = () => draw(which - 1);
+  inDialog("next").onclick = () => draw(which + 1);
+  zoom.onclick = () => zoom.setAttribute("aria-pressed", !isZoomed());
+  dialog.onkeydown = (/** @type {KeyboardEvent} */ event) => {
     if (isZoomed()) return; // the arrows move the picture
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step) draw(which + step);
   };
-  // A finger that moves sideways goes on, too; one that moves a zoomed picture does not.
-  let from = null;
-  find("place").onpointerdown = ({ pointerType, isPrimary, clientX, clientY }) => { from = pointerType === "touch" && isPrimary && !isZoomed() ? [clientX, clientY] : null; };
-  find("place").onpointerup = ({ clientX, clientY }) => {
-    if (!from) return;
-    const [x, y] = [clientX - from[0], clientY - from[1]];
-    from = null;
-    if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) draw(which - Math.sign(x));
-  };
+  prepareSwipes(place, isZoomed, step => draw(which + step));
   draw(which);
   if (dialog.open) return;
   dialog.showModal();
@@ -49,23 +69,49 @@ function enlarge(album, which) {
   dialog.onclose = () => { if (history.state?.isEnlarged) history.back(); };
 }
 
-addEventListener("popstate", () => {
-  if (!history.state?.isEnlarged) document.getElementById("enlarged").close();
-});
+/**
+ * A finger that moves sideways goes on, too; one that moves a zoomed picture does not.
+ * @param {HTMLElement} place
+ * @param {() => boolean} isZoomed
+ * @param {(step: number) => void} turn
+ */
+function prepareSwipes(place, isZoomed, turn) {
+  /** @type {[number, number] | null} */
+  let start = null;
+  place.onpointerdown = ({ pointerType, isPrimary, clientX, clientY }) => {
+    start = pointerType === "touch" && isPrimary && !isZoomed() ? [clientX, clientY] : null;
+  };
+  place.onpointerup = ({ clientX, clientY }) => {
+    if (!start) return;
+    const [x, y] = [clientX - start[0], clientY - start[1]];
+    start = null;
+    if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) turn(-Math.sign(x));
+  };
+}
 
-// The pictures of each gallery, one after the other.
-function prepareGalleries() {
+/** The pictures of each gallery, one after the other. */
+export function prepareGalleries() {
+  addEventListener("popstate", () => {
+    if (!history.state?.isEnlarged) inDialog().close();
+  });
   for (const gallery of document.querySelectorAll(".gallery")) {
     const figures = [...gallery.querySelectorAll("figure")];
-    figures.forEach((figure, which) => figure.querySelectorAll("a:has(img), [data-whole]").forEach(opener => opener.addEventListener("click", event => {
+    const show = (/** @type {number} */ number) => {
+      const image = figures[number].querySelector("img");
+      const picture = /** @type {HTMLImageElement} */ (image.cloneNode());
+      picture.loading = "eager";
+      picture.src = image.currentSrc || image.src; // narrow on a phone
+      const caption = figures[number].querySelector("figcaption").firstChild.textContent.trim();
+      return { picture, caption };
+    };
+    const open = (/** @type {MouseEvent} */ event, /** @type {number} */ number) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const show = at => {
-        const shown = figures[at].querySelector("img"), picture = shown.cloneNode();
-        Object.assign(picture, { loading: "eager", src: shown.currentSrc || shown.src }); // narrow on a phone
-        return { picture, caption: figures[at].querySelector("figcaption").firstChild.textContent.trim() };
-      };
-      enlarge({ size: figures.length, show }, which);
-    })));
+      enlarge({ size: figures.length, show }, number);
+    };
+    figures.forEach((figure, number) => {
+      for (const opener of figure.querySelectorAll("a:has(img), [data-whole]"))
+        opener.addEventListener("click", event => open(/** @type {MouseEvent} */ (event), number));
+    });
   }
 }

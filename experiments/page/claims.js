@@ -1,93 +1,137 @@
-"use strict";
-// The table of claims: filter and sort. What the table shows stands in the
-// address, as `#filter=queens+updates&verdict=open&order=2`, so that it can be sent to others.
+// The table of claims: filter and sort. What the table shows stands in the address, as
+// #filter=queens+updates&verdict=open&order=2, so that it can be sent to others.
 
-// A number is found with its commas and without.
-const plain = text => text.toLowerCase().replace(/(\d),(?=\d)/g, "$1").replace(/\s+/g, " ");
-// The words of a search; what stands in quotes is one of them.
-const wordsOf = text => (plain(text).match(/"[^"]*"?|[^\s"]+/g) ?? []).map(word => word.replaceAll('"', ""));
-const hasAll = (row, words) => words.every(word => (row.plain ??= plain(row.textContent)).includes(word));
+import { hasAllWords, parseWords } from "./words.js";
+
+/** @param {string} id @returns {any} an input, a list to choose from, or another element */
+const find = id => document.getElementById(id);
+
+/** @returns {NodeListOf<HTMLTableCellElement>} */
+const headers = () => document.querySelectorAll("#claims th");
 
 function filterClaims() {
-  const words = wordsOf(document.getElementById("filter-text").value);
-  const verdict = document.getElementById("filter-verdict").value;
-  let shown = 0;
+  const words = parseWords(find("filter-text").value), verdict = find("filter-verdict").value;
+  /** @type {NodeListOf<HTMLTableRowElement>} */
   const rows = document.querySelectorAll("#claims tbody tr");
+  let shown = 0;
   for (const row of rows) {
-    const fits = (!verdict || row.dataset.verdict === verdict) && hasAll(row, words);
-    row.hidden = !fits;
-    shown += fits;
+    row.hidden = verdict && row.dataset.verdict !== verdict || !hasAllWords(row, words);
+    shown += Number(!row.hidden);
   }
-  document.getElementById("filter-count").textContent = shown ? `${shown} of ${rows.length} numbers` : `Nothing here has all these words (${rows.length} numbers in all).`;
+  find("filter-count").textContent = shown ? `${shown} of ${rows.length} numbers`
+    : `Nothing here has all these words (${rows.length} numbers in all).`;
 }
 
-function address() {
-  const sorted = document.querySelector("#claims th[aria-sort]");
-  const order = sorted ? sorted.cellIndex * (sorted.ariaSort === "descending" ? -1 : 1) : 0;
-  const state = new URLSearchParams({ filter: document.getElementById("filter-text").value.trim() });
-  const verdict = document.getElementById("filter-verdict").value;
-  if (verdict) state.set("verdict", verdict);
-  if (order) state.set("order", order);
-  return `#${state}`;
+/**
+ * What the table shows.
+ * @typedef {{ filter: string, verdict: string, order: number }} State order is the number of a
+ *   column, and negative if that descends; 0 is the order of the page
+ */
+
+/** @param {State} state @returns {string} a hash */
+export function formatState({ filter, verdict, order }) {
+  const parts = new URLSearchParams({ filter: filter.trim() });
+  if (verdict) parts.set("verdict", verdict);
+  if (order) parts.set("order", String(order));
+  return `#${parts}`;
 }
 
-function filterAndTell() {
-  filterClaims();
-  history.replaceState(null, "", address());
+/** @param {string} hash without its # @returns {State | null} null if it has no filter */
+export function parseState(hash) {
+  const parts = new URLSearchParams(hash), filter = parts.get("filter");
+  if (filter === null) return null;
+  return { filter, verdict: parts.get("verdict") ?? "", order: Number(parts.get("order") ?? 0) };
 }
 
-// Scrolls to a place, three times: the browser guesses the height of rows that are out of sight, and corrects it when they come near, which moves the place.
+function updateAddress() {
+  const sorted = [...headers()].find(header => header.ariaSort);
+  const sign = sorted?.ariaSort === "descending" ? -1 : 1, order = sign * (sorted?.cellIndex ?? 0);
+  const state = { filter: find("filter-text").value, verdict: find("filter-verdict").value, order };
+  history.replaceState(null, "", formatState(state));
+}
+
+/**
+ * Scrolls to a place, three times: the browser guesses the height of rows that are out of sight,
+ * and corrects it when they come near, which moves the place.
+ * @param {Element} place
+ * @param {number} [frames]
+ */
 function reveal(place, frames = 2) {
   place.scrollIntoView();
   if (frames > 0) requestAnimationFrame(() => reveal(place, frames - 1));
 }
 
-// An address either has a filter, or names a row of the table. A row that the filter hides is shown by emptying the filter.
-function heedAddress() {
-  const hash = location.hash.slice(1), state = new URLSearchParams(hash);
-  let row = null;
-  try { row = document.getElementById(decodeURIComponent(hash)); } catch { /* no valid %xx, so no id */ }
-  const isClaim = row?.closest("#claims");
-  if (!state.has("filter") && !isClaim && hash !== "") return;
-  if (hash !== "" && !state.has("filter") && !row.hidden) { reveal(row); return; }
-  document.getElementById("filter-text").value = state.get("filter") ?? "";
-  document.getElementById("filter-verdict").value = state.get("verdict") ?? "";
-  const order = Number(state.get("order") ?? 0), header = document.querySelectorAll("#claims th")[Math.abs(order)];
-  if (order && header) sortClaims(header, order > 0 ? "ascending" : "descending");
-  filterClaims();
-  if (hash !== "") reveal(row ?? document.getElementById("claims-section"));
+/** @param {string} hash without its # @returns {HTMLElement | null} the element that it names */
+function elementNamed(hash) {
+  try {
+    return document.getElementById(decodeURIComponent(hash));
+  } catch { // no valid %xx, so no id
+    return null;
+  }
 }
 
-// By number where both have one; whatever has none comes last, in either direction.
-function compareCells(one, other, sign) {
-  const [a, b] = [one, other].map(cell => cell.dataset.value ?? cell.textContent.trim());
+/**
+ * Shows what the address says: a filter, or a row of the table. A row that the filter hides is
+ * shown by emptying the filter.
+ */
+function applyAddress() {
+  const hash = location.hash.slice(1), state = parseState(hash), row = elementNamed(hash);
+  if (!state && !row?.closest("#claims") && hash !== "") return;
+  if (hash !== "" && !state && !row.hidden) { reveal(row); return; }
+  const { filter, verdict, order } = state ?? { filter: "", verdict: "", order: 0 };
+  find("filter-text").value = filter;
+  find("filter-verdict").value = verdict;
+  const header = headers()[Math.abs(order)];
+  if (order && header) sortClaims(header, order > 0 ? "ascending" : "descending");
+  filterClaims();
+  if (hash !== "") reveal(row ?? find("claims-section"));
+}
+
+/**
+ * Compares two values, by number where both have one; whatever has none comes last, in either
+ * direction.
+ * @param {string} a
+ * @param {string} b
+ * @param {number} sign 1 or, if the order descends, -1
+ */
+export function compareValues(a, b, sign) {
   const [x, y] = [a, b].map(value => value === "" ? NaN : Number(value));
   if (!Number.isNaN(x) && !Number.isNaN(y)) return sign * (x - y);
   if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1;
   return sign * a.localeCompare(b, "en", { numeric: true });
 }
 
+/**
+ * @param {HTMLTableCellElement} header
+ * @param {"ascending" | "descending"} direction
+ */
 function sortClaims(header, direction) {
-  const place = header.cellIndex;
-  for (const other of header.parentElement.cells) other.removeAttribute("aria-sort");
+  const place = header.cellIndex, sign = direction === "ascending" ? 1 : -1;
+  /** @type {HTMLTableSectionElement} */
+  const body = document.querySelector("#claims tbody");
+  for (const other of headers()) other.removeAttribute("aria-sort");
   header.setAttribute("aria-sort", direction);
-  const body = document.querySelector("#claims tbody"), sign = direction === "ascending" ? 1 : -1;
-  document.getElementById("sort-by").value = place;
-  body.append(...[...body.rows].sort((one, other) => compareCells(one.cells[place], other.cells[place], sign)));
+  find("sort-by").value = place;
+  const valueIn = (/** @type {HTMLTableRowElement} */ { cells }) =>
+    cells[place].dataset.value ?? cells[place].textContent.trim();
+  body.append(...[...body.rows].sort((one, other) =>
+    compareValues(valueIn(one), valueIn(other), sign)));
 }
 
-function sortAndTell(header) {
+/** @param {HTMLTableCellElement} header of the column by which the table is sorted, in turn */
+function sortAndUpdate(header) {
   sortClaims(header, header.ariaSort === "ascending" ? "descending" : "ascending");
-  history.replaceState(null, "", address());
+  updateAddress();
 }
 
-function prepareClaims() {
-  const headers = document.querySelectorAll("#claims th"), choice = document.getElementById("sort-by");
-  document.getElementById("filter-text").addEventListener("input", filterAndTell);
-  document.getElementById("filter-verdict").addEventListener("change", filterAndTell);
-  for (const header of headers) header.firstElementChild.addEventListener("click", () => sortAndTell(header));
-  choice.addEventListener("change", () => sortAndTell(headers[choice.value]));
-  addEventListener("hashchange", heedAddress);
+export function prepareClaims() {
+  const filterAndUpdate = () => { filterClaims(); updateAddress(); };
+  find("filter-text").addEventListener("input", filterAndUpdate);
+  find("filter-verdict").addEventListener("change", filterAndUpdate);
+  for (const header of headers())
+    header.firstElementChild.addEventListener("click", () => sortAndUpdate(header));
+  find("sort-by").addEventListener("change", () => sortAndUpdate(headers()[find("sort-by").value]));
+  addEventListener("hashchange", applyAddress);
   filterClaims();
-  if (location.hash) heedAddress();
+  if (location.hash) applyAddress();
 }

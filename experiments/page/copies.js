@@ -1,6 +1,6 @@
-"use strict";
 // Commands to copy.
 
+/** @param {Element} button beside the command, or above the entries for BibTeX */
 async function copyCommand(button) {
   const code = button.parentElement.querySelector("code") ?? document.querySelector("pre.cite");
   try {
@@ -13,8 +13,9 @@ async function copyCommand(button) {
   setTimeout(() => { button.textContent = "Copy"; }, 1500);
 }
 
-function prepareCopies() {
+export function prepareCopies() {
   document.addEventListener("click", event => {
-    if (event.target.matches("button.copy")) copyCommand(event.target);
+    const target = /** @type {Element} */ (event.target);
+    if (target.matches("button.copy")) copyCommand(target);
   });
 }

@@ -1,7 +1,17 @@
-"use strict";
+// @ts-nocheck
 // The idea, told with a packed board: the list of what is still to be covered, and pieces that you take out and put back.
 
-class Idea {
+import { boardFor } from "./board.js";
+import { element } from "./dom.js";
+import { counted, formatNumber, toSentence } from "./format.js";
+import { KINDS } from "./instance.js";
+import { pieceInRow } from "./matrix.js";
+import { solutionNoun } from "./messages.js";
+import { MOST_KEPT } from "./search-runner.js";
+import { Search } from "./search.js";
+import { ask, newWorker, readPuzzle } from "./worker.js";
+
+export class Idea {
   constructor(place, ranks, colours) {
     Object.assign(this, { place, ranks, colours, out: [] });
     this.find = name => place.querySelector(`[data-${name}]`);
@@ -69,7 +79,7 @@ class Idea {
 // ------------------------------------------------------------------------------ proofs that run here
 
 // A button beside an erratum searches the right puzzle and the faulty one, and shows the numbers of both.
-function prepareProofs(readModule, proofs) {
+export function prepareProofs(readModule, proofs, colours) {
   for (const place of document.querySelectorAll("[data-proof]")) {
     const { kind, puzzles } = proofs[place.dataset.proof];
     const { label = "Run it here", printed } = place.dataset, button = place.appendChild(element("button", { type: "button" }, label));
@@ -78,36 +88,36 @@ function prepareProofs(readModule, proofs) {
       const lines = [], module = await readModule();
       button.disabled = true;
       for (const [i, { text, title, shortest }] of puzzles.entries()) {
-        const { solutions, levels } = await asked(module, { puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false }, isWhole: true, shortest }).answer;
+        const { solutions, levels } = await ask(module, { puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false }, wholeSearch: true, shortest }).answer;
         const total = name => levels.reduce((sum, level) => sum + level[name], 0);
-        const updates = levels.slice(1).map(level => inFigures(level.updates)).join(" + "), all = inFigures(total("updates"));
+        const updates = levels.slice(1).map(level => formatNumber(level.updates)).join(" + "), all = formatNumber(total("updates"));
         lines.push(element("span", { class: i === 0 ? "line" : "line faulty" }, element("b", {}, i === 0 ? "Right" : "As printed"), `, ${title}: `,
-          all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")} with the root, ${counted(solutions, nounOf(kind))}`));
+          all === printed ? element("mark", { class: "wrong" }, all) : all, ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")} with the root, ${counted(solutions, solutionNoun(kind))}`));
       }
       button.disabled = false;
       answer.replaceChildren(...lines);
-      if (place.dataset.twins !== undefined) answer.append(await twinsOf(module, kind, puzzles.at(-1).text));
+      if (place.dataset.twins !== undefined) answer.append(await twinsOf(module, kind, puzzles.at(-1).text, colours));
       answer.scrollIntoView({ block: "nearest" }); // on a phone it would be below the screen
     });
   }
 }
 
 // The packings of a square board that are found twice, each beside its image in the diagonal.
-async function twinsOf(module, kind, text) {
-  const matrix = await reading(module, { kind, text }).answer, board = boardFor(kind, matrix, colours), { found } = await new Promise(heed => {
-    new Search(module, { kind: KINDS.indexOf(kind), text, cellsFirst: false, shortest: true, wanted: WANTED }, search => { if (!search.running) heed(search); });
+async function twinsOf(module, kind, text, colours) {
+  const matrix = await readPuzzle(module, { kind, text }).answer, board = boardFor(kind, matrix, colours), { found } = await new Promise(resolve => {
+    new Search(module, { kind: KINDS.indexOf(kind), text, cellsFirst: false, shortest: true, wanted: MOST_KEPT }, search => { if (!search.running) resolve(search); });
   });
   const named = (rows, isTurned) => rows.flatMap(row => {
-    const { label, cells } = placed(kind, matrix, row);
+    const { label, cells } = pieceInRow(kind, matrix, row);
     return cells.map(cell => `${isTurned ? [...matrix.cell(cell)].slice(0, 2).reverse() : [...matrix.cell(cell)].slice(0, 2)} ${label}`);
   }).sort().join();
   const numbers = new Map(found.map((rows, i) => [named(rows, false), i])), pairs = found.map((rows, i) => [i, numbers.get(named(rows, true))]).filter(([one, other]) => one < other);
   return element("span", { class: "twins" }, element("span", {}, `${counted(pairs.length, "packing")} found twice, each beside its image in the diagonal:`),
-    ...pairs.flat().map(i => board.draw(found[i].map(row => placed(kind, matrix, row)), `Packing ${i + 1}`)));
+    ...pairs.flat().map(i => board.draw(found[i].map(row => pieceInRow(kind, matrix, row)), `Packing ${i + 1}`)));
 }
 
 // Estimates a search that is too large for a browser: it is divided into a million parts, and we search some of them, drawn at random, until you stop.
-function prepareEstimate(readModule, puzzle) {
+export function prepareEstimate(readModule, puzzle) {
   const place = document.querySelector("[data-estimate]");
   if (!place) return;
   const button = place.querySelector("button"), said = place.querySelector("[role='status']"), PARTS_OF_ALL = 1e6;
@@ -120,7 +130,7 @@ function prepareEstimate(readModule, puzzle) {
     let count = 0;
     const draw = () => worker.postMessage({ part: 1 + Math.floor(Math.random() * PARTS_OF_ALL), parts: PARTS_OF_ALL, shortest: true, wanted: 0 });
     worker = newWorker((_, { error, ready, report }) => {
-      if (error) { said.textContent = sentence(error); stop(); return; }
+      if (error) { said.textContent = toSentence(error); stop(); return; }
       if (report) {
         ++count;
         for (const [name, sum] of Object.entries(sums)) {

@@ -179,7 +179,7 @@ def opening(project):
     border = "".join(f"M{y} {x}{step}" for x in range(len(ranks) + 1) for y in range(len(ranks) + 1)
                      for step, before in (("h1", (x - 1, y)), ("v1", (x, y - 1)))
                      if owner.get((x, y)) != owner.get(before))
-    return {"drawn": in_script(ranks), "cells": cells, "middles": middles, "border": border,
+    return {"drawn": ranks, "cells": cells, "middles": middles, "border": border,
             "ranks": len(ranks), "files": len(ranks[0]), "colours": PENTOMINOES}
 
 
@@ -222,17 +222,35 @@ def held_in_letters(script):
         return None
 
 
-def script_of(*names):
-    """All scripts of the page, as one."""
-    return Markup("".join((HERE / f"{name}.js").read_text(encoding="utf-8")
-                          for name in names).replace('"use strict";\n', ""))
+IMPORT = re.compile(r'^import [^"]*"\./([\w-]+\.js)";\n', re.MULTILINE)
+EXPORT = re.compile("^export (?=async |class |const |function )", re.MULTILINE)
+TYPES = re.compile(r"^ */\*\*((?!\*/).)*\*/\n", re.DOTALL | re.MULTILINE)  # comments for tsc
+
+
+def script_of(entry):
+    """A module of this folder and all that it imports, as one script, since a page opened from a
+    disk may not load modules: each comes once, behind those that it imports itself, and without
+    the comments that only say what types there are."""
+    scripts = {}
+
+    def add(name):
+        if name in scripts:
+            return
+        text = (HERE / name).read_text(encoding="utf-8")
+        scripts[name] = ""  # should modules import each other, one of the two comes first
+        for imported in IMPORT.findall(text):
+            add(imported)
+        del scripts[name]
+        scripts[name] = EXPORT.sub("", TYPES.sub("", IMPORT.sub("", text)))
+    add(entry)
+    return Markup('"use strict";\n' + "".join(scripts.values()))
 
 
 def write_page(project, catalogue, records):
     reference = Reference(project)
     module = project.root / "generated/dlx.wasm"
     tables, provable = live(project, catalogue) if module.is_file() else ({}, {})
-    packings = sheets(project)
+    packing, packings = opening(project), sheets(project)
     found = errata(catalogue, records)
     groups, verdicts = by_slip(catalogue, found), grouped(records, found)
     common = {
@@ -247,7 +265,9 @@ def write_page(project, catalogue, records):
         "report.html": {
             "errata": groups, "slips": [len(some) for slip, some in groups if slip],
             "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
-            "live": in_script(tables), "opening": opening(project),
+            "opening": packing, "settings": in_script({
+                "colours": {**TETRASTICKS, **HEXIAMONDS},
+                "opening": packing["drawn"] if packing else None, "live": tables}),
             "first_title": tables["preset"][0]["title"] if tables else "",
             "owns": [(number, preset["own"]) for number, preset in enumerate(tables["preset"])
                      if "own" in preset] if tables else [],
@@ -259,14 +279,12 @@ def write_page(project, catalogue, records):
             "estimate": far_too_large(catalogue, tables["estimate"]) if tables else None,
             "version": project.cited("version"),
             "released": project.cited("date-released"), "chapters": chapters(project),
-            "colours": in_script({**TETRASTICKS, **HEXIAMONDS}),
-            "script": script_of("copies", "address", "board", "instance", "module", "packer",
-                                "album", "sheets", "idea", "stepper")},
+            "script": script_of("report.js")},
         "numbers.html": {
             "records": sorted(records, key=lambda record: (
                 not record["claim"].startswith("scott"), record["source"] != "knuth")),
             "named": named(records), "titles": TITLES, "claims": catalogue.claims,
-            "script": script_of("copies", "claims", "sentences")}}
+            "script": script_of("numbers.js")}}
     for name, own in pages.items():
         page = template(name, HERE, autoescape=True).render(common | own)
         write(project.results / name, page + "\n")

@@ -1,9 +1,12 @@
-"use strict";
 // The table of sentences: those that have all the words of the search.
 
-const sentences = [...document.querySelectorAll("#sentences tbody tr")];
+import { hasAllWords, parseWords } from "./words.js";
 
-document.getElementById("sentence-text")?.addEventListener("input", (event) => {
-  const words = wordsOf(event.target.value);
-  for (const row of sentences) row.hidden = !hasAll(row, words);
-});
+export function prepareSentences() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const rows = document.querySelectorAll("#sentences tbody tr");
+  document.getElementById("sentence-text")?.addEventListener("input", event => {
+    const words = parseWords(/** @type {HTMLInputElement} */ (event.target).value);
+    for (const row of rows) row.hidden = !hasAllWords(row, words);
+  });
+}

@@ -1,99 +1,165 @@
-"use strict";
-// Packings, one at a time: those of a sheet, or those that the packer has found. A piece that you keep stays where it lies: only the packings that have it there are left.
+// Packings, one at a time: those of a sheet, or those that the packer has found. A piece that you
+// keep stays where it lies: only the packings that have it there are left.
 
-// The tables beside the page have three forms: ranks of squares; triangles, with a column for each piece; and sticks, with a line for each piece.
-function packingsOf(table) {
-  const [head, ...lines] = table.trim().split("\n").map(line => line.split(","));
-  const named = values => values.map((value, i) => head[i] === "case" ? value : `${head[i]} ${value}`).join(", ");
-  const packing = (title, kind, cells) => {
-    const pieces = new Map();
-    for (const [piece, name] of cells) {
-      if (!pieces.has(piece)) pieces.set(piece, { label: piece, cells: [] });
-      pieces.get(piece).cells.push(name);
-    }
-    return { title, kind, cells: new Map(cells.map(([, name, at]) => [name, at])), pieces: [...pieces.values()] };
-  };
-  if (head.at(-1) === "segments") {
-    const sticks = new Map();
-    for (const [which, piece, segments] of lines)
-      sticks.set(which, (sticks.get(which) ?? []).concat(segments.split(" ").map(name => [piece, name, [...pairNamed(name).reverse(), name[0] === "V" ? 1 : 0]])));
-    return [...sticks].map(([which, cells]) => packing(named([which]), "sticks", cells));
+import { enlarge } from "./album.js";
+import { Board } from "./board.js";
+import { element } from "./dom.js";
+import { loadEmbedded } from "./embedded.js";
+import { DRAWABLE } from "./geometry.js";
+import { parsePackings } from "./packings.js";
+
+/** @typedef {import("./board.js").Colours} Colours */
+/** @typedef {import("./matrix.js").Piece} Piece */
+/** @typedef {import("./packings.js").Packing} Packing */
+
+/**
+ * How an album of packings reads the elements of its list.
+ * @template T
+ * @typedef {object} Reader
+ * @property {(element: T) => Packing} read makes a packing of an element, when it is looked at
+ * @property {(piece: Piece) => unknown} placeOf where a piece lies
+ * @property {(element: T, place: any) => boolean} holds has the element a piece there?
+ */
+
+/** @param {Piece} piece */
+const cellsOfPiece = piece => [...piece.cells].sort().join(" ");
+
+/** @type {Reader<Packing>} */
+const PACKINGS = {
+  read: packing => packing,
+  placeOf: cellsOfPiece,
+  holds: (packing, place) => packing.pieces.some(piece => cellsOfPiece(piece) === place),
+};
+
+/**
+ * An album (album.js) of packings.
+ * @template T
+ */
+export class Sheet {
+  /**
+   * @param {T[]} list
+   * @param {Colours} colours
+   * @param {Reader<T>} [reader] of a list of packings, if it is left out
+   */
+  constructor(list, colours, reader = /** @type {any} */ (PACKINGS)) {
+    this.list = list;
+    this.colours = colours;
+    this.reader = reader;
+    /** @type {Map<unknown, string>} the labels of pieces that are kept, by their places */
+    this.kept = new Map();
+    this.shown = list;
   }
-  const first = head.indexOf("rank 1");
-  if (first < 0)
-    return lines.map(line => packing(named(line.slice(0, 2)), "triangles", line.slice(2).flatMap((names, i) =>
-      names.split(" ").map(name => [head[i + 2], name, [...pairNamed(name), name.endsWith("*") ? 1 : 0]]))));
-  return lines.map(line => packing(named(line.slice(0, first)), "squares", line.slice(first).flatMap((rank, x) =>
-    (rank.includes(" ") ? rank.split(" ") : [...rank]).flatMap((piece, y) => piece === "." ? [] : [[/^\d/.test(piece) ? `Y ${piece}` : piece, `${x + 1},${y + 1}`, [x + 1, y + 1, 0]]]))));
-}
-
-class Sheet {
-  // `read` makes a packing of an element of the list, when it is looked at; `placeOf` a piece says where it lies, and `holds` whether an element has a piece there.
-  constructor(packings, colours, { read = packing => packing, placeOf = Sheet.place, holds = (packing, place) => packing.pieces.some(piece => Sheet.place(piece) === place) } = {}) {
-    Object.assign(this, { packings, colours, read, placeOf, holds, kept: new Map() });
-    this.choose();
-  }
-
-  static place(piece) { return [...piece.cells].sort().join(" "); }
-
-  choose() { this.shown = this.packings.filter(packing => [...this.kept.keys()].every(place => this.holds(packing, place))); }
 
   get size() { return this.shown.length; }
 
-  // A packing for the enlargement, with a button for each piece, which are its key, too.
+  /** @param {Piece} piece that is kept where it lies, or no longer */
+  toggle(piece) {
+    const place = this.reader.placeOf(piece);
+    if (!this.kept.delete(place)) this.kept.set(place, piece.label);
+    const places = [...this.kept.keys()];
+    this.shown = this.list.filter(one => places.every(some => this.reader.holds(one, some)));
+  }
+
+  /**
+   * A packing for the enlargement, with a button for each piece, which are its key, too.
+   * @param {number} which
+   * @param {(which: number) => void} draw
+   */
   show(which, draw) {
-    const shown = this.shown[which], packing = this.read(shown), board = packing.board ?? new Board(packing.kind, packing.cells, this.colours);
-    const picture = board.draw(packing.pieces, packing.title);
-    const keep = piece => {
-      const place = this.placeOf(piece);
-      if (!this.kept.delete(place)) this.kept.set(place, piece.label);
-      this.choose();
+    const shown = this.shown[which], packing = this.reader.read(shown), { pieces } = packing;
+    const board = packing.board ?? new Board(packing.kind, packing.cells, this.colours);
+    const picture = board.draw(pieces, packing.title);
+    const keep = (/** @type {Piece} */ piece) => {
+      this.toggle(piece);
       draw(this.shown.indexOf(shown));
     };
-    const buttons = (DRAWN.includes(packing.kind) ? packing.pieces : []).map((piece, i) => {
-      const button = element("button", { type: "button", "data-piece": i, "aria-pressed": this.kept.has(this.placeOf(piece)) },
-        element("span", { class: "swatch", style: `background:${board.colour(piece.label, i)}` }), piece.label);
+    const key = (DRAWABLE.includes(packing.kind) ? pieces : []).map((piece, i) => {
+      const isKept = this.kept.has(this.reader.placeOf(piece));
+      const button = element("button", { type: "button", "data-piece": i, "aria-pressed": isKept },
+        element("span", { class: "swatch", style: `background:${board.colour(piece.label, i)}` }),
+        piece.label);
       button.addEventListener("click", () => keep(piece));
-      for (const kind of ["mouseenter", "focus"]) button.addEventListener(kind, () => point(i));
+      for (const kind of ["mouseenter", "focus"])
+        button.addEventListener(kind, () => point(String(i)));
       return button;
     });
-    const point = now => {
-      buttons.forEach((button, i) => button.classList.toggle("pointed", String(i) === String(now)));
-      for (const shape of picture.querySelectorAll("[data-piece]")) shape.classList.toggle("pointed", shape.dataset.piece === String(now));
+    /** @param {string | undefined} number of a piece that is pointed at */
+    const point = number => {
+      key.forEach((button, i) => button.classList.toggle("pointed", String(i) === number));
+      /** @type {NodeListOf<SVGElement>} */
+      const shapes = picture.querySelectorAll("[data-piece]");
+      for (const shape of shapes)
+        shape.classList.toggle("pointed", shape.dataset.piece === number);
     };
-    picture.addEventListener("mouseover", event => point(event.target.dataset?.piece));
-    picture.addEventListener("click", event => {
-      const { piece } = event.target.dataset ?? {};
-      if (piece && buttons.length) keep(packing.pieces[piece]);
+    picture.addEventListener("mouseover", ({ target }) =>
+      point(/** @type {SVGElement} */ (target).dataset.piece));
+    picture.addEventListener("click", ({ target }) => {
+      const { piece } = /** @type {SVGElement} */ (target).dataset;
+      if (piece && key.length) keep(pieces[Number(piece)]);
     });
-    const kept = [...this.kept.values()];
-    const caption = packing.title[0].toUpperCase() + packing.title.slice(1) + (kept.length ? `, of those with ${kept.join(", ")} here` : "");
-    return { picture, caption, key: buttons, text: packing.text ?? packing.pieces.map(({ label, cells }) => `${label}: ${cells.join(" ")}`).join("\n") };
+    const kept = [...this.kept.values()], { title } = packing;
+    const caption = title[0].toUpperCase() + title.slice(1)
+      + (kept.length ? `, of those with ${kept.join(", ")} here` : "");
+    const text = packing.text
+      ?? pieces.map(({ label, cells }) => `${label}: ${cells.join(" ")}`).join("\n");
+    return { picture, caption, key, text };
   }
 }
 
-// Which packing of a sheet is at a point of its picture: the one whose upper left corner is the nearest that is above and to the left. The picture may be
-// smaller than its box, and then is in the middle.
-function packingAt(picture, { clientX, clientY }, corners) {
-  const box = picture.getBoundingClientRect(), padding = parseFloat(getComputedStyle(picture).paddingLeft);
-  const [width, height] = ["Width", "Height"].map(side => picture[`client${side}`] - 2 * padding), wide = picture.naturalWidth, high = picture.naturalHeight;
-  const scale = Math.min(width / wide, height / high);
-  const x = (clientX - box.left - box.width / 2) / (wide * scale) + 0.5, y = (clientY - box.top - box.height / 2) / (high * scale) + 0.5;
-  const far = corners.map(([left, top]) => x < left - 0.003 || y < top ? Infinity : Math.hypot((x - left) * wide, (y - top) * high)), least = Math.min(...far);
-  return least === Infinity ? -1 : far.indexOf(least);
+/**
+ * Which of some packings, by their upper left corners, is at a point: the one whose corner is the
+ * nearest that is above and to the left, or -1.
+ * @param {[number, number]} point in widths and heights of the picture, as the corners are
+ * @param {[number, number]} size of the picture
+ * @param {[number, number][]} corners
+ */
+export function nearestCorner([x, y], [width, height], corners) {
+  const distances = corners.map(([left, top]) => x < left - 0.003 || y < top ? Infinity
+    : Math.hypot((x - left) * width, (y - top) * height));
+  const least = Math.min(...distances);
+  return least === Infinity ? -1 : distances.indexOf(least);
 }
 
-// A click on a packing shows it, in the page and in the enlarged sheet; a key enlarges the sheet.
-function prepareSheets(colours) {
+/**
+ * Which packing of a sheet is at a point of its picture. The picture may be smaller than its box,
+ * and then is in the middle.
+ * @param {HTMLImageElement} picture
+ * @param {MouseEvent} event
+ * @param {[number, number][]} corners
+ */
+function packingAt(picture, { clientX, clientY }, corners) {
+  const box = picture.getBoundingClientRect();
+  const padding = 2 * parseFloat(getComputedStyle(picture).paddingLeft);
+  const { naturalWidth, naturalHeight } = picture;
+  const scale = Math.min((picture.clientWidth - padding) / naturalWidth,
+    (picture.clientHeight - padding) / naturalHeight);
+  const x = (clientX - box.left - box.width / 2) / (naturalWidth * scale) + 0.5;
+  const y = (clientY - box.top - box.height / 2) / (naturalHeight * scale) + 0.5;
+  return nearestCorner([x, y], [naturalWidth, naturalHeight], corners);
+}
+
+/**
+ * A click on a packing shows it, in the page and in the enlarged sheet; a key enlarges the sheet.
+ * @param {Colours} colours
+ */
+export function prepareSheets(colours) {
+  /** @type {Promise<Record<string, { table: string, corners: [number, number][] }>>} */
   let sheets;
-  const read = async name => (await (sheets ??= inflated("packings.js").then(file => file.json())))[name];
+  const read = async (/** @type {string} */ name) =>
+    (await (sheets ??= loadEmbedded("packings.js").then(file => file.json())))[name];
+  /** @type {(table: string, which: number) => void} */
+  const open = (table, which) => enlarge(new Sheet(parsePackings(table), colours), which);
+  /** @type {(name: string, event: MouseEvent) => Promise<void>} */
   const openAt = async (name, event) => {
-    const { table, corners } = await read(name), which = packingAt(event.target, event, corners);
-    if (which >= 0) enlarge(new Sheet(packingsOf(table), colours), which);
+    const picture = /** @type {HTMLImageElement} */ (event.target);
+    const { table, corners } = await read(name), which = packingAt(picture, event, corners);
+    if (which >= 0) open(table, which);
   };
-  for (const button of document.querySelectorAll("[data-sheet]")) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const buttons = document.querySelectorAll("[data-sheet]");
+  for (const button of buttons) {
     const name = button.dataset.sheet;
-    button.addEventListener("click", async () => enlarge(new Sheet(packingsOf((await read(name)).table), colours), 0));
+    button.addEventListener("click", async () => open((await read(name)).table, 0));
     button.closest("figure").querySelector("a").addEventListener("click", event => {
       if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -101,8 +167,10 @@ function prepareSheets(colours) {
       openAt(name, event);
     });
   }
-  document.querySelector("#enlarged [data-place]").addEventListener("click", event => {
-    const name = /([^/]+)\.svg$/.exec(event.target.src ?? "")?.[1];
+  const place = /** @type {HTMLElement} */ (document.querySelector("#enlarged [data-place]"));
+  place.addEventListener("click", event => {
+    const { src = "" } = /** @type {HTMLImageElement} */ (event.target);
+    const [, name] = /([^/]+)\.svg$/.exec(src) ?? [];
     if (document.querySelector(`[data-sheet="${name}"]`)) openAt(name, event);
   });
 }

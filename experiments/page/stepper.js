@@ -1,6 +1,13 @@
-"use strict";
+// @ts-nocheck
 // The stepper replays a trace of `dance --trace`. It knows operations (1) and (2), and how to draw
 // links; what is removed and put back, and when, it learns from the events alone.
+
+import { onAddressChange, readAddress, updateAddress } from "./address.js";
+import { boardFor } from "./board.js";
+import { element } from "./dom.js";
+import { counted, formatNumber } from "./format.js";
+import { EVENTS, instantiate, KINDS } from "./instance.js";
+import { Matrix, pieceInRow } from "./matrix.js";
 
 const ACTS = {
   cover: { sideways: true, removes: true }, uncover: { sideways: true, removes: false },
@@ -297,7 +304,7 @@ const MOST_EVENTS = 100000;
 async function traceOf(module, { kind, text, shortest }) {
   const instance = await instantiate(module);
   instance.take(KINDS.indexOf(kind), text, false);
-  const puzzle = readable(instance.matrix()), { columns, primary, rows } = puzzle, found = instance.trace(shortest, MOST_EVENTS), events = [];
+  const puzzle = new Matrix(instance.matrix()), { columns, primary, rows } = puzzle, found = instance.trace(shortest, MOST_EVENTS), events = [];
   for (let at = 0; at < found.length; at += 4) {
     const [number, level, row, column] = found.subarray(at, at + 4), act = EVENTS[number];
     const event = { [act]: act === "try" ? row : act === "solution" ? true : columns[column] };
@@ -311,7 +318,7 @@ async function traceOf(module, { kind, text, shortest }) {
   return { matrix: { columns, primary, lists }, puzzle, events, complete, text };
 }
 
-class Stepper {
+export class Stepper {
   constructor(place, module, searches, colours) {
     Object.assign(this, { place, module, searches, colours });
     this.find = name => place.querySelector(`[data-${name}]`);
@@ -346,12 +353,12 @@ class Stepper {
       this.go(actions[keys[key.key]]());
     });
     this.loaded = this.heed();
-    onAddress(() => this.heed());
+    onAddressChange(() => this.heed());
   }
 
   // The address says which search, and how far it has come: a number of our list, or the rule and a matrix of your own.
   async heed() {
-    const [, which, step] = /^([^]*),(\d+)$/.exec(inAddress().dance ?? "0,0") ?? [null, "0", 0], [, rule, kind = "matrix", text] = /^(shortest|first)(?:\.([a-z]+))?:([^]*)$/.exec(which) ?? [];
+    const [, which, step] = /^([^]*),(\d+)$/.exec(readAddress().dance ?? "0,0") ?? [null, "0", 0], [, rule, kind = "matrix", text] = /^(shortest|first)(?:\.([a-z]+))?:([^]*)$/.exec(which) ?? [];
     const search = rule && KINDS.includes(kind) ? { kind, text, shortest: rule === "shortest" } : this.searches[which] ?? this.searches[0];
     if (this.search && this.inWords(search) === this.inWords(this.search) && this.position === Number(step)) return;
     await this.load(search, false);
@@ -412,7 +419,7 @@ class Stepper {
   note(after = 300) {
     clearTimeout(this.noting);
     const said = `${this.inWords(this.search)},${this.position}`;
-    this.noting = setTimeout(() => noteAddress({ dance: said === "0,0" ? null : said }), after);
+    this.noting = setTimeout(() => updateAddress({ dance: said === "0,0" ? null : said }), after);
   }
 
   play() {
@@ -455,7 +462,7 @@ class Stepper {
     const isOver = position === this.events.length, found = this.events.filter(event => "solution" in event).length;
     const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${counted(found, "solution")}${this.says}` : found ? "; this is the first solution" : "; the search goes on, but no further here";
     this.find("count").textContent =
-      `Step ${inFigures(position)} of ${inFigures(this.events.length)}, ${counted(state.updates, "update")}${end}`;
+      `Step ${formatNumber(position)} of ${formatNumber(this.events.length)}, ${counted(state.updates, "update")}${end}`;
     const leads = this.find("leads");
     leads.hidden = !isOver || this.search?.leads === undefined;
     leads.textContent = this.search?.why ?? "";
@@ -466,7 +473,7 @@ class Stepper {
     for (const name of ["first", "back-far", "back"]) this.find(name).ariaDisabled = position === 0;
     for (const name of ["last", "forward-far", "forward"]) this.find(name).ariaDisabled = position === this.events.length;
     this.overview.draw(focus);
-    this.find("board").replaceChildren(...this.board ? [this.board.draw(state.path.map(row => placed(this.search.kind, this.trace.puzzle, row)), "The pieces placed so far")] : []);
+    this.find("board").replaceChildren(...this.board ? [this.board.draw(state.path.map(row => pieceInRow(this.search.kind, this.trace.puzzle, row)), "The pieces placed so far")] : []);
     this.find("matrix").innerHTML = zerosAndOnes(links, state, focus);
     const line = event ? lineOf(event, this.states[position - 1], state) : -1;
     this.find("algorithm").querySelectorAll("li").forEach((item, number) => item.classList.toggle("now", number === line));

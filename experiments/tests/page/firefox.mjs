@@ -30,13 +30,13 @@ assert.deepEqual(await page.evaluate(() => {
   const { text } = packer, cell = document.querySelector("#packer .board [data-cell]");
   const isLeft = [["pointerdown", 400], ["pointermove", 350], ["pointermove", 250], ["pointercancel", 250]].map(([type, clientY]) =>
     cell.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, pointerType: "touch", clientX: 200, clientY })));
-  return [packer.text === text, packer.pins.length, isLeft.includes(false), getComputedStyle(cell.ownerSVGElement).touchAction];
+  return [packer.text === text, packer.editor.pins.length, isLeft.includes(false), getComputedStyle(cell.ownerSVGElement).touchAction];
 }), [true, 0, false, "manipulation"]);
 
-await page.evaluate("packer.touch(document.querySelector('#packer .board [data-piece]').dataset.cell)");
-await until(`${packed} && packer.pins.length === 1`);
+await page.evaluate("packer.editor.clickCell(document.querySelector('#packer .board [data-piece]').dataset.cell)");
+await until(`${packed} && packer.editor.pins.length === 1`);
 await page.reload(patience);
-await until("packer?.matrix && packer.pins.length === 1 && packer.find('each').checked");
+await until("packer?.matrix && packer.editor.pins.length === 1 && packer.find('each').checked");
 await page.evaluate("packer.load({ kind: 'squares', text: 'board 250x250\\npieces pentominoes' })");
 assert.match(await page.evaluate("packer.find('problem').textContent"), /too large for a page/);
 assert.equal(await page.evaluate("packer.find('board').firstChild.localName"), "canvas");

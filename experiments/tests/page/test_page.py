@@ -841,7 +841,7 @@ def test_a_board_that_was_changed_needs_all_pieces_and_has_no_remark_of_ours(pag
             assert "Scott" in page.value("live.preset[0].text")
             assert page.value("packer.text").startswith("board\n")
     assert page.text("[data-size]").startswith("60 cells. The matrix")
-    page.execute_script("packer.travel(-4)")
+    page.execute_script("packer.puzzle.undo(4)")
     page.wait("packer.text === live.preset[0].text")
 
 
@@ -956,14 +956,14 @@ def test_puzzles_of_all_kinds(page, title, solutions):
     drawn = page.value(
         "[...document.querySelectorAll('[data-found] svg')].map(svg =>"
         " new Set([...svg.querySelectorAll('[data-piece]')].map(x => x.dataset.piece)).size)")
-    assert drawn == page.value("packer.drawnFrom().slice(0, PER_PAGE).map(rows => rows.length)")
+    assert drawn == page.value("packer.results.found.slice(0, PER_PAGE).map(rows => rows.length)")
     assert bool(drawn) == (solutions > 0)
 
 
 @pytest.mark.parametrize("n", [9, 10, 11, 12, 32])  # a page takes no more
 def test_a_board_of_queens_has_all_of_its_queens(page, n):
     page.puzzle(str(n), "queens")
-    page.execute_script("packer.setPins(Array.from({ length: arguments[0] }, (_, i) =>"
+    page.execute_script("packer.editor.setPins(Array.from({ length: arguments[0] }, (_, i) =>"
                         " (arguments[0] + 1) * i))", n)  # a diagonal
     queens = page.value("[...document.querySelectorAll('#packer .board .piece')]"
                         ".map(x => [x.getAttribute('x'), x.getAttribute('y')].join())")
@@ -978,7 +978,7 @@ def test_a_stick_is_put_on_a_board_of_any_width(page, files):
     text, count = page.value("packer.text"), page.value("packer.board.cells.size")
     for change in (1, 2, 1, 0):
         page.press(page.execute_script(
-            "return packer.cellElement([...packer.shown].find(([, at]) =>"
+            "return packer.editor.cellElement([...packer.editor.cells].find(([, at]) =>"
             " String(at) === arguments[0])[0])", f"{change % 2},{files},0"))
         page.has_cells(count + change)
         assert page.value("packer.find('problem').textContent") == ""
@@ -1141,7 +1141,7 @@ def test_the_first_screen_has_a_packed_board_and_a_button_that_packs_it_anew(pag
     button, board = page.execute_script(BOXES, ["[data-go]", ".board svg"])
     assert 0 < button[0] < button[1] <= board[0] < board[1] <= 800
     assert page.value("scrollY") == 0
-    packing = "packer.now.slice().sort((a, b) => a - b).join()"
+    packing = "packer.editor.packing.slice().sort((a, b) => a - b).join()"
     seen = {page.value(packing)}
     for _ in range(2):
         page.one("[data-go]").click()
@@ -1177,7 +1177,7 @@ def test_the_keyboard_packs_after_few_tabs_and_can_skip(page):
 def test_the_way_to_a_packing_is_shown_but_who_prefers_it_sees_nothing_move(page, motion, is_shown):
     page.prefer("light", motion)
     page.execute_script("window.seen = new Set();"
-                        "new MutationObserver(() => seen.add(packer.now?.length))"
+                        "new MutationObserver(() => seen.add(packer.editor.packing?.length))"
                         ".observe(packer.find('board'), {childList: true})")
     page.go()
     seen = page.value("[...seen]")
@@ -1284,7 +1284,7 @@ def test_a_swipe_over_the_board_scrolls_and_changes_nothing(page):
     text = page.value("packer.text")
     page.swipe([{"x": 200, "y": y} for y in range(600, 300, -20)])
     page.wait("scrollY > 100")
-    assert page.value("[packer.text, packer.pins.length]") == [text, 0]
+    assert page.value("[packer.text, packer.editor.pins.length]") == [text, 0]
 
 
 def test_a_piece_is_kept_by_a_click_and_only_packings_with_it_are_shown(page):
@@ -1292,12 +1292,12 @@ def test_a_piece_is_kept_by_a_click_and_only_packings_with_it_are_shown(page):
     page.touch(1, 1)
     page.wait(PACKED)
     pin, solutions, total = page.value(
-        "[packer.pins[0], packer.searches[0].found, packer.searches[0].solutions]")
+        "[packer.editor.pins[0], packer.searches[0].found, packer.searches[0].solutions]")
     assert 0 < len(solutions) == total < 520 and all(pin in rows for rows in solutions)
     page.refresh()
-    page.wait("packer?.matrix && packer.pins.length === 1")
+    page.wait("packer?.matrix && packer.editor.pins.length === 1")
     page.go()
-    assert page.value("packer.now.includes(packer.pins[0])")
+    assert page.value("packer.editor.packing.includes(packer.editor.pins[0])")
 
 
 def test_pieces_are_laid_by_hand_turned_and_completed(page):
@@ -1305,8 +1305,8 @@ def test_pieces_are_laid_by_hand_turned_and_completed(page):
     page.click("[data-pieces] [data-name='B']")
     page.touch(1, 1)
     seen = set()
-    while page.value("packer.pins.length"):
-        seen.add(page.value("packer.laidInWords()"))
+    while page.value("packer.editor.pins.length"):
+        seen.add(page.value("packer.editor.pinsText"))
         page.touch(1, 1)
     assert len(seen) == 3  # of the four orientations, those that cover the corner
     page.touch(1, 1)
@@ -1320,7 +1320,8 @@ def test_each_kind_of_pieces_has_an_empty_board(page):
                         ("tetrasticks", 24), ("pentominoes", 30)):
         button = page.find_element(By.XPATH, f"//*[@data-owns]/button[.='{name}']")
         page.execute_script("arguments[0].click()", button)
-        page.wait(f"packer.board?.cells.size === {cells} && packer.matrix && packer.isDrawing")
+        page.wait(f"packer.board?.cells.size === {cells} && packer.matrix"
+                  " && packer.editor.isDrawing")
         assert page.value("packer.find('problem').textContent") == ""
         assert page.all("#packer .board .off")
 
@@ -1373,7 +1374,8 @@ def test_on_a_phone_a_swipe_turns_the_page_of_an_album_and_back_closes_it(page):
 
 # ---------------------------------------------------------------- numbers that explain themselves
 
-COUNTS = "[packer.searches[0].solutions, packer.each.length, packer.symmetries.length + 1]"
+COUNTS = ("[packer.searches[0].solutions, packer.results.oneOfEach.length,"
+          " packer.results.symmetries.images.length + 1]")
 
 
 @pytest.mark.parametrize("title, all_of_them, some, order", [
@@ -1444,11 +1446,11 @@ def test_repeated_pieces_have_their_names(page):
     assert set(page.texts("[data-found] svg:first-child .letter")) == {"D", "T"}
     printed = output("dance", "--print", text=output("polyominoes", text=text))
     rows = {" ".join(sorted(line.split())) for line in printed.splitlines() if "|" not in line}
-    shown = page.value("packer.texts()").split("\n")
+    shown = page.value("packer.results.texts()").split("\n")
     assert rows - {""} == {" ".join(sorted(line.split())) for line in shown} - {""}
-    page.execute_script("packer.setPins([]); packer.hand = 'D';"
-                        "packer.lay(packer.matrix.columns.indexOf('11'))")
-    assert page.value("packer.lying().map(({ label }) => label)") == ["D"]
+    page.execute_script("packer.editor.setPins([]); packer.editor.hand = 'D';"
+                        "packer.editor.lay(packer.matrix.columns.indexOf('11'))")
+    assert page.value("packer.editor.pieces.map(({ label }) => label)") == ["D"]
 
 
 def test_copies_are_one_piece_and_free_cells_are_holes(page):
@@ -1486,14 +1488,15 @@ def test_what_you_lay_may_be_any_of_the_copies(page, puzzle):
         const first = row => packer.matrix.first[row] ?? row;
         const all = packer.searches[0].found.map(rows => rows.map(first));
         const some = all[Math.floor(all.length / 2)];
-        const isLaid = row => placed("squares", packer.matrix, row).cells.length > 0;
+        const isLaid = row => pieceInRow("squares", packer.matrix, row).cells.length > 0;
         window.having = rows => all.filter(others =>
           rows.every(row => others.includes(row))).length;
         return some.filter(isLaid)""")
     for count in range(1, len(laid) + 1):
         for chosen in (laid[:count], laid[-count:]):
-            page.execute_script("packer.setPins(arguments[0]); packer.count()", chosen)
-            if not page.value("packer.isFull"):
+            page.execute_script(
+                "packer.editor.setPins(arguments[0]); packer.runner.count()", chosen)
+            if not page.value("packer.editor.isFull"):
                 page.wait(PACKED)
                 assert page.value("packer.searches[0].solutions") == page.value(
                     "having(arguments[0])", chosen)
@@ -1502,12 +1505,12 @@ def test_what_you_lay_may_be_any_of_the_copies(page, puzzle):
 def test_copies_are_laid_by_hand(page):
     """Two of the same piece, and no third one; the address knows them."""
     page.puzzle("board 3x4\npiece L ###/#..\nL twice\nfree 4\n")
-    page.execute_script("packer.hand = 'L'")
+    page.execute_script("packer.editor.hand = 'L'")
     for cell, count in (("34", 1), ("11", 2), ("32", 2)):  # the second copy comes before the first
-        page.execute_script("packer.lay(packer.matrix.columns.indexOf(arguments[0]))", cell)
-        assert page.value("packer.pins.length") == count
+        page.execute_script("packer.editor.lay(packer.matrix.columns.indexOf(arguments[0]))", cell)
+        assert page.value("packer.editor.pins.length") == count
     address = page.current_url
-    page.execute_script("packer.count()")
+    page.execute_script("packer.runner.count()")
     page.wait(PACKED)
     assert page.value("packer.searches[0].solutions") == 1
     page.get(address)
@@ -1523,17 +1526,18 @@ def test_boards_wrap(page, kind):
     assert page.value(COUNTS) == [8, 1, 16]
     assert page.all("[data-board] .seam")
     page.click("[data-draw]")
-    page.execute_script("packer.toggle([String(packer.matrix.columns.indexOf('24'))])")
+    page.execute_script("packer.editor.toggleCells([String(packer.matrix.columns.indexOf('24'))])")
     page.wait("packer.matrix && packer.board.cells.size === 7")
     assert page.value("packer.text").startswith(f"board {kind}\n####\n###.\n")
-    assert page.value("packer.spare().length") == 1
+    assert page.value("[...packer.editor.cells.keys()].filter(isSpare).length") == 1
 
 
 def test_a_race_is_on_one_scale_and_the_board_can_be_stood_up(page):
     page.puzzle("board 3x10\npieces pentominoes\ncolumns cells | pieces")
     page.click("[data-race]")
     page.execute_script("packer.pack()")
-    races = "packer.searches.length === 2 && packer.searches.every(x => x.complete) && !packer.way"
+    races = ("packer.searches.length === 2 && packer.searches.every(x => x.complete)"
+             " && !packer.runner.demo")
     page.wait(races)
     counts = page.value("packer.searches.map(({ total }) => total.nodes)")
     widths = page.value("[...document.querySelectorAll('.races .race')].map(race =>"

@@ -1,0 +1,27 @@
+// Files beside the page. They are scripts, since a page opened from a disk may load these, and
+// nothing else. Such a script assigns the file, compressed and in base 64, to inLetters[its name].
+
+/** @type {Record<string, string>} */
+const inLetters = {};
+
+/**
+ * The contents of such a file.
+ * @param {string} name
+ * @returns {Promise<Response>}
+ */
+export async function loadEmbedded(name) {
+  await new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const onerror = () => reject(new Error(`${name} is missing`));
+    Object.assign(script, { src: name, onload: resolve, onerror });
+    document.head.append(script);
+  });
+  const { DecompressionStream } = /** @type {any} */ (globalThis); // TypeScript 4 lacks it
+  const { body } = await fetch(`data:;base64,${inLetters[name]}`);
+  return new Response(body.pipeThrough(new DecompressionStream("deflate")));
+}
+
+/** @param {string} name */
+export async function compileModule(name) {
+  return WebAssembly.compile(await (await loadEmbedded(name)).arrayBuffer());
+}

@@ -1,0 +1,133 @@
+// The pieces of the puzzle below the board, and a small grid to draw one of your own.
+
+import { Board } from "./board.js";
+import { element } from "./dom.js";
+import { DRAWABLE } from "./geometry.js";
+import { definesPiece, piecesLine, unusedName, withoutPiece, withPiece } from "./puzzle-text.js";
+import { readPuzzle } from "./worker.js";
+
+/** @typedef {Map<string, number[][]>} Shapes the cells of each piece, by its name */
+
+const MOST_PIECES = 40; // that are shown
+
+export class PieceTray {
+  /** @param {import("./packer.js").Packer} packer */
+  constructor(packer) {
+    this.packer = packer;
+    /** @type {Shapes} of the set that the text names, also those that it leaves out */
+    this.set = new Map();
+    this.setKey = ""; // which set that is
+    packer.on("add", "click", () => this.addPiece());
+  }
+
+  /**
+   * Shows a button for each piece, also for those of the set that the text leaves out (`except`,
+   * `only`). In the drawing mode, a click leaves the piece out or brings it back; otherwise it
+   * takes the piece into your hand, and the next click on the board lays it.
+   */
+  async show() {
+    const { packer } = this, { kind, matrix } = packer, place = packer.find("pieces");
+    place.hidden = !matrix || !DRAWABLE.includes(kind) || matrix.shapes.size > MOST_PIECES;
+    if (place.hidden) return;
+    const line = piecesLine(packer.text);
+    await this.readSet(line);
+    if (matrix !== packer.matrix) return;
+    const shapes = new Map(matrix.shapes), isReduced = Boolean(line?.isReduced);
+    if (isReduced && this.setKey === `${kind} ${line.set}`)
+      for (const [name, cells] of this.set) shapes.set(name, cells);
+    const inSet = [...shapes.keys()].filter(name => !definesPiece(packer.text, name));
+    const inOrder = [...this.set.keys()];
+    const own = [...shapes.keys()].filter(name => !inSet.includes(name));
+    if (isReduced) inSet.sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b));
+    const names = isReduced ? [...inSet, ...own] : [...shapes.keys()];
+    const active = /** @type {HTMLElement} */ (document.activeElement);
+    const focused = place.contains(active) && active.dataset.name;
+    place.replaceChildren(...names.map((name, number) =>
+      this.button(name, number, shapes.get(name), inSet)));
+    place.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  /**
+   * Reads the set of pieces that the text names, as a whole.
+   * @param {ReturnType<typeof piecesLine>} line
+   */
+  async readSet(line) {
+    const { kind, text, matrix, module } = this.packer, setKey = `${kind} ${line?.set}`;
+    let shapes = null;
+    if (line && !line.isReduced) ({ shapes } = matrix);
+    else if (line && setKey !== this.setKey) {
+      const whole = text.replace(line.line, `pieces ${line.set}`);
+      try {
+        ({ shapes } = await readPuzzle(module, { kind, text: whole }).answer);
+      } catch { /* then only the pieces that are in are shown */ }
+    }
+    if (!shapes) return;
+    this.set = new Map([...shapes].filter(([name]) => !definesPiece(text, name)));
+    this.setKey = setKey;
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} number
+   * @param {number[][]} cells
+   * @param {string[]} inSet the names of the pieces that the text does not draw
+   */
+  button(name, number, cells, inSet) {
+    const { packer } = this, { kind, matrix } = packer, { palette } = packer.puzzle;
+    const board = new Board(kind, new Map(cells.map((at, i) => [i, at])), palette);
+    const [, , width, height] = board.box, all = [...board.cells.keys()];
+    const drawing = board.draw([{ row: -1, label: name, cells: all }], name, { isLettered: false });
+    Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
+    /** @type {NodeListOf<SVGElement>} */
+    const parts = drawing.querySelectorAll("[data-piece]");
+    for (const shape of parts)
+      shape.style[kind === "sticks" ? "stroke" : "fill"] = board.colour(name, number);
+    const isIn = matrix.shapes.has(name);
+    const isPressed = packer.editor.isDrawing ? isIn : packer.editor.hand === name;
+    const button = element("button", {
+      type: "button", "aria-pressed": isPressed, "aria-label": `piece ${name}`, "data-name": name,
+      class: isIn ? "" : "out",
+    }, drawing, name);
+    button.addEventListener("click", () => {
+      if (matrix !== packer.matrix) return; // of a puzzle that is being read
+      if (packer.editor.isDrawing) this.toggle(name, inSet);
+      else if (isIn) this.take(name);
+    });
+    return button;
+  }
+
+  /** @param {string} name of the piece that comes into your hand, or leaves it */
+  take(name) {
+    const { editor } = this.packer;
+    editor.hand = editor.hand === name ? null : name;
+    for (const button of this.packer.find("pieces").children)
+      button.ariaPressed = button.dataset.name === editor.hand;
+  }
+
+  /**
+   * Leaves a piece out of the puzzle, or brings it back.
+   * @param {string} name
+   * @param {string[]} inSet
+   */
+  toggle(name, inSet) {
+    const { puzzle, text, matrix } = this.packer, line = piecesLine(text);
+    if (!inSet.includes(name)) { puzzle.change(withoutPiece(text, name)); return; }
+    const out = inSet.filter(other => matrix.shapes.has(other) === (other === name)).sort();
+    if (!line || out.length === inSet.length) return;
+    const except = out.length ? ` except ${out.join(" ")}` : "";
+    puzzle.change(text.replace(line.line, `pieces ${line.set}${except}`));
+  }
+
+  /** Adds the piece that is drawn in the small grid. */
+  addPiece() {
+    const { packer } = this, said = packer.find("shape-said");
+    const boxes = [...packer.find("shape").querySelectorAll("input")];
+    const side = Math.sqrt(boxes.length);
+    const signs = boxes.map(({ checked }) => checked ? "#" : ".").join("");
+    if (!signs.includes("#")) { said.textContent = "Draw it first."; return; }
+    const ranks = Array.from({ length: side }, (_, x) => signs.slice(side * x, side * (x + 1)));
+    const name = unusedName(other => Boolean(packer.matrix?.shapes.has(other)));
+    said.textContent = `Piece ${name} is added.`;
+    packer.puzzle.change(withPiece(packer.text, name, ranks));
+  }
+}

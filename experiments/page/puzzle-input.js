@@ -1,0 +1,169 @@
+// The puzzle of the packer as a text, which is read as a matrix; and its former states.
+
+import { Board, boardCanvas, boardFor, MOST_CELLS, MOST_POINTS, paletteFor } from "./board.js";
+import { formatNumber, toSentence } from "./format.js";
+import { cellsOf, DRAWABLE } from "./geometry.js";
+import { advice, describeBoard, describeMatrix } from "./messages.js";
+import { readPuzzle } from "./worker.js";
+
+/** @typedef {import("./matrix.js").Matrix} Matrix */
+/**
+ * @typedef {{ lay?: string, updatesAddress?: boolean }} ReadOptions the rows that lie on the board,
+ *   as formatRows writes them, and whether the address is to have the puzzle
+ */
+
+export class PuzzleInput {
+  /** @param {import("./packer.js").Packer} packer */
+  constructor(packer) {
+    this.packer = packer;
+    /** @type {Matrix | null} */
+    this.matrix = null;
+    /** @type {Board | null} */
+    this.board = null;
+    /** @type {HTMLCanvasElement | null} instead of a board that has too many cells */
+    this.canvas = null;
+    /** @type {import("./board.js").Colours} */
+    this.palette = {};
+    /** @type {(ReturnType<typeof readPuzzle> & { isSlow: boolean }) | null} */
+    this.reader = null;
+    /** @type {{ kind: string, text: string, lay: string }[]} */
+    this.history = [];
+    this.historyIndex = -1;
+    this.typing = 0; // a timer, while you type
+    packer.on("kind", "change", () => this.read());
+    packer.on("text", "input", () => {
+      packer.clear();
+      clearTimeout(this.typing);
+      this.typing = setTimeout(() => this.read(), 250);
+    });
+    packer.on("undo", "click", () => this.undo(1));
+    packer.on("redo", "click", () => this.undo(-1));
+  }
+
+  /** @returns {string} */
+  get kind() { return this.packer.find("kind").value; }
+  /** @returns {string} */
+  get text() { return this.packer.find("text").value; }
+
+  /** Can it be drawn on? */
+  get isDrawable() { return this.board !== null && DRAWABLE.includes(this.kind); }
+
+  /** Is it too large for a page, which then has only the board? */
+  get isTooLarge() { return this.matrix.remark.startsWith("too large"); }
+
+  /** Does it take so long to read it that you may want to stop that? */
+  get isSlow() { return Boolean(this.reader?.isSlow); }
+
+  clear() {
+    this.reader?.stop();
+    this.reader = null;
+    this.packer.find("board").classList.add("stale");
+    this.packer.find("go").disabled = true;
+  }
+
+  /**
+   * @param {{ kind: string, text: string }} puzzle
+   * @param {ReadOptions} [options]
+   */
+  load({ kind, text }, options) {
+    this.packer.find("kind").value = kind;
+    this.packer.find("text").value = text;
+    return this.read(options);
+  }
+
+  /** @param {string} text */
+  change(text) { return this.load({ kind: this.kind, text }); }
+
+  /**
+   * Reads the text as a matrix; shows a message if it can't be read.
+   * @param {ReadOptions} options
+   */
+  async read({ lay = "", updatesAddress = true } = {}) {
+    const { packer, kind, text } = this;
+    clearTimeout(this.typing);
+    packer.clear();
+    if (updatesAddress) packer.updateAddress(); // even if the page is left while the puzzle is read
+    const preset = packer.presets.findIndex(other => other.kind === kind && other.text === text);
+    packer.find("preset").value = preset < 0 ? "" : preset;
+    packer.find("size").textContent = "Reading \u2026";
+    packer.find("problem").textContent = packer.find("remark").textContent = "";
+    const reader = Object.assign(readPuzzle(packer.module, { kind, text }), { isSlow: false });
+    this.reader = reader;
+    const timer = setTimeout(() => { reader.isSlow = true; packer.show(); }, 500);
+    /** @type {Error | null} */
+    let failure = null;
+    const matrix = await reader.answer.catch(error => { failure = error; return null; });
+    clearTimeout(timer);
+    reader.isSlow = false;
+    if (reader !== this.reader) return;
+    if (failure) this.reject(failure);
+    else this.accept(matrix, lay, preset === 0);
+    if (!failure || updatesAddress) this.pushHistory();
+    if (!failure && updatesAddress) packer.updateAddress();
+    packer.editor.show();
+    packer.tray.show();
+    packer.show();
+  }
+
+  /** @param {Error} error */
+  reject(error) {
+    this.matrix = this.board = this.canvas = null;
+    this.packer.find("problem").textContent = error.message === "stopped"
+      ? "You have stopped the reading of this puzzle. Undo leads back to the one before."
+      : toSentence(error.message);
+    this.packer.find("size").textContent = "";
+    this.packer.find("text").setAttribute("aria-invalid", true);
+  }
+
+  /**
+   * @param {Matrix} matrix
+   * @param {string} lay as formatRows writes rows
+   * @param {boolean} isFirstPreset
+   */
+  accept(matrix, lay, isFirstPreset) {
+    const { packer, kind } = this, { remark } = matrix;
+    this.matrix = matrix;
+    const cells = DRAWABLE.includes(kind) ? matrix.cellCount : 0, isLarge = cells > MOST_CELLS;
+    this.palette = paletteFor(matrix.pieces, packer.colours);
+    this.board = boardFor(kind, matrix, packer.colours);
+    this.canvas = isLarge && cells <= MOST_POINTS ? boardCanvas(kind, cellsOf(kind, matrix)) : null;
+    packer.find("text").removeAttribute("aria-invalid");
+    packer.find("board").classList.remove("stale");
+    packer.find("go").disabled = this.isTooLarge;
+    if (this.isTooLarge) {
+      packer.find("problem").textContent = toSentence(`the puzzle is ${
+        remark.replace(/\d{4,}/g, formatNumber)}; the programs take four times as much`);
+    } else if (remark) {
+      packer.find("remark").textContent = this.isDrawable && advice(kind, matrix, cells)
+        || `There is no packing: ${remark}.`;
+    }
+    const large = !isLarge ? "" : this.canvas
+      ? `You can look at a board of more than ${formatNumber(MOST_CELLS)}, but not draw on it. `
+      : `A board of more than ${formatNumber(MOST_POINTS)} is not drawn here. `;
+    packer.find("size").textContent = describeBoard(kind, cells) + large
+      + (this.isTooLarge ? "" : describeMatrix(kind, matrix, cells));
+    packer.editor.restore(lay, isFirstPreset ? packer.opening : null);
+  }
+
+  // The state of the puzzle is remembered, with the pieces that you have laid.
+  pushHistory() {
+    const state = { kind: this.kind, text: this.text, lay: this.packer.editor.pinsText };
+    const last = this.history[this.historyIndex];
+    if (JSON.stringify(last) !== JSON.stringify(state))
+      this.history.splice(++this.historyIndex, Infinity, state);
+    this.packer.find("undo").disabled = this.historyIndex === 0;
+    this.packer.find("redo").disabled = this.historyIndex + 1 === this.history.length;
+  }
+
+  /**
+   * Goes back by some changes, or forward again, if the number is negative.
+   * @param {number} steps
+   */
+  async undo(steps) {
+    const state = this.history[this.historyIndex - steps];
+    if (!state) return;
+    this.historyIndex -= steps;
+    await this.load(state, { lay: state.lay });
+    this.packer.updateAddress();
+  }
+}

@@ -1,0 +1,182 @@
+// The text of a puzzle, and changes of it: another board, a segment more or less, other pieces.
+
+import { formatPair, parsePair } from "./names.js";
+import { WRAPS } from "./geometry.js";
+
+/**
+ * The text with another board, drawn with # and dots. A rank of triangles has two signs for each
+ * file. If the board wraps, the drawing is as large as it was.
+ * @param {string} kind
+ * @param {string} text
+ * @param {number[][]} cells
+ * @param {number[]} wrap index in WRAPS, ranks and files
+ */
+export function withBoard(kind, text, cells, [which, ranks, files] = [0]) {
+  const kept = [], signs = kind === "triangles" ? 2 : 1;
+  let place = -1, inDrawing = false;
+  for (const line of text.split("\n")) {
+    if (inDrawing && /^[#.\s]+$/.test(line) && line.trim()) continue;
+    inDrawing = false;
+    if (/^(board|with|without)(\s|$)/.test(line)) {
+      if (place < 0) place = kept.length;
+      inDrawing = /^board( (cylinder|torus|mobius))?\s*$/.test(line);
+    } else kept.push(line);
+  }
+  const spots = new Set(cells.map(([x, y, z]) => `${x},${signs * (y - 1) + z}`));
+  let [height, width] = [ranks, files];
+  if (!which) {
+    height = cells.reduce((most, [x]) => Math.max(most, x), 0);
+    width = signs * cells.reduce((most, [, y]) => Math.max(most, y), 0);
+  }
+  const drawing = Array.from({ length: height }, (_, x) =>
+    Array.from({ length: width }, (__, i) => spots.has(`${x + 1},${i}`) ? "#" : ".").join(""));
+  kept.splice(Math.max(place, 0), 0, which ? `board ${WRAPS[which]}` : "board", ...drawing);
+  return kept.join("\n");
+}
+
+/**
+ * The name of a segment.
+ * @param {ArrayLike<number>} cell rank, file, and 1 if it is vertical
+ */
+export const segmentName = cell => `${cell[2] ? "V" : "H"}${formatPair(cell[1], cell[0])}`;
+
+/**
+ * The text with one more segment, or one less, each by its name. The text may have another name for
+ * it, from when the board was smaller.
+ * @param {string} text
+ * @param {string} name
+ * @param {boolean} isOn
+ */
+export function withSegment(text, name, isOn) {
+  const normalized = (/** @type {string} */ word) => `${word[0]}${parsePair(word)}`;
+  const isOther = (/** @type {string} */ word) => normalized(word) !== normalized(name);
+  const [ours, theirs] = isOn ? ["with", "without"] : ["without", "with"];
+  const changed = text.split("\n")
+    .map(line => line.startsWith(`${theirs} `) ? line.split(/\s+/).filter(isOther).join(" ") : line)
+    .filter(line => line !== theirs).join("\n");
+  return changed !== text ? changed
+    : text.replace(/^(board.*(\n[#.\s]+$)*)/m, `$1\n${ours} ${name}`);
+}
+
+/**
+ * The puzzle with ranks and files exchanged; null if it has lines that this function cannot
+ * exchange, such as orientations.
+ * @param {string} kind
+ * @param {string} text
+ * @param {number[][]} cells
+ */
+export function transposed(kind, text, cells) {
+  const isKnown = (/** @type {string} */ line) => !/^board .*[a-z]{5}/.test(line)
+    && /^(\||board|without|pieces|columns|[#.]+$|\S+ at [\d\s-]+$|$)/.test(line);
+  if (kind !== "squares" || !text.split("\n").every(isKnown)) return null;
+  const turned = text.replace(/^(\S+ at )(.*)$/gm, (_, start, places) =>
+    start + places.replace(/\b(\d)(\d)\b/g, "$2$1"));
+  return withBoard(kind, turned, cells.map(([x, y, z]) => [y, x, z]));
+}
+
+/** @param {string} name of a piece, as a part of a regular expression */
+const escapePattern = name => name.replace(/\W/g, "\\$&");
+
+/**
+ * Has the text a line with the drawing of this piece?
+ * @param {string} text
+ * @param {string} name
+ */
+export const definesPiece = (text, name) =>
+  new RegExp(`^piece +${escapePattern(name)} `, "m").test(text);
+
+/**
+ * The text without the drawing of a piece.
+ * @param {string} text
+ * @param {string} name
+ */
+export const withoutPiece = (text, name) =>
+  text.replace(new RegExp(`^piece +${escapePattern(name)} .*\\n?`, "m"), "");
+
+/**
+ * The text with one more piece, drawn in a grid of # and dots.
+ * @param {string} text
+ * @param {string} name
+ * @param {string[]} ranks of the grid; at least one has a #
+ */
+export function withPiece(text, name, ranks) {
+  const used = ranks.filter(rank => rank.includes("#"));
+  const margin = Math.min(...used.map(rank => rank.indexOf("#")));
+  const drawing = used.map(rank => rank.slice(margin).replace(/\.+$/, "")).join("/");
+  return `${text.replace(/\n*$/, "")}\npiece ${name} ${drawing}\n`;
+}
+
+/**
+ * A name for a piece of one's own that no other piece has.
+ * @param {(name: string) => boolean} isTaken
+ */
+export const unusedName = isTaken =>
+  [..."ABCDEGHJKMOQRS"].map(letter => `${letter}1`).find(name => !isTaken(name)) ?? "A2";
+
+/**
+ * The line that names a set of pieces, and what is left out of the set: "pieces pentominoes except
+ * I V". Null if there is none, or more than one.
+ * @param {string} text
+ * @returns {{ line: string, set: string, isReduced: boolean } | null}
+ */
+export function piecesLine(text) {
+  const lines = text.match(/^pieces .*$/gm) ?? [];
+  const found = lines.length === 1 && /^pieces +(.+?)(?: +(except|only) +.*)?$/.exec(lines[0]);
+  return found ? { line: lines[0], set: found[1], isReduced: Boolean(found[2]) } : null;
+}
+
+/**
+ * The text with a board that the reader draws: a remark of ours no longer describes it, and not all
+ * pieces need be used.
+ * @param {string} text
+ */
+export const withoutRemarks = text => text.replace(/^\|.*\n/gm, "");
+
+/** @param {string} text */
+export const withOptionalPieces = text => /^columns /m.test(text) || !/^pieces /m.test(text) ? text
+  : `${text.replace(/\n*$/, "")}\ncolumns cells | pieces\n`;
+
+/**
+ * The text after cells were put on the board or taken off it; null if none would be left.
+ * @param {string} kind
+ * @param {string} text
+ * @param {{ cells: Map<string | number, ArrayLike<number>>, wrap: number[] }} board
+ * @param {string[]} columns of the matrix, by which segments on the board have their names
+ * @param {ArrayLike<number>[]} places of the cells
+ */
+export function withToggledCells(kind, text, { cells, wrap }, columns, places) {
+  const keyOf = (/** @type {ArrayLike<number>} */ at) => Array.from(at).join();
+  const columnAt = new Map([...cells].map(([column, at]) => [keyOf(at), column]));
+  const kept = new Map([...cells.values()].map(at => [keyOf(at), Array.from(at)]));
+  let changed = text;
+  for (const at of places) {
+    const column = columnAt.get(keyOf(at)), isNew = column === undefined;
+    if (isNew) kept.set(keyOf(at), Array.from(at));
+    else kept.delete(keyOf(at));
+    if (kind === "sticks")
+      changed = withSegment(changed, isNew ? segmentName(at) : columns[Number(column)], isNew);
+  }
+  if (kept.size === 0) return null;
+  if (kind !== "sticks") changed = withBoard(kind, changed, [...kept.values()], wrap);
+  return withOptionalPieces(changed);
+}
+
+/**
+ * The 81 digits of a sudoku, with other signs where a cell is empty.
+ * @param {string} text
+ */
+export const sudokuDigits = text =>
+  text.replace(/\|.*\n/g, "").replace(/\s/g, "").padEnd(81, ".").slice(0, 81);
+
+/**
+ * The text of a sudoku with another digit; anything else empties the cell.
+ * @param {string} text
+ * @param {number} rank
+ * @param {number} file
+ * @param {string} digit
+ */
+export function withDigit(text, rank, file, digit) {
+  const digits = [...sudokuDigits(text)];
+  digits[9 * (rank - 1) + file - 1] = /[1-9]/.test(digit) ? digit : ".";
+  return digits.join("");
+}

@@ -1,0 +1,142 @@
+// The searches of the packer: all packings are counted, a race with another rule, and a
+// demonstration of how one packing is found.
+
+import { updateAddress } from "./address.js";
+import { counted } from "./format.js";
+import { DRAWABLE } from "./geometry.js";
+import { KINDS } from "./instance.js";
+import { reducedMatrix } from "./matrix.js";
+import { transposed } from "./puzzle-text.js";
+import { Search } from "./search.js";
+import { ask } from "./worker.js";
+
+export const MOST_KEPT = 20_000; // packings
+
+export class SearchRunner {
+  /** @param {import("./packer.js").Packer} packer */
+  constructor(packer) {
+    this.packer = packer;
+    /** @type {Search[]} by the shortest column; and by the first one, in a race */
+    this.searches = [];
+    /** @type {ReturnType<typeof ask> | null} */
+    this.demo = null;
+    packer.on("race", "change", () => {
+      updateAddress({ race: this.isRace ? "" : null });
+      if (!this.isRace) packer.show();
+    });
+    packer.on("stand", "click", () => this.transpose());
+  }
+
+  /** Is there to be a race? @returns {boolean} */
+  get isRace() { return this.packer.find("race").checked; }
+
+  get isRunning() { return this.demo !== null || this.searches.some(search => search.running); }
+
+  /** Is all counted, or being counted, that is wanted? */
+  get isUpToDate() {
+    const [first] = this.searches, wanted = this.isRace ? 2 : 1;
+    return first && (first.running || first.complete) && this.searches.length === wanted;
+  }
+
+  clear() {
+    this.searches = [];
+    this.packer.results.clear();
+  }
+
+  stop() {
+    const { editor } = this.packer, isHalfway = this.demo !== null && editor.packing !== null;
+    this.stopDemo();
+    this.searches.forEach(search => search.stop());
+    if (isHalfway) { editor.packing = null; editor.show(); }
+    this.packer.show();
+  }
+
+  /** Counts all packings, with the pieces that you have laid. */
+  count() {
+    const { packer } = this, { module, matrix, kind, text, editor } = packer, { pins } = editor;
+    /** @param {boolean} cellsFirst */
+    const whatIsLeft = cellsFirst => {
+      const left = reducedMatrix(matrix, pins, { cellsFirst });
+      return { kind: KINDS.indexOf("matrix"), text: left.text, chosen: pins, kept: left.kept };
+    };
+    this.stop();
+    this.clear();
+    if (!editor.isFull) {
+      const options = pins.length ? whatIsLeft(false) : { kind: KINDS.indexOf(kind), text };
+      const onChange = () => packer.show();
+      this.searches = [
+        new Search(module, { ...options, shortest: true, wanted: MOST_KEPT }, onChange)];
+      if (this.isRace) {
+        const other = { ...whatIsLeft(DRAWABLE.includes(kind)), shortest: false, wanted: 0 };
+        this.searches.push(new Search(module, other, onChange));
+      }
+    }
+    packer.place.classList.toggle("racing", this.searches.length > 1);
+    packer.show();
+  }
+
+  /** Shows the rows that a search tries on its way to a packing, each for a moment. */
+  async demonstrate() {
+    const { packer } = this, { module, matrix, editor } = packer, { pins } = editor;
+    if (!packer.board || packer.kind === "sudoku" || matrix.remark || editor.isFull) return;
+    const demo = ask(module, { demonstrate: { matrix: matrix.entriesOnly, chosen: pins } });
+    this.demo = demo;
+    packer.show();
+    const attempts = await demo.answer.catch(() => null); // stopped
+    if (demo !== this.demo) return;
+    if (attempts) await this.play(demo, attempts);
+    if (demo !== this.demo) return;
+    this.demo = null;
+    packer.show();
+  }
+
+  /**
+   * Plays a demonstration on the board, until it is over or another one has begun.
+   * @param {ReturnType<typeof ask>} demo
+   * @param {import("./worker.js").Attempt[]} attempts
+   */
+  async play(demo, attempts) {
+    const { packer } = this, { editor } = packer, { pins } = editor, begun = performance.now();
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const pace = isStill ? 0 : Number(packer.find("speed").value); // milliseconds for each attempt
+    const duration = pace < 0 ? 1500 : pace * attempts.length; // -1: a second and a half in all
+    const count = attempts.length;
+    /** @type {number[]} the rows on the board, one for each level */
+    const rows = [];
+    for (let shown = 0; shown < count && demo === this.demo;) {
+      const due = duration ? Math.ceil((performance.now() - begun) / duration * count) : count;
+      for (; shown < Math.min(count, due); ++shown) {
+        const [level, row] = attempts[shown];
+        rows.splice(level - 1, Infinity, row);
+      }
+      editor.packing = [...pins, ...rows];
+      packer.find("way").textContent =
+        `${counted(shown, "row")} tried${shown < count ? "" : " on the way to this one"}.`;
+      editor.show();
+      if (shown < count)
+        await new Promise(resolve =>
+          document.hidden ? setTimeout(resolve, 50) : requestAnimationFrame(resolve));
+    }
+  }
+
+  stopDemo() {
+    this.demo?.stop();
+    this.demo = null;
+  }
+
+  /** The text of the puzzle with ranks and files exchanged; null if that cannot be done. */
+  get transposedText() {
+    const { kind, text, board } = this.packer;
+    return board && transposed(kind, text, [...board.cells.values()].map(at => Array.from(at)));
+  }
+
+  /** Exchanges ranks and files, and runs the race again. */
+  async transpose() {
+    const text = this.transposedText;
+    if (!text) return;
+    await this.packer.puzzle.change(text);
+    this.packer.find("race").checked = true;
+    updateAddress({ race: "" });
+    await this.packer.pack();
+  }
+}
