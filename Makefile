@@ -129,12 +129,15 @@ release: setup-release ## results, page, and book of the version in CHANGELOG.md
 	@$(MAKE) reproduce readme book SCALE='$(SCALE)'
 	@experiments/tools/release.sh publish
 
-lint: setup-lint ## the style of the sources
+lint: setup-lint $(if $(shell command -v npm),build/eslint/node_modules/eslint) ## the style of the sources
 	@experiments/tools/lint.sh
 
 build/firefox/node_modules/puppeteer-core: | setup-page # drives Firefox
 	@npm install --silent --prefix build/firefox puppeteer-core@24 || \
 	  echo 'there is no npm (make setup-npm), or it lacks puppeteer-core; the page is tested in Chromium alone' >&2
+
+build/eslint/node_modules/eslint: # Debian 12 has ESLint 6, which cannot read what all browsers can
+	@npm install --silent --prefix build/eslint eslint@9 || echo 'npm could not install eslint' >&2
 
 setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci \
   setup-slurm setup-ssh setup-cluster setup-release: setup-%:

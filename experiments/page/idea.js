@@ -1,5 +1,5 @@
-// @ts-nocheck
 // The idea, told with a packed board: the list of what is still to be covered, and pieces that you take out and put back.
+// @ts-nocheck
 
 import { boardFor } from "./board.js";
 import { element } from "./dom.js";
@@ -139,9 +139,9 @@ export function prepareEstimate(readModule, puzzle) {
           sum[1] += all * all;
         }
         const words = Object.entries(sums).map(([name, [sum, squares]]) => {
-          const mean = sum / count, error = Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
+          const mean = sum / count, deviation = Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
           const [unit, size] = mean < 1e12 ? ["billion", 1e9] : ["trillion", 1e12];
-          return `${(mean / size).toPrecision(3)} \u00b1 ${(error / size).toPrecision(2)} ${unit} ${name}`;
+          return `${(mean / size).toPrecision(3)} \u00b1 ${(deviation / size).toPrecision(2)} ${unit} ${name}`;
         });
         said.textContent = `${counted(count, "part")} of a million: about ${words.join(" and ")}.`;
       }

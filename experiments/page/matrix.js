@@ -220,7 +220,7 @@ export function reducedMatrix({ columns, primary, rows, starts, entries, places 
   for (let row = 0; row < rows; ++row)
     if (entries.subarray(starts[row], starts[row + 1]).every(column => !covered[column]))
       kept.push(row);
-  for (let i = kept.length - 1; isShuffled && i > 0; --i) {
+  for (let i = isShuffled ? kept.length - 1 : 0; i > 0; --i) {
     const j = Math.floor(Math.random() * (i + 1));
     [kept[i], kept[j]] = [kept[j], kept[i]];
   }

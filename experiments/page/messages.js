@@ -1,6 +1,6 @@
 // What the page says about a puzzle and its searches.
 
-import { counted, formatNumber, formatRatio, toSentence } from "./format.js";
+import { counted, toSentence } from "./format.js";
 import { DRAWABLE } from "./geometry.js";
 import { baseName, secondaryColumns } from "./names.js";
 

@@ -1,6 +1,6 @@
 // The puzzle of the packer as a text, which is read as a matrix; and its former states.
 
-import { Board, boardCanvas, boardFor, MOST_CELLS, MOST_POINTS, paletteFor } from "./board.js";
+import { boardCanvas, boardFor, MOST_CELLS, MOST_POINTS, paletteFor } from "./board.js";
 import { formatNumber, toSentence } from "./format.js";
 import { cellsOf, DRAWABLE } from "./geometry.js";
 import { advice, describeBoard, describeMatrix } from "./messages.js";
@@ -18,7 +18,7 @@ export class PuzzleInput {
     this.packer = packer;
     /** @type {Matrix | null} */
     this.matrix = null;
-    /** @type {Board | null} */
+    /** @type {import("./board.js").Board | null} */
     this.board = null;
     /** @type {HTMLCanvasElement | null} instead of a board that has too many cells */
     this.canvas = null;

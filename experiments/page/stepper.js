@@ -1,6 +1,6 @@
-// @ts-nocheck
 // The stepper replays a trace of `dance --trace`. It knows operations (1) and (2), and how to draw
 // links; what is removed and put back, and when, it learns from the events alone.
+// @ts-nocheck
 
 import { onAddressChange, readAddress, updateAddress } from "./address.js";
 import { boardFor } from "./board.js";
@@ -459,7 +459,7 @@ export class Stepper {
     this.find("tree").innerHTML = this.tree.draw(position, state.path.length);
     this.reveal();
     this.find("words").textContent = words;
-    const isOver = position === this.events.length, found = this.events.filter(event => "solution" in event).length;
+    const isOver = position === this.events.length, found = this.events.filter(other => "solution" in other).length;
     const end = !isOver ? "" : this.trace.complete ? `; the search is over: ${counted(found, "solution")}${this.says}` : found ? "; this is the first solution" : "; the search goes on, but no further here";
     this.find("count").textContent =
       `Step ${formatNumber(position)} of ${formatNumber(this.events.length)}, ${counted(state.updates, "update")}${end}`;

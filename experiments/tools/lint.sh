@@ -60,6 +60,20 @@ flake8 --max-line-length 100 experiments web || wrong=1
 "${PYTHON:-python3}" experiments/tools/width.py || wrong=1
 mypy --config-file experiments/mypy.ini --no-error-summary || wrong=1
 
+# JavaScript: types, if TypeScript is there; and likely mistakes, or syntax at least.
+skip() { echo "lint: there is no $1; $2 of JavaScript are not checked" >&2; }
+mapfile -t modules < <(find experiments web -name '*.js' -o -name '*.mjs')
+eslint=build/eslint/node_modules/.bin/eslint
+if command -v tsc > /dev/null; then tsc -p experiments/page || wrong=1; else skip tsc types; fi
+if [[ -x $eslint ]]; then
+  "$eslint" --config experiments/tools/eslint.config.mjs "${modules[@]}" || wrong=1
+else
+  skip "ESLint (where there is npm, make lint installs it)" "likely mistakes"
+  ! command -v node > /dev/null || for module in "${modules[@]}"; do
+    node --input-type=module --check < "$module" || complain "$module: as Node says above"
+  done
+fi
+
 # Imports go down: the command line (harness/cli.py); studies, bench and page; show, judge, run;
 # draw; and the modules that all of them share.
 upward() { # PACKAGES_ABOVE PATH...

@@ -37,8 +37,8 @@ case ${1-} in
     group "to make manual pages" "help2man 1.49, Python 3.11" help2man python3 ;;
   lint) # cweave reads the chapters, too
     group "to check the style of the sources" \
-      "CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, mypy 1.0, Poppler 22.12" \
-      texlive-binaries shellcheck flake8 mypy poppler-utils ;;
+      "CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, mypy 1.0, TypeScript 4.8,
+      Poppler 22.12" texlive-binaries shellcheck flake8 mypy node-typescript poppler-utils ;;
   page)
     group "to test the page in a browser" \
       "Chromium with ChromeDriver, Selenium 4.8 for /usr/bin/python3; Firefox" \

@@ -1515,7 +1515,7 @@ def test_copies_are_laid_by_hand(page):
     assert page.value("packer.searches[0].solutions") == 1
     page.get(address)
     page.refresh()
-    page.wait("packer?.pins?.length === 2")
+    page.wait("packer?.editor.pins.length === 2")
 
 
 @pytest.mark.parametrize("kind", ["cylinder", "mobius", "torus"])

@@ -23,7 +23,7 @@ from pathlib import Path
 from bench import blocks
 import pytest
 from conftest import (
-    CHESSBOARD, EXPERIMENTS, MATRIX_3, PROGRAMS, PUZZLES, complaint, output, queens, report, run,
+    CHESSBOARD, MATRIX_3, PROGRAMS, PUZZLES, complaint, output, queens, report, run,
     started, tilings, stat, wait_for, warning_of)
 
 from bench.measure import million
@@ -1365,18 +1365,6 @@ def test_names_in_any_language(tmp_path):
             f"polyominoes: standard input: pieces are alike: {' '.join(NAMES)}; so each packing"
             f" comes 720 times, and once if you count copies, as in '{NAMES[0]} twice'\n")))
     assert output("symmetry", "--different", text=packing).startswith(packing.split("\n\n")[0])
-
-
-@pytest.mark.skipif(not shutil.which("node"), reason="there is no Node.js")
-def test_pieces_whose_names_begin_like_statements():
-    """The page draws a board into a puzzle, and keeps all lines that are not about the board."""
-    script = (EXPERIMENTS / "page/packer.js").read_text(encoding="utf-8")
-    function = re.search(r"^function withBoard.*?^}\n", script, re.MULTILINE | re.DOTALL)[0]
-    rest = "piece with\u00c4 #\nwith\u00c4 at 11\nboard-2 at 12\n"
-    puzzle = json.dumps("board 1x2\n" + rest)
-    call = f'withBoard("squares", {puzzle}, [[1, 1, 0], [1, 2, 0]])'
-    text = json.loads(output("node", "-e", f"{function}console.log(JSON.stringify({call}))"))
-    assert text == f"board\n##\n{rest}"
 
 
 def test_symmetry_stops_when_its_reader_has_gone():
