@@ -192,9 +192,9 @@ chooses no columns.
   .cure = "shuffle the rows of the file instead"},@/
 {.option = {.name = "restart",
   .help =
-"with --shuffle, find one solution, and begin anew when that takes long, with another order"},
-  .read = [](Wish& wish,
-    const Typed&) { wish.begins_anew = true; wish.question.solution_limit = 1; },
+    "with --shuffle, find one solution, and begin anew when that takes long, with another order"},
+  .read = [](Wish& wish, const Typed&)
+    { wish.begins_anew = true; wish.question.solution_limit = 1; },
   .work = &to_dance, .needs = "shuffle", .excludes = {"tree", "branches", "profile=degree"},
   .cure = "take --limit 1 in place of --restart"},@]
 
