@@ -4,7 +4,9 @@ import json
 import re
 import reprlib
 import tomllib
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
 from harness.judge.chance import read_ways
@@ -352,30 +354,41 @@ class DerivedExperiment(Settling):
         return self.runs
 
 
+SomeExperiment = CommandExperiment | DerivedExperiment
+
+
 @dataclass
 class Catalogue:
-    claims: dict
-    experiments: dict
-    sources: dict
-    slips: dict
-    choices: dict
-    benched: dict  # what make bench has measured, by claim and figure
-    tried: dict  # by choice, the ways that make tables has counted, by judge/chance.py
+    """All that is claimed and run; by id, if not said otherwise."""
+    claims: dict[str, Claim]
+    experiments: dict[str, SomeExperiment]
+    sources: dict[str, Source]
+    slips: dict[str, Slip]
+    choices: dict[str, Choice]
+    benched: dict[Quantity, float]  # what make bench has measured
+    tried: dict[str, list[dict[str, str]]]  # by choice: see chance.read_ways
 
-    def with_commands(self):
+    def with_commands(self) -> list[CommandExperiment]:
         return [experiment for experiment in self.experiments.values()
-                if isinstance(experiment, Experiment)]
+                if isinstance(experiment, CommandExperiment)]
 
-    def scale_of(self, ids):
+    def command(self, id: str) -> CommandExperiment:
+        """The experiment of this id, which has a command."""
+        experiment = self.experiments[id]
+        assert isinstance(experiment, CommandExperiment)
+        return experiment
+
+    def scale_of(self, ids: Iterable[str]) -> str:
         """The largest scale of these experiments, which have commands."""
-        return max((self.experiments[id].scale for id in ids), key=RANKS.index)
+        return max((self.command(id).scale for id in ids), key=RANKS.index)
 
-    def is_within(self, ids, scale):
+    def is_within(self, ids: Iterable[str], scale: str) -> bool:
+        """Does a run at this scale contain all of these experiments?"""
         return RANKS.index(self.scale_of(ids)) <= RANKS.index(scale)
 
-    def needed(self, experiments):
+    def needed(self, experiments: Iterable[SomeExperiment]) -> list[CommandExperiment]:
         """The experiments with a command that must run to judge all of these, proofs included."""
-        ids = []
+        ids: list[str] = []
         for experiment in experiments:
             ids += experiment.sources
             for settlement in experiment.settlements:
@@ -384,11 +397,11 @@ class Catalogue:
                 for witness in settlement.witnesses:
                     ids += [id for id in witness.runs
                             if self.is_within([id], self.scale_of(experiment.sources))]
-        read = [source for id in ids for source in self.experiments[id].packings]
-        return [self.experiments[id] for id in dict.fromkeys(read + ids)]
+        read = [source for id in ids for source in self.command(id).packings]
+        return [self.command(id) for id in dict.fromkeys(read + ids)]
 
-    def settlements(self):
-        """Every settled quantity: (claim, quantity) -> (experiment, settlement)."""
+    def settlements(self) -> dict[Quantity, tuple[SomeExperiment, Judgement | Reading]]:
+        """By claim and quantity, each that is settled: by which experiment, and how."""
         return {(settlement.claim, settlement.quantity): (experiment, settlement)
                 for experiment in self.experiments.values()
                 for settlement in experiment.settlements}
@@ -396,7 +409,8 @@ class Catalogue:
 
 # ---------------------------------------------------------------- reading
 
-def parse(path):
+def parse(path: Path) -> dict[str, Any]:
+    """What a TOML file has; or a UsageError."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except ValueError as error:
@@ -405,7 +419,7 @@ def parse(path):
         raise UsageError(f"{path}: a key has too many parts, or a list too many in it") from None
 
 
-def each_of(path, key, table):
+def each_of(path: Path, key: str, table: dict[str, Any]) -> list[dict[str, Any]]:
     """The table itself; or, if it is an experiment or a choice with a `table`, one for each row. A
     column is a field of them, or a word that stands in braces wherever they differ."""
     if key not in ("experiment", "choice") or not isinstance(table.get("table", ""), list):
@@ -418,7 +432,8 @@ def each_of(path, key, table):
     return [filled(table, dict(zip(columns, row))) for row in rows]
 
 
-def filled(table, values):
+def filled(table: dict[str, Any], values: dict[str, Any]) -> dict[str, Any]:
+    """The table with these values in place of their names in braces, or as fields."""
     text = json.dumps(table, default=str)  # braces around a word can only be in strings
     for name, value in values.items():
         text = text.replace(f"{{{name}}}", json.dumps(str(value))[1:-1])
@@ -426,10 +441,13 @@ def filled(table, values):
     return {**json.loads(text), **{name: values[name] for name in fields}}
 
 
-def read_tables(paths, models):
-    """The tables [[key]] of files that have nothing else, for each key of `models`: by id, and what
-    each is called. A model is chosen for the table."""
-    found, names = {key: {} for key in models}, {}
+def read_tables(paths: Iterable[Path], models: dict[str, Callable[[dict[str, Any]], type[Entry]]]
+                ) -> tuple[dict[str, dict[str, Any]], dict[tuple[str, str], str]]:
+    """The tables [[key]] of files that have nothing else, for each key of `models`, by id; and, by
+    key and id, what a message calls each. Of a key, the function in `models` gives the class of a
+    table."""
+    found: dict[str, dict[str, Any]] = {key: {} for key in models}
+    names: dict[tuple[str, str], str] = {}
     for path in paths:
         for key, tables in parse(path).items():
             if key not in models:
@@ -449,8 +467,9 @@ def read_tables(paths, models):
     return found, names
 
 
-def read_catalogue(directory):
-    """What is in the TOML files of a folder, in whichever of them, and the ways that were tried."""
+def read_catalogue(directory: Path) -> Catalogue:
+    """What is in the TOML files of a folder, in whichever of them, and the ways that were tried; or
+    a UsageError about the first thing that does not fit."""
     found, names = read_tables(sorted(directory.glob("*.toml")), {
         "claim": lambda table: Claim,
         "experiment": lambda table: DerivedExperiment if "runs" in table else CommandExperiment,
@@ -459,7 +478,8 @@ def read_catalogue(directory):
     if not found["experiment"]:
         raise UsageError(f"there are no experiments in {directory}")
     catalogue = Catalogue(
-        *(found[key] for key in ("claim", "experiment", "source", "slip", "choice")),
+        claims=found["claim"], experiments=found["experiment"], sources=found["source"],
+        slips=found["slip"], choices=found["choice"],
         benched=read_benched(directory.parents[1] / "results" / "bench-claims.csv"),
         tried={id: read_ways(directory.parents[1] / "results", choice)
                for id, choice in found["choice"].items()})
@@ -476,7 +496,8 @@ def read_catalogue(directory):
     return catalogue
 
 
-def read_benched(path):
+def read_benched(path: Path) -> dict[Quantity, float]:
+    """What make bench has measured, by claim and figure."""
     if not path.is_file():
         return {}
     with path.open(newline="", encoding="utf-8") as lines:
@@ -486,7 +507,7 @@ def read_benched(path):
 
 # ---------------------------------------------------------------- what refers to what
 
-def misplaced(catalogue, choice):
+def misplaced(catalogue: Catalogue, choice: Choice) -> Iterator[str]:
     """A sentence if a choice is not made at its first figure."""
     if choice.first:
         _, settlement = catalogue.settlements().get(choice.first, (None, None))
@@ -494,13 +515,13 @@ def misplaced(catalogue, choice):
             yield f"its first figure, {' '.join(choice.first)}, does not have it in 'left_open'"
 
 
-def misfits(catalogue, experiment):
+def misfits(catalogue: Catalogue, experiment: SomeExperiment) -> Iterator[str]:
     """A sentence for each name in an experiment that is unknown, or does not fit. The caller stops
     at the first one, so each check may rely on those before it."""
     yield from no_runs(catalogue, experiment.sources + experiment.packings)
     scale = catalogue.scale_of(experiment.sources)
     for source in experiment.packings:
-        search = catalogue.experiments[source]
+        search = catalogue.command(source)
         if not search.searches or "--print" not in search.stages[-1] or search.packings:
             yield f"'{source}' is not a search that prints its solutions"
         if not catalogue.is_within([source], scale):
@@ -526,26 +547,31 @@ def misfits(catalogue, experiment):
                 yield "a proof is of a higher scale than the experiment"
 
 
-def no_runs(catalogue, ids):
+def no_runs(catalogue: Catalogue, ids: Iterable[str]) -> Iterator[str]:
+    """A sentence for each id that is none of an experiment with a command."""
     for id in ids:
         if not isinstance(catalogue.experiments.get(id), Experiment):
             yield f"no experiment with a command is called '{id}'"
 
 
-def unread(catalogue, rule, sources, settlement=None):
+def unread(catalogue: Catalogue, rule: str, sources: list[str],
+           settlement: Settlement | None = None) -> Iterator[str]:
+    """A sentence for each thing that a rule, here of a settlement, does not find in the runs."""
     where = f"{settlement.claim}, {settlement.quantity}: " if settlement else ""
-    for misfit in rule_called(rule).misfits(sources, lambda id: catalogue.experiments[id].gives):
+    for misfit in rule_called(rule).misfits(sources, lambda id: catalogue.command(id).gives):
         yield f"{where}{rule}: {misfit}"
 
 
-def unprinted(catalogue, settlement):
-    """Is the figure printed, and does its settlement suit its kind?"""
+def unprinted(catalogue: Catalogue, settlement: Judgement | Reading) -> Iterator[str]:
+    """A sentence for each reason why the figure is not printed, or its settlement does not suit it.
+    """
     claim, quantity = catalogue.claims.get(settlement.claim), settlement.quantity
-    name = f"{settlement.claim}, {quantity}"
-    is_statement = isinstance(settlement, Judgement)
-    if claim is None or quantity not in (claim.statements if is_statement else claim.quantities):
+    name, is_statement = f"{settlement.claim}, {quantity}", isinstance(settlement, Judgement)
+    if claim is None or quantity not in (
+            claim.statements.keys() if is_statement else claim.quantities.keys()):
         what = "statement" if is_statement else "quantity"
         yield f"no claim {settlement.claim} with the {what} {quantity}"
+        return
     if sum(quantity in other.settles.get(claim.id, {})
            for other in catalogue.experiments.values()) > 1:
         yield f"{name} is settled twice"
@@ -556,28 +582,33 @@ def unprinted(catalogue, settlement):
         yield f"{name}: no slip is called '{settlement.slip}'"
     if quantity in claim.lost:
         yield f"{name}: is settled, but the claim says that it is lost"
-    if is_statement:
-        is_conjecture = quantity in claim.conjectures
-        if settlement.verdict in ("false", "refuted") and is_conjecture == (
-                settlement.verdict == "false"):
+    if isinstance(settlement, Reading):
+        yield from (f"{name}: {misfit}" for misfit in incomparable(claim, settlement))
+    elif settlement.verdict in ("false", "refuted"):
+        if (quantity in claim.conjectures) == (settlement.verdict == "false"):
             yield (f"{name}: a conjecture is refuted, and another statement is false, but 'verdict'"
                    f" is {settlement.verdict}")
-        return
-    printed = claim.quantities[quantity]
-    numbers = [claim.other.get(quantity, 0), *(printed if quantity in claim.bounds else [printed])]
-    if settlement.digits and not all(map(is_number, numbers)):
-        yield f"{name}: 'digits' are for numbers only"
+
+
+def incomparable(claim: Claim, settlement: Reading) -> Iterator[str]:
+    """A sentence for each reason why a printed figure cannot be compared as its settlement says."""
+    quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
+    has_numbers = quantity in claim.bounds or is_number(printed)
+    if settlement.digits and not (has_numbers and is_number(claim.other.get(quantity, 0))):
+        yield "'digits' are for numbers only"
     if settlement.right == printed:
-        yield f"{name}: 'right' is as printed"
+        yield "'right' is as printed"
     if settlement.right is not None and (quantity in claim.bounds or quantity in claim.other):
-        yield f"{name}: 'right' is for one figure, which no other text prints otherwise"
+        yield "'right' is for one figure, which no other text prints otherwise"
     if settlement.open and (not is_number(printed) or quantity in claim.other
                             or printed in (0, settlement.open.ours, settlement.open.nearest)):
-        yield f"{name}: 'open' is for one number, which neither ours nor the nearest is"
+        yield "'open' is for one number, which neither ours nor the nearest is"
 
 
-def unfounded(catalogue, proof):
-    for claim, quantity in filter(None, (proof.printed, proof.contradicts, proof.speed)):
+def unfounded(catalogue: Catalogue, proof: Contradiction) -> Iterator[str]:
+    """A sentence for each figure that a proof names, and no claim has."""
+    names = [name for name in (proof.printed, proof.contradicts, proof.speed) if name]
+    for claim, quantity in names:
         known = catalogue.claims.get(claim)
         is_statement = proof.speed and (claim, quantity) == proof.contradicts
         if known is None or quantity not in (

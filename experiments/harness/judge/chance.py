@@ -9,15 +9,18 @@ at most: N times the chance that a value drawn from the spread of those tried is
 where `unit` is one in the last digit printed. Of a list, it is the product for all its entries.
 """
 import csv
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
 from math import floor, log10, prod
+from pathlib import Path
+from typing import Any
 
 FEW = 1e-3  # by chance: from here on, an agreement proves nothing
 
 
-def read_ways(results, choice):
-    """The ways of a choice that are in a table of the results. One that has not been run has no
-    counters."""
+def read_ways(results: Path, choice: Any) -> list[dict[str, str]]:
+    """The ways of a Choice: rows of its table in the folder of results, with `choice`, `counting
+    rule` and counters, which are empty if a way has not been run."""
     path = results / f"{choice.table}.csv"
     if not path.is_file():
         return []
@@ -25,13 +28,14 @@ def read_ways(results, choice):
         return [row for row in csv.DictReader(lines) if row.get("choice", choice.id) == choice.id]
 
 
-def unit_of(printed, digits):
+def unit_of(printed: float, digits: int) -> float:
     """One in the last digit printed."""
     return 10.0 ** (floor(log10(abs(printed))) + 1 - digits) if digits and printed else 1
 
 
-def by_chance(values, printed, digits=0):
-    """The probability above, for the values of all ways that were tried."""
+def by_chance(values: Sequence[Any], printed: Any, digits: int = 0) -> float:
+    """The probability above, for the values of all ways that were tried, each a number or a list of
+    them, as is the printed one. Numbers are compared to so many digits; 0 stands for all."""
     if not isinstance(printed, list):
         values, printed = [[value] for value in values], [printed]
     units = [unit_of(entry, digits) for entry in printed]
@@ -39,8 +43,11 @@ def by_chance(values, printed, digits=0):
     return min(1.0, len(values) * one)
 
 
-def values_of(choices, tried, quantity, measured):
-    """What the ways tried give for a figure, and how many ways have not been run."""
+def values_of(choices: Iterable[Any], tried: Mapping[str, list[dict[str, str]]], quantity: str,
+              measured: Any) -> tuple[list[Any], int]:
+    """What the ways of these Choices give for a figure, and how many ways have not been run. Which
+    counter of `tried` it is, a Choice says, or else the name of the quantity. If a Choice is the
+    order of a list, its ways are those of the list `measured`."""
     if any(choice.orders for choice in choices):
         return [list(order) for order in set(permutations(measured))], 0
     rows = [row for choice in choices for row in tried[choice.id]]
@@ -52,7 +59,7 @@ def values_of(choices, tried, quantity, measured):
     return [int(row[counter]) for row in run], len(rows) - len(run)
 
 
-def nodes_by_every_rule(row):
+def nodes_by_every_rule(row: Mapping[str, str]) -> list[int]:
     """The nodes of a search by each of the ways in which the paper counts those of a tree."""
     nodes, solutions, rule = int(row["nodes"]), int(row["solutions"]), row["counting rule"]
     total = nodes + (1 if rule.endswith("- 1") else solutions if "- " in rule else 0)

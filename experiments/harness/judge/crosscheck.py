@@ -10,7 +10,10 @@ import re
 import shlex
 from dataclasses import replace
 
-from harness.run.cache import RunCache, uses_engine
+from harness.judge.catalogue import Catalogue
+from harness.run.cache import Run, RunCache, uses_engine
+from harness.run.experiment import Experiment
+from project import Project
 
 # By scale: a search that takes the links less than so many seconds is made again.
 SECONDS = {"quick": 1, "paper": 30, "full": 300}
@@ -18,13 +21,13 @@ MOST_SECONDS = SECONDS["full"]
 COUNTED = ["solutions", "nodes", "updates", "levels"]
 
 
-def caches_of(project, catalogue):
-    """By engine: who keeps its runs, in build/runs/ENGINE."""
-    return {engine: RunCache(project, catalogue, project.runs / engine)
+def caches_of(project: Project, catalogue: Catalogue) -> dict[str, RunCache]:
+    """By engine, the cache of its runs, in build/runs/ENGINE."""
+    return {engine: RunCache(project, catalogue.experiments, project.runs / engine)
             for engine in ("plain", "links", "frontier")}
 
 
-def patience(engine, scale):
+def patience(engine: str, scale: str) -> float:
     """A search that takes another engine less than so many seconds is made again by it, if
     `engine` made it; 0 stands for none."""
     if engine == "both":
@@ -32,7 +35,7 @@ def patience(engine, scale):
     return SECONDS[scale] if engine in ("auto", "bits") else 0
 
 
-def made_again(experiment, seconds=MOST_SECONDS):
+def made_again(experiment: Experiment, seconds: float = MOST_SECONDS) -> dict[str, Experiment]:
     """By engine: this search as another engine makes it again, if that takes less than so many
     seconds."""
     found = {}
@@ -47,18 +50,20 @@ def made_again(experiment, seconds=MOST_SECONDS):
     return found
 
 
-def with_command(experiment, command):
+def with_command(experiment: Experiment, command: str) -> Experiment:
+    """The experiment with another command, and without a tree."""
     return replace(experiment, command=command, tree=False)
 
 
-CHOICES = {"shortest": [], "first": ["--first"]}  # --choose RULE, as options of plain
+# --choose RULE, as options of plain.
+CHOICES: dict[str, list[str]] = {"shortest": [], "first": ["--first"]}
 
 
-def plain_form(experiment):
+def plain_form(experiment: Experiment) -> str:
     """The command line with `plain` in place of dance; nothing if the search has options that
     plain lacks."""
-    *before, (_, *words) = experiment.stages
-    last, rest = ["plain"], iter(words)
+    *before, (_, *arguments) = experiment.stages
+    last, rest = ["plain"], iter(arguments)
     for word in rest:
         if word == "--choose" and (rule := next(rest, "")) in CHOICES:
             last += CHOICES[rule]
@@ -69,7 +74,7 @@ def plain_form(experiment):
     return " | ".join(map(shlex.join, [*before, last]))
 
 
-def dispute(id, run, other):
+def dispute(id: str, run: Run, other: Run) -> str:
     """A sentence on what two runs of the same experiment do not agree on, or nothing; the frontier
     has only solutions."""
     counted = COUNTED[:1] if other.report["engine"] == "frontier" else COUNTED

@@ -9,11 +9,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Verdict:
+    """A verdict, and how it is explained."""
     name: str  # in results/verdicts.json and on the page
     words: str  # in a tally, after the number of such figures
     meaning: str  # in plain ASCII without anything that TeX or HTML would read
 
-    def counted(self, number):
+    def counted(self, number: int) -> str:
+        """So many figures of this verdict, as a tally says it."""
         return f"{number} {self.words.removesuffix('s') if number == 1 else self.words}"
 
 
@@ -62,12 +64,14 @@ VERDICTS = {verdict.name: verdict for verdict in [
 NEVER_RELEASED = {"differs", "not-run"}  # they stop a release, so the book need not explain them
 
 
-def as_tex():
+def as_tex() -> str:
+    """What the verdicts mean, as a list for the book."""
     return "".join(rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" + "\n"
                    for verdict in VERDICTS.values() if verdict.name not in NEVER_RELEASED)
 
 
-def as_markdown():
+def as_markdown() -> str:
+    """What the verdicts mean, as a list for the README."""
     return "".join(f"- **{verdict.name}**: {verdict.meaning}\n" for verdict in VERDICTS.values())
 
 

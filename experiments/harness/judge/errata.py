@@ -1,6 +1,9 @@
 """What is wrong in print, slip by slip: an erratum for each figure and sentence of each text."""
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
+from harness.judge.catalogue import Catalogue, Claim, Reading
 from harness.judge.verdicts import agree, in_figures
 
 # The verdicts of which errata are made.
@@ -9,6 +12,7 @@ WRONG = ("misprint", "error", "edition", "false", "in part")
 
 @dataclass
 class Erratum:
+    """A figure or sentence that is wrong in print: a row of results/errata.csv."""
     slip: str  # its id, or nothing if it stands for itself
     certainty: str  # is it certain that the slip is what happened, or a guess?
     claim: str
@@ -24,7 +28,7 @@ class Erratum:
     shown_by: str  # what shows that it is wrong: a kind of proof, another edition, or a sentence
 
 
-def errata(catalogue, records):
+def errata(catalogue: Catalogue, records: Iterable[dict[str, Any]]) -> list[Erratum]:
     """The errata that these records tell of, slip by slip, in the order of the slips."""
     settlements, order = catalogue.settlements(), [*catalogue.slips, ""]
     found = [erratum(catalogue, settlement, record) for record in records
@@ -34,14 +38,15 @@ def errata(catalogue, records):
     return sorted(found, key=lambda one: order.index(one.slip))
 
 
-def slips_in_words(found):
+def slips_in_words(found: Iterable[Erratum]) -> str:
     """How many slips made the misprints and errors; other errata are not counted."""
     misprints = [one for one in found if one.shown_by not in ("edition", "sentence")]
     slips = len({one.slip or one.quantity for one in misprints})
     return f"slips: {slips} made the {len(misprints)} misprints and errors"
 
 
-def erratum(catalogue, settlement, record):
+def erratum(catalogue: Catalogue, settlement: Any, record: dict[str, Any]) -> Erratum:
+    """The erratum for a record whose verdict is one of WRONG."""
     claim, verdict = catalogue.claims[record["claim"]], record["verdict"]
     text, printed, why, proof = (
         record["source"], record["published"], record["note"], record["proof"])
@@ -58,7 +63,8 @@ def erratum(catalogue, settlement, record):
                    shown_by(settlement, verdict))
 
 
-def shown_by(settlement, verdict):
+def shown_by(settlement: Any, verdict: str) -> str:
+    """See Erratum."""
     if verdict in ("false", "in part"):
         return "sentence"
     if verdict == "edition":
@@ -66,7 +72,8 @@ def shown_by(settlement, verdict):
     return settlement.proofs[0].shows if settlement.proofs else "right"
 
 
-def of_an_edition(catalogue, claim, settlement, record):
+def of_an_edition(catalogue: Catalogue, claim: Claim, settlement: Reading,
+                  record: dict[str, Any]) -> tuple[str, Any, str, str]:
     """Of two texts that print different figures, the wrong one is that which differs from the run:
     its id, what it prints, why that is wrong, and the proof."""
     quantity, measured = record["quantity"], record["measured"]

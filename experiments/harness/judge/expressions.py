@@ -15,10 +15,14 @@ functions of FUNCTIONS. It never sees what is printed.
 """
 import ast
 import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain
+from typing import Any
 
 from harness.judge.rules import RULES
+from harness.judge.rules.register import Rule
+from harness.run.cache import Run
 
 # What the reports of our programs have, and in which unit.
 FIELDS = {
@@ -40,10 +44,11 @@ FIELDS = {
     **{name: "a rival: .solutions, .nodes, and .tests or .looks"
        for name in ("scott", "fletcher", "dijkstra", "linked")},
 }
-FUNCTIONS = {function.__name__: function
-             for function in (min, max, sum, round, abs, len, sorted, all, any)}
+FUNCTIONS: dict[str, Any] = {
+    function.__name__: function
+    for function in (min, max, sum, round, abs, len, sorted, all, any)}
 CALLABLE = {re.sub(r"\W", "_", name): rule for name, rule in RULES.items()}
-ONLY = ()  # what `asked` gives as the place of the run, where an expression names no run
+ONLY = ()  # what `asked` gives as the index of the run, where an expression names no run
 GRAMMAR = (
     ast.Expression, ast.Constant, ast.Name, ast.List, ast.Load, ast.BinOp, ast.operator,
     ast.UnaryOp, ast.USub, ast.Not, ast.BoolOp, ast.boolop, ast.Compare, ast.cmpop, ast.Attribute,
@@ -53,21 +58,21 @@ GRAMMAR = (
 class Table:
     """A table of a report, whose entries are attributes; the sum of it is that of its entries."""
 
-    def __init__(self, entries):
+    def __init__(self, entries: dict[str, Any]):
         self._entries = entries
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         if name not in self._entries:
             raise LookupError(name)
         return view(self._entries[name])
 
-    def __getitem__(self, name):
+    def __getitem__(self, name: str) -> Any:
         return view(self._entries[name])
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[Any]:
         return map(view, self._entries.values())
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._entries)
 
 
@@ -75,18 +80,18 @@ class Several(list):
     """A list, of which an attribute is the list of its entries' attributes; one list, if these are
     lists themselves."""
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> "Several":
         found = [getattr(entry, name) for entry in self]
         if found and all(isinstance(one, list) for one in found):
             return Several(chain.from_iterable(found))
         return Several(found)
 
-    def __getitem__(self, place):
+    def __getitem__(self, place: Any) -> Any:
         found = super().__getitem__(place)
         return Several(found) if isinstance(place, slice) else found
 
-    def __call__(self, id):
-        """The run of this id."""
+    def __call__(self, id: str) -> Any:
+        """The run of this id, if it is a list of runs."""
         (run,) = [entry for entry in self if entry._run.id == id]
         return run
 
@@ -94,20 +99,23 @@ class Several(list):
 class Seen(Table):
     """A run as an expression sees it: the fields of its report are attributes."""
 
-    def __init__(self, run):
+    def __init__(self, run: Run):
         super().__init__(run.report)
         self._run = run
 
 
 class Total:
-    def __init__(self, runs):
+    """Several runs, of which an attribute is the sum of theirs."""
+
+    def __init__(self, runs: Several):
         self._runs = runs
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         return sum(getattr(run, name) for run in self._runs)
 
 
-def view(value):
+def view(value: Any) -> Any:
+    """A part of a report as an expression sees it."""
     if isinstance(value, dict):
         return Table(value)
     return Several(map(view, value)) if isinstance(value, list) else value
@@ -118,7 +126,7 @@ class Expression:
 
     searches = timed = False
 
-    def __init__(self, text):
+    def __init__(self, text: str):
         self.name = self.sentence = text
         try:
             self.tree = ast.parse(text.strip(), mode="eval")
@@ -128,8 +136,8 @@ class Expression:
             self.refuse(node)
         self.code = compile(self.tree, text, "eval")
 
-    def refuse(self, node):
-        """A ValueError if a node is of no kind that an expression may have."""
+    def refuse(self, node: ast.AST) -> None:
+        """Raise a ValueError if an expression may not have such a node in its syntax tree."""
         part = ast.unparse(node) if isinstance(node, ast.expr) else type(node).__name__
         if not isinstance(node, GRAMMAR):
             raise ValueError(f"'{part}' cannot be part of an expression")
@@ -144,11 +152,13 @@ class Expression:
         if isinstance(node, ast.Call):
             self.refuse_call(node)
 
-    def refuse_call(self, call):
+    def refuse_call(self, call: ast.Call) -> None:
+        """Raise a ValueError if the call is none of a rule or function, or has wrong arguments."""
         name = getattr(call.func, "id", "")
         if name in CALLABLE and not CALLABLE[name].timed:
             try:
-                arguments = {word.arg: ast.literal_eval(word.value) for word in call.keywords}
+                arguments = {str(word.arg): ast.literal_eval(word.value)
+                             for word in call.keywords}
             except ValueError:
                 raise ValueError(f"'{ast.unparse(call)}': arguments are numbers, names or lists"
                                  ) from None
@@ -159,31 +169,32 @@ class Expression:
         elif call.keywords or not (name in FUNCTIONS or name == "run"):
             raise ValueError(f"'{ast.unparse(call)}' cannot be called")
 
-    def arguments_error(self, arguments):
+    def arguments_error(self, arguments: Mapping[str, Any]) -> str | None:
+        """What is wrong with the arguments, if there are any."""
         return "it is an expression, and takes no " + ", ".join(arguments) if arguments else None
 
-    def asked(self):
-        """What it looks for: the place or the id of a run, nothing for all, ONLY for the only one;
-        and report, matrix or tree."""
+    def asked(self) -> Iterator[tuple[Any, str]]:
+        """What it looks for: the index or the id of a run, None for all, ONLY for the only one; and
+        report, matrix or tree."""
         for node in ast.walk(self.tree):
-            called = getattr(getattr(node, "func", None), "id", "")
-            if called in CALLABLE:
-                yield from ((place_of(run), CALLABLE[called].reads)
-                            for run in node.args or [ast.Name("run")])
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in CALLABLE:
+                reads = CALLABLE[ast.unparse(node.func)].reads
+                yield from ((place_of(run), reads) for run in node.args or [ast.Name("run")])
             elif isinstance(node, ast.Attribute) and is_run(node.value):
                 yield place_of(node.value), "report"
             elif isinstance(node, ast.Name) and node.id in FIELDS:
                 yield ONLY, "report"
 
-    def only_reads(self, fields):
+    def only_reads(self, fields: Iterable[str]) -> bool:
         """Does it look for nothing in the runs but these fields of their reports?"""
         names = {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
         names |= {node.attr for node in ast.walk(self.tree)
                   if isinstance(node, ast.Attribute) and is_run(node.value)}
         return names <= {*fields, *FUNCTIONS, "run", "total"}
 
-    def misfits(self, sources, gives):
-        """Sentences on what it asks of runs that are not these, or that do not have it."""
+    def misfits(self, sources: list[str], gives: Callable[[str], set[str]]) -> Iterator[str]:
+        """Sentences on what it asks of runs that are not these, given by id, or that do not have
+        it. `gives` says what the run of an id has."""
         for place, what in self.asked():
             if place is ONLY and len(sources) > 1:
                 yield ("a number by itself is of the only run; of several there are total.nodes,"
@@ -198,9 +209,10 @@ class Expression:
                 yield from (f"reads a {what}, which {source} does not give"
                             for source in some if what not in gives(source))
 
-    def __call__(self, runs, arguments):
+    def __call__(self, runs: list[Run], arguments: Mapping[str, Any]) -> Any:
+        """Its value, read off these runs; it takes no arguments."""
         seen = Several(map(Seen, runs))
-        names = {"run": seen, "total": Total(seen), **FUNCTIONS}
+        names: dict[str, Any] = {"run": seen, "total": Total(seen), **FUNCTIONS}
         names |= {name: rule_of(rule, runs) for name, rule in CALLABLE.items()}
         if len(runs) == 1:
             names |= {name: getattr(seen[0], name) for name in FIELDS if name in runs[0].report}
@@ -211,7 +223,7 @@ class Expression:
             raise LookupError(error.name) from None
 
 
-def is_run(node):
+def is_run(node: ast.AST) -> bool:
     """Is it run, total, run[...] or run("...")?"""
     if isinstance(node, ast.Subscript):
         return is_run(node.value) and getattr(node.value, "id", "") != "total"
@@ -219,10 +231,12 @@ def is_run(node):
     return isinstance(name, ast.Name) and name.id in ("run", "total")
 
 
-def place_of(node):
-    """The place or the id of a run in an expression; nothing for all of them."""
+def place_of(node: ast.AST) -> int | str | None:
+    """The index or the id of the run that this part of an expression names; None for all."""
     key = node.slice if isinstance(node, ast.Subscript) else (
         node.args[0] if isinstance(node, ast.Call) and len(node.args) == 1 else None)
+    if key is None:
+        return None
     try:
         value = ast.literal_eval(key)
     except (ValueError, TypeError):
@@ -230,15 +244,17 @@ def place_of(node):
     return value if type(value) in (int, str) else None
 
 
-def rule_of(rule, runs):
-    def called(*some, **arguments):
+def rule_of(rule: Rule, runs: list[Run]) -> Callable[..., Any]:
+    """The function by which an expression calls a rule: of all these runs, or of those it names."""
+    def called(*some: Any, **arguments: Any) -> Any:
         own = [run for one in some for run in ([one] if isinstance(one, Seen) else one)]
         return rule([one._run for one in own] if some else runs, arguments)
     return called
 
 
-def bare(value):
-    """The value as a figure of the records: a number, a text, or lists of them."""
+def bare(value: Any) -> Any:
+    """The value as a figure of the records: a number, a text, or lists of them; else a TypeError.
+    """
     if isinstance(value, list):
         return [bare(entry) for entry in value]
     if not isinstance(value, (int, float, str)):
@@ -247,6 +263,6 @@ def bare(value):
 
 
 @lru_cache(maxsize=None)
-def rule_called(name):
+def rule_called(name: str) -> Rule | Expression:
     """The rule of this name, or the expression."""
     return RULES[name] if name in RULES else Expression(name)

@@ -11,10 +11,12 @@ import re
 import sys
 import unicodedata
 from base64 import b64decode, b64encode
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
+from typing import Self
 
-from harness.judge.catalogue import read_catalogue
+from harness.judge.catalogue import Catalogue, read_catalogue
 from harness.judge.sentences import read_sentences
 from project import write
 
@@ -25,27 +27,29 @@ SMALL = ("no one two three four five six seven eight nine ten eleven twelve thir
 LARGE = {6: "million", 9: "billion", 12: "trillion", 15: "quadrillion"}
 
 
-def words_of(text):
+def normalized_words(text: str) -> list[str]:
     """In small letters, without signs. A number has no commas, and is a word of its own."""
     text = unicodedata.normalize("NFKD", text.replace("\\times", "x").replace("\u00d7", "x"))
     text = re.sub(r"(?<=\d), ?(?=\d{3}(?!\d))", "", re.sub(r"\\[A-Za-z]+", " ", text))
     return re.findall(r"\d+(?:\.\d+)?|[a-z]+", text.lower())
 
 
-def windows_of(words):
+def windows_of(words: list[str]) -> set[str]:
+    """Every number, every two words and every five words that follow each other."""
     found = {word for word in words if word[0].isdigit() or word in (*SMALL, *LARGE.values())}
     for size in (2, 5):
         found |= {" ".join(words[i:i + size]) for i in range(len(words) - size + 1)}
     return found
 
 
-def hash_of(window):
+def hash_of(window: str) -> bytes:
     return sha256(window.encode()).digest()[:BYTES]
 
 
-def sections_of(text, places):
+def sections_of(text: str, places: Iterable[str]) -> dict[str, str]:
     """The parts of a text, by the places that begin a line of it; before them is "Opening"."""
-    found, name = {}, "Opening"
+    found: dict[str, str] = {}
+    name = "Opening"
     for line in text.splitlines(keepends=True):
         start = line.lstrip("# ").rstrip()
         name = next((each for each in places if start == each or start.startswith(f"{each}. ")),
@@ -58,50 +62,56 @@ class Texts:
     """The hashes of each section. Of a translation, whose quotes are translated back, only numbers
     are compared."""
 
-    def __init__(self, catalogue, directory=CATALOGUE):
+    def __init__(self, catalogue: Catalogue, directory: Path = CATALOGUE):
         self.translated = {id for id, source in catalogue.sources.items() if source.translators}
-        self.places = {}
+        self.places: dict[str, set[str]] = {}  # by id of the text
         for sentence in read_sentences(directory):
             self.places.setdefault(sentence.text, set()).add(sentence.place)
-        self.path, self.sections = directory / "windows.json", {}
+        self.path = directory / "windows.json"
+        self.sections: dict[str, dict[str, set[bytes]]] = {}  # hashes, by id of the text and place
 
-    def compared(self, id, text):
-        return [word for word in words_of(text) if id not in self.translated or word[0].isdigit()]
+    def compared(self, id: str, text: str) -> list[str]:
+        """The words that count of a part of the text of this id."""
+        return [word for word in normalized_words(text)
+                if id not in self.translated or word[0].isdigit()]
 
-    def take(self, folder):
-        """Make the hashes of the texts in a folder, and keep them."""
+    def take(self, folder: Path) -> None:
+        """Make the hashes of the texts in a folder, and write them to windows.json."""
         for id, places in self.places.items():
             text = (folder / f"{id}.txt").read_text(encoding="utf-8")
             self.sections[id] = {
                 name: set(map(hash_of, windows_of(self.compared(id, part))))
                 for name, part in sections_of(text, places).items()}
-        kept = {id: {name: b64encode(b"".join(sorted(hashes))).decode()
-                     for name, hashes in sections.items()}
-                for id, sections in self.sections.items()}
-        write(self.path, json.dumps(kept, indent=0) + "\n")
+        encoded = {id: {name: b64encode(b"".join(sorted(hashes))).decode()
+                        for name, hashes in sections.items()}
+                   for id, sections in self.sections.items()}
+        write(self.path, json.dumps(encoded, indent=0) + "\n")
 
-    def read(self):
-        """The hashes that are kept."""
+    def read(self) -> Self:
+        """Read the hashes from windows.json."""
         for id, sections in json.loads(self.path.read_text(encoding="ascii")).items():
             self.sections[id] = {
                 name: {bytes(some) for some in zip(*[iter(b64decode(hashes))] * BYTES)}
                 for name, hashes in sections.items()}
         return self
 
-    def have(self, id, place, windows):
+    def have(self, id: str, place: str, windows: Iterable[str]) -> bool:
         """Are they in the sections that a place names, or in the text, if it names none?"""
         sections = self.sections[id]
         named = [known for name, known in sections.items() if name in place]
-        return set().union(*named or sections.values()).issuperset(map(hash_of, windows))
+        known = set[bytes]().union(*named or sections.values())
+        return known.issuperset(map(hash_of, windows))
 
-    def have_quote(self, id, place, quote):
-        """Three dots stand for what is left out. The rest are at least two words at a time, or a
-        number."""
+    def have_quote(self, id: str, place: str, quote: str) -> bool:
+        """Is the quote at this place of the text? Three dots stand for what is left out. The rest
+        are at least two words at a time, or a number."""
         parts = [windows_of(self.compared(id, part)) for part in quote.split("...") if part.strip()]
-        return (all(parts) or id in self.translated) and self.have(id, place, set().union(*parts))
+        return (all(parts) or id in self.translated) and self.have(
+            id, place, set[str]().union(*parts))
 
-    def have_number(self, id, place, number):
-        """In digits or letters, or as 2 x 10^12, 19 quadrillion."""
+    def have_number(self, id: str, place: str, number: float) -> bool:
+        """Is the number at this place of the text? In digits or letters, or as 2 x 10^12, 19
+        quadrillion."""
         spellings = [[str(number)]]
         if number in range(len(SMALL)):
             spellings.append([SMALL[int(number)]])

@@ -7,8 +7,13 @@ none does.
 """
 import csv
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
+from harness.judge.catalogue import Catalogue
+from harness.schema import Quantity
 from project import UsageError
 
 FIELDS = ["text", "place", "quote", "claims", "reason"]
@@ -17,15 +22,16 @@ HEADER = ["text", "place", "quote", "verdict", "claims", "reason"]
 
 @dataclass(frozen=True)
 class Sentence:
-    text: str
-    place: str
+    """A line of catalogue/sentences.csv."""
+    text: str  # its id
+    place: str  # in the text
     quote: str
-    claims: tuple
-    reason: str
+    claims: tuple[str, ...]  # CLAIM or CLAIM/QUANTITY
+    reason: str  # why no claim judges it
 
 
-def read_sentences(directory):
-    """The sentences that a catalogue lists, if it lists any."""
+def read_sentences(directory: Path) -> list[Sentence]:
+    """The sentences that the catalogue in this folder lists, if it lists any."""
     path = directory / "sentences.csv"
     if not path.is_file():
         return []
@@ -40,7 +46,7 @@ def read_sentences(directory):
             for text, place, quote, claims, reason in rows]
 
 
-def judged_by(catalogue, sentence):
+def judged_by(catalogue: Catalogue, sentence: Sentence) -> Iterator[Quantity]:
     """The figures that judge a sentence, each as claim and quantity."""
     for name in sentence.claims:
         id, _, quantity = name.partition("/")
@@ -48,8 +54,10 @@ def judged_by(catalogue, sentence):
                     [(id, each) for each in catalogue.claims[id].printed])
 
 
-def judged(catalogue, sentences, records):
-    """A row for each sentence, with the verdicts on the figures that judge it."""
+def judged(catalogue: Catalogue, sentences: Iterable[Sentence],
+           records: Iterable[dict[str, Any]]) -> Iterator[list[str]]:
+    """A row, with the columns of HEADER, for each sentence: with the verdicts on the figures that
+    judge it."""
     verdicts = {(record["claim"], record["quantity"]): record["verdict"] for record in records}
     for sentence in sentences:
         found = Counter(verdicts.get(name, "not-run") for name in judged_by(catalogue, sentence))

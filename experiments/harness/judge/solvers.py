@@ -9,6 +9,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from project import UsageError, one_line, words_of
@@ -28,14 +29,16 @@ MOST_OUTPUT = 64 * 2**20  # bytes that it may print for a matrix
 @dataclass
 class Answer:
     """What a solver makes of a matrix."""
-    counts: dict = field(default_factory=dict)  # by COUNTERS, as far as it prints them
+    counts: dict[str, int] = field(default_factory=dict)  # by COUNTERS, as far as it prints them
     trouble: str = ""  # how it ended, if not well
-    times: list = field(default_factory=list)  # seconds
-    costs: list = field(default_factory=list)  # seconds of processors, in user and system mode
+    times: list[float] = field(default_factory=list)  # seconds
+    # Seconds of processors, in user and system mode.
+    costs: list[float] = field(default_factory=list)
 
 
-def command_from(text, whose):
-    """The words of a command that can be run."""
+def command_from(text: str, whose: str) -> list[str]:
+    """The program and arguments of a command line that can be run; or a UsageError, which says
+    `whose` it is."""
     try:
         words = words_of(text)
     except ValueError as error:
@@ -47,9 +50,10 @@ def command_from(text, whose):
     return words
 
 
-def ask_in_turn(solvers, text, seconds, repetitions=1):
-    """What solvers make of a matrix, by name. They take turns, each `repetitions` times; but one
-    that fails is not asked again."""
+def ask_in_turn(solvers: Mapping[str, list[str]], text: bytes, seconds: float,
+                repetitions: int = 1) -> dict[str, Answer]:
+    """What solvers, commands by name, make of a matrix, by name. They take turns, each
+    `repetitions` times; but one that fails is not asked again."""
     found = {name: Answer() for name in solvers}
     for _ in range(repetitions):
         for name, command in solvers.items():
@@ -91,26 +95,27 @@ def ask(solver: list[str], text: bytes, seconds: float) -> tuple[str, str, float
         if excess:
             return "", f"the solver was killed: it {excess}", taken
         printed.seek(0)
-        words = printed.read().decode(errors="replace")
+        output = printed.read().decode(errors="replace")
         trouble = f"the solver ended with {describe_status(status)}" if status else ""
-        if trouble and (last := words.strip().splitlines()[-QUOTED_LINES:]):
+        if trouble and (last := output.strip().splitlines()[-QUOTED_LINES:]):
             trouble += "; it said: " + " / ".join(one_line(line, QUOTED_LENGTH) for line in last)
-        return words, trouble, taken
+        return output, trouble, taken
 
 
-def parse_counts(text):
+def parse_counts(text: str) -> dict[str, int]:
     """Solutions, nodes and updates in what a solver prints, a JSON object or lines of them.
 
     The last ones count. A line of several without solutions is that of a level, as in the profile
     that dance.w prints, and no total.
     """
-    found = {}
+    found: dict[str, int] = {}
     for line in text.splitlines():
         found.update(figures_of_object(line) or figures_of_line(line.strip()))
     return found or figures_of_object(text)
 
 
-def figures_of_object(text):
+def figures_of_object(text: str) -> dict[str, int]:
+    """The COUNTERS of a JSON object; none if the text is no object."""
     try:
         report = json.loads(text)
     except (ValueError, RecursionError):
@@ -121,7 +126,8 @@ def figures_of_object(text):
             if type(report.get(word)) in (int, float) and 0 <= report[word] < TOO_LARGE}
 
 
-def figures_of_line(line):
+def figures_of_line(line: str) -> dict[str, int]:
+    """The COUNTERS of a line such as "92 solutions, 1,049 nodes"; none if it is no such line."""
     if not LINE.fullmatch(line):
         return {}
     words = [f"{word.lower()}s" for word in re.findall(WORD, line, re.IGNORECASE)]

@@ -2,18 +2,21 @@
 import os
 import shlex
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from harness.run.experiment import Experiment, stages_of
 from harness.run.pipeline import Pipeline, parse_report
 from project import Project, UsageError
 
+Search = TypeVar("Search", bound=Experiment)
 
-def by_source(experiments: list[Experiment], project: Project) -> dict[str, list[Experiment]]:
+
+def by_source(experiments: Iterable[Search], project: Project) -> dict[str, list[Search]]:
     """Those of the experiments that are searches, in their order, by what makes their matrix: a
     command line, or else the name of the file in experiments/ that the search reads."""
-    found: dict[str, list[Experiment]] = {}
+    found: dict[str, list[Search]] = {}
     for experiment in experiments:
         if experiment.searches:
             source = source_of(experiment, project.experiments)

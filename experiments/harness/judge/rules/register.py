@@ -7,9 +7,12 @@ the set.
 """
 import csv
 import inspect
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Callable
+from typing import Any, TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 # What a rule raises when the runs lack what it looks for, or have it in another shape.
 NO_FIGURE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, OSError,
@@ -18,13 +21,14 @@ NO_FIGURE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError
 
 @dataclass(frozen=True)
 class Rule:
+    """A function that reads a figure off runs, and what is known about it."""
     name: str
-    sentence: str
-    function: Callable
+    sentence: str  # says what it counts
+    function: Callable[..., Any]  # of runs, and of arguments by name
     reads: str  # report, matrix or tree: what the runs must have
     timed: bool = False  # does it depend on the machine? Then only bench writes what it gives
 
-    def arguments_error(self, arguments):
+    def arguments_error(self, arguments: Mapping[str, Any]) -> str | None:
         """What is wrong with `arguments`, or nothing."""
         signature = inspect.signature(self.function)
         try:
@@ -36,29 +40,33 @@ class Rule:
                 return f"'{name}' is of the wrong kind"
         return None
 
-    def only_reads(self, fields):
+    def only_reads(self, fields: Iterable[str]) -> bool:
+        """As of an Expression: does it read nothing but these? Nobody knows, of a function."""
         return False
 
-    def misfits(self, sources, gives):
-        """Sentences on runs that do not have what it reads."""
+    def misfits(self, sources: list[str], gives: Callable[[str], set[str]]) -> Iterable[str]:
+        """Sentences on runs, given by id, that do not have what it reads. `gives` says what the run
+        of an id has."""
         return (f"rule '{self.name}' reads a {self.reads}, which {source} does not give"
                 for source in sources if self.reads not in gives(source))
 
-    def __call__(self, runs, arguments):
+    def __call__(self, runs: list[Any], arguments: Mapping[str, Any]) -> Any:
         return self.function(runs, **arguments)
 
 
 # The kinds of a rule's arguments: a place to count from, a name, a list of names.
-FITS = {
+FITS: dict[type, Callable[[Any], bool]] = {
     int: lambda value: type(value) is int and value >= 0,
     str: lambda value: isinstance(value, str),
     list: lambda value: isinstance(value, list) and all(isinstance(step, str) for step in value),
 }
-RULES = {}
+RULES: dict[str, Rule] = {}
 
 
-def rule(name, sentence, reads="report", timed=False):
-    def register(function):
+def rule(name: str, sentence: str, reads: str = "report",
+         timed: bool = False) -> Callable[[Function], Function]:
+    """Makes a rule of the function below."""
+    def register(function: Function) -> Function:
         RULES[name] = Rule(name, sentence, function, reads, timed)
         return function
     return register
