@@ -8,7 +8,8 @@ import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// The covers, one after another, or a promise of their number, of rows that are lists of columns, the primary ones first.
+// The covers, one after another, or a promise of their number, of rows that are lists of columns,
+// the primary ones first.
 const LIBRARIES = {
   'dancing-links': ({ DancingLinks }, rows, primary, columns) => {
     const solver = new DancingLinks().createSolver(

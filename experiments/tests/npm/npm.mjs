@@ -1,24 +1,35 @@
 // What the functions of the package answer for some matrices, in Node and in a browser alike.
 export const check = async (dlx, matrices) => {
-  const said = [], say = what => said.push(JSON.stringify(what, (_, x) => typeof x === "bigint" ? `${x}n` : x));
-  const why = async promise => say(await promise.then(() => "nothing", error => `${error.name}: ${error.message}`));
+  const said = [];
+  const say = what =>
+    said.push(JSON.stringify(what, (_, x) => typeof x === "bigint" ? `${x}n` : x));
+  const why = async promise =>
+    say(await promise.then(() => "nothing", error => `${error.name}: ${error.message}`));
   for (const { rows, primary, secondary } of matrices) {
     const all = [];
     for await (const solution of dlx.solutions(rows, { primary, secondary })) all.push(solution);
-    say([await dlx.count(rows, { primary, secondary }), await dlx.first(rows, { primary, secondary }), all]);
+    say([
+      await dlx.count(rows, { primary, secondary }), await dlx.first(rows, { primary, secondary }),
+      all
+    ]);
   }
-  const named = [..."ABCDEFG"], matrix = ["CEF", "ADG", "BCF", "AD", "BG", "DEG"].map(row => [...row]);
+  const named = [..."ABCDEFG"];
+  const matrix = ["CEF", "ADG", "BCF", "AD", "BG", "DEG"].map(row => [...row]);
   say(await dlx.first(matrix));
   say(await dlx.first(new Set(matrix), { primary: named.slice(0, 6), secondary: ["G"] }));
   say([await dlx.count([["a"], [], ["a"]]), await dlx.first([["a", "b"], ["b", "c"], ["a", "c"]])]);
   const colored = [["a", "p:x", "q"], ["b", "p:x"], ["b", "p:y"], ["b", "q:x"]];
-  say([await dlx.count(colored, { secondary: ["p", "q"] }), await dlx.first(colored, { secondary: ["p", "q", "p:x"] })]);
+  say([
+    await dlx.count(colored, { secondary: ["p", "q"] }),
+    await dlx.first(colored, { secondary: ["p", "q", "p:x"] })
+  ]);
   await why(dlx.count([["a", "p:"]], { secondary: ["p"] }));
   await why(dlx.count(["ADG"]));
   await why(dlx.count([["A"], ["A", "A"]]));
   await why(dlx.count([["A"], ["B"]], { primary: ["A"] }));
   await why(dlx.count([[0], [2]], { primary: 1, secondary: 1 }));
-  for (const given of [[[], {}], [[["a"], ["b", "p:x"]], { secondary: ["a", "b", "p"] }], [[[0]], { primary: 0 }]]) {
+  for (const given of [[[], {}], [[["a"], ["b", "p:x"]], { secondary: ["a", "b", "p"] }],
+    [[[0]], { primary: 0 }]]) {
     const all = [];
     for await (const solution of dlx.solutions(...given)) all.push(solution);
     say([await dlx.count(...given), await dlx.first(...given), all]);
@@ -38,7 +49,8 @@ export const check = async (dlx, matrices) => {
   say([stopped instanceof dlx.Stopped, stopped.cause.message]);
   await why(dlx.first(coins, { signal: stop.signal }));
   const odd = [];
-  for (let c = 0; c < 31; ++c) for (let d = 0; d < c; ++d) odd.push([c, d]);
+  for (let c = 0; c < 31; ++c)
+    for (let d = 0; d < c; ++d) odd.push([c, d]);
   await why(dlx.first(odd, { seconds: 0.3 }));
   await why(dlx.solutions(odd, { seconds: 0.3 }).next());
   return said;
@@ -58,7 +70,8 @@ const atOnce = (solver, { rows, options }) => {
   }
 };
 
-// What the package says of many matrices, four of them at a time, and what it warns of. A solver must say the same.
+// What the package says of many matrices, four of them at a time, and what it warns of. A solver
+// must say the same.
 export const answers = async (dlx, cases) => {
   const said = [], waiting = [...cases.entries()], solver = await dlx.createSolver();
   const warn = console.warn;
@@ -71,9 +84,11 @@ export const answers = async (dlx, cases) => {
       return promise;
     };
     try {
-      const count = await call(() => dlx.count(rows, options)), first = await call(() => dlx.first(rows, options)), all = [];
+      const count = await call(() => dlx.count(rows, options)),
+        first = await call(() => dlx.first(rows, options)), all = [];
       const covers = dlx.solutions(rows, options);
-      for (let next = await call(() => covers.next()); !next.done; next = await covers.next()) all.push(next.value);
+      for (let next = await call(() => covers.next()); !next.done; next = await covers.next())
+        all.push(next.value);
       return { count: String(count), first, all, warnings };
     } catch (error) {
       return { error: `${error.name}: ${error.message}` };
@@ -83,9 +98,12 @@ export const answers = async (dlx, cases) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [number, one] = next, answer = await calls(one);
       // A solver has no signal, and may take another time.
-      const isApart = ["signal", "seconds"].some(name => name in Object(one.options)) || /there is no option/.test(answer.error);
+      const isApart = ["signal", "seconds"].some(name => name in Object(one.options))
+        || /there is no option/.test(answer.error);
       const other = isApart ? answer : atOnce(solver, one);
-      said[number] = JSON.stringify(other) === JSON.stringify(answer) ? answer : { error: `a solver says ${JSON.stringify(other)}` };
+      said[number] = JSON.stringify(other) === JSON.stringify(answer)
+        ? answer
+        : { error: `a solver says ${JSON.stringify(other)}` };
     }
   };
   await Promise.all([work(), work(), work(), work()]);

@@ -1,15 +1,23 @@
-// usage: firefox.mjs PUPPETEER PAGE: the page in Firefox. The keyboard packs, a swipe changes nothing, reload and Back lose nothing, a puzzle that is too large is drawn.
+// usage: firefox.mjs PUPPETEER PAGE: the page in Firefox. The keyboard packs, a swipe changes
+// nothing, reload and Back lose nothing, a puzzle that is too large is drawn.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 
 const [, , driver, address] = process.argv;
 const { default: puppeteer } = createRequire(import.meta.url)(driver);
 const patience = { timeout: 300000 };
-const browser = await puppeteer.launch({ browser: "firefox", executablePath: "/usr/bin/firefox-esr", protocolTimeout: 300000, ...patience });
-const errors = [], page = await browser.newPage(), until = condition => page.waitForFunction(condition, patience);
+const browser = await puppeteer.launch({
+  browser: "firefox",
+  executablePath: "/usr/bin/firefox-esr",
+  protocolTimeout: 300000,
+  ...patience
+});
+const errors = [], page = await browser.newPage();
+const until = condition => page.waitForFunction(condition, patience);
 const packed = "!packer.isRunning && packer.searches[0]?.complete";
-const load = (text, cells) => page.evaluate(`packer.load({ kind: "squares", text: ${JSON.stringify(text)} })`)
-  .then(() => until(`packer.matrix && packer.board?.cells.size === ${cells}`));
+const load = (text, cells) =>
+  page.evaluate(`packer.load({ kind: "squares", text: ${JSON.stringify(text)} })`)
+    .then(() => until(`packer.matrix && packer.board?.cells.size === ${cells}`));
 
 page.on("pageerror", error => errors.push(error.message));
 await page.setViewport({ width: 390, height: 844 });
@@ -21,19 +29,28 @@ for (let tabs = 1; !(await page.evaluate("document.activeElement.matches('[data-
 }
 await page.keyboard.press("Enter");
 await until(packed);
-assert.equal(await page.evaluate("packer.find('status').textContent"), "520 packings, and no others: 65 up to the board's eight symmetries.");
+assert.equal(await page.evaluate("packer.find('status').textContent"),
+  "520 packings, and no others: 65 up to the board's eight symmetries.");
 await page.click("[data-each]");
 assert.equal(await page.evaluate("packer.find('page').textContent"), "1 to 12 of 65, one of each");
 
-// A swipe that a script makes does not scroll here; but no cell changes, and the browser's own move is not prevented.
+// A swipe that a script makes does not scroll here; but no cell changes, and the browser's own move
+// is not prevented.
 assert.deepEqual(await page.evaluate(() => {
   const { text } = packer, cell = document.querySelector("#packer .board [data-cell]");
-  const isLeft = [["pointerdown", 400], ["pointermove", 350], ["pointermove", 250], ["pointercancel", 250]].map(([type, clientY]) =>
-    cell.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, pointerType: "touch", clientX: 200, clientY })));
-  return [packer.text === text, packer.editor.pins.length, isLeft.includes(false), getComputedStyle(cell.ownerSVGElement).touchAction];
+  const isLeft = [
+    ["pointerdown", 400], ["pointermove", 350], ["pointermove", 250], ["pointercancel", 250]
+  ].map(([type, clientY]) => cell.dispatchEvent(new PointerEvent(type, {
+    bubbles: true, cancelable: true, isPrimary: true, pointerType: "touch", clientX: 200, clientY
+  })));
+  return [
+    packer.text === text, packer.editor.pins.length, isLeft.includes(false),
+    getComputedStyle(cell.ownerSVGElement).touchAction
+  ];
 }), [true, 0, false, "manipulation"]);
 
-await page.evaluate("packer.editor.clickCell(document.querySelector('#packer .board [data-piece]').dataset.cell)");
+await page.evaluate(
+  "packer.editor.clickCell(document.querySelector('#packer .board [data-piece]').dataset.cell)");
 await until(`${packed} && packer.editor.pins.length === 1`);
 await page.reload(patience);
 await until("packer?.matrix && packer.editor.pins.length === 1 && packer.find('each').checked");

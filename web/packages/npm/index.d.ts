@@ -1,14 +1,14 @@
-/** A row is a list of columns: names, that is strings, objects or symbols, or whole numbers from 0. A matrix
- * has either names or numbers. */
+/** A row is a list of columns: names, that is strings, objects or symbols, or whole numbers from 0.
+ * A matrix has either names or numbers. */
 export type Rows = Iterable<Iterable<unknown>>
 
 export interface Options {
-  /** The columns to be covered exactly once: their names, or how many there are, if all columns are numbers
-   * from 0 and these are the first ones. Without it, all that are not secondary. */
+  /** The columns to be covered exactly once: their names, or how many there are, if all columns are
+   * numbers from 0 and these are the first ones. Without it, all that are not secondary. */
   primary?: readonly unknown[] | ReadonlySet<unknown> | number
-  /** The columns to be covered at most once: their names, or how many come after the primary ones, which are
-   * a number then, too. If they are listed, a row may give them colors: "p:x" is column "p" in color "x",
-   * which rows that agree on it share. */
+  /** The columns to be covered at most once: their names, or how many come after the primary ones,
+   * which are a number then, too. If they are listed, a row may give them colors: "p:x" is column
+   * "p" in color "x", which rows that agree on it share. */
   secondary?: readonly unknown[] | ReadonlySet<unknown> | number
   /** A limit of time, 0 or more; `solutions` applies it to each wait. */
   seconds?: number
@@ -22,8 +22,8 @@ export class Stopped extends Error {
   readonly solutions: bigint
 }
 
-/** The number of exact covers. As all three functions, it warns of primary columns without rows, and raises a
- * TypeError or a RangeError if rows or options cannot be meant. */
+/** The number of exact covers. As all three functions, it warns of primary columns without rows,
+ * and raises a TypeError or a RangeError if rows or options cannot be meant. */
 export function count(rows: Rows, options?: Options): Promise<bigint>
 
 /** The numbers of the rows of an exact cover, or null if there is none. */
@@ -32,8 +32,9 @@ export function first(rows: Rows, options?: Options): Promise<number[] | null>
 /** All exact covers, each found when you ask for it. */
 export function solutions(rows: Rows, options?: Options): AsyncGenerator<number[], void, undefined>
 
-/** A solver answers at once, in the thread that calls it: a small matrix takes it a millisecond, where the functions
- * above take some tens to start a worker. It has no `signal`, which could not be heard. */
+/** A solver answers at once, in the thread that calls it: a small matrix takes it a millisecond,
+ * where the functions above take some tens to start a worker. It has no `signal`, which could not
+ * be heard. */
 export interface Solver {
   count(rows: Rows, options?: Omit<Options, "signal">): bigint
   first(rows: Rows, options?: Omit<Options, "signal">): number[] | null

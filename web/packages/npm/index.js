@@ -1,9 +1,11 @@
-// Exact covers by dancing links, in WebAssembly: each search in a worker of its own, or by a solver in the thread that calls it.
-// The package has the page's instance.js at the head of this file.
+// Exact covers by dancing links, in WebAssembly: each search in a worker of its own, or by a solver
+// in the thread that calls it. The package has the page's instance.js at the head of this file.
 
-// The names of Node's own modules are put together here, so that no bundler for browsers looks for them.
+// The names of Node's own modules are put together here, so that no bundler for browsers looks for
+// them.
 const builtin = name => import(/* webpackIgnore: true */ /* @vite-ignore */ "node:" + name);
-const isNode = typeof process === "object" && Boolean(process.versions?.node) && typeof document === "undefined";
+const isNode =
+  typeof process === "object" && Boolean(process.versions?.node) && typeof document === "undefined";
 let compiled;
 
 function compile() {
@@ -25,7 +27,9 @@ async function newWorker(hear, fail) {
     return worker;
   }
   const threads = await builtin("worker_threads");
-  return new threads.Worker(new URL("./worker.js", import.meta.url)).on("message", hear).on("error", fail);
+  return new threads.Worker(new URL("./worker.js", import.meta.url))
+    .on("message", hear)
+    .on("error", fail);
 }
 
 export class Stopped extends Error {
@@ -43,40 +47,56 @@ const OPTIONS = ["primary", "secondary", "seconds", "signal"];
 const isAbsent = what => what === undefined || what === null;
 const isIterable = what => typeof what?.[Symbol.iterator] === "function";
 const spelled = what => typeof what === "string" ? JSON.stringify(what)
-  : typeof what === "function" || typeof what === "object" && what !== null ? Object.prototype.toString.call(what) : String(what);
+  : typeof what === "function" || typeof what === "object" && what !== null
+  ? Object.prototype.toString.call(what)
+  : String(what);
 
-const placed = where => typeof where === "number" ? `row ${where}` : where; // that of a row is its number
+// that of a row is its number
+const placed = where => typeof where === "number" ? `row ${where}` : where;
 
 function checked(where, column) {
   if (typeof column === "string") return column;
   if (typeof column === "bigint") return checked(where, Number(column));
-  if (typeof column === "boolean") throw new TypeError(`${placed(where)} has ${column}; ${ZEROS_AND_ONES}`);
+  if (typeof column === "boolean")
+    throw new TypeError(`${placed(where)} has ${column}; ${ZEROS_AND_ONES}`);
   if (typeof column === "number" && !(Number.isSafeInteger(column) && column >= 0))
-    throw new RangeError(`${placed(where)} has ${column}; a column is a whole number from 0 to 2 ** 53 - 1, or a name`);
-  if (isAbsent(column) || Array.isArray(column)) throw new TypeError(`${placed(where)} has ${spelled(column)}; a column is a whole number from 0, or a name, such as "0,1"`);
+    throw new RangeError(
+      `${placed(where)} has ${column}; a column is a whole number from 0 to 2 ** 53 - 1, or a name`);
+  if (isAbsent(column) || Array.isArray(column))
+    throw new TypeError(
+      `${placed(where)} has ${spelled(column)}; a column is a whole number from 0, or a name, such as "0,1"`);
   return column;
 }
 
 // What primary or secondary is: an array of names, or a number of columns.
 function listed(what, columns) {
   if (isAbsent(columns)) return undefined;
-  if (typeof columns === "string") throw new TypeError(`${what} is ${spelled(columns)}; write a list of names, such as ${what}: [${spelled(columns)}]`);
+  if (typeof columns === "string")
+    throw new TypeError(
+      `${what} is ${spelled(columns)}; write a list of names, such as ${what}: [${spelled(columns)}]`);
   if (isIterable(columns)) return Array.from(columns, column => checked(what, column));
-  if (typeof columns !== "number") throw new TypeError(`${what} must be a number of columns, or a list of names, and not ${spelled(columns)}`);
-  if (!Number.isSafeInteger(columns) || columns < 0) throw new RangeError(`${what} must be a whole number from 0, and not ${columns}`);
+  if (typeof columns !== "number")
+    throw new TypeError(
+      `${what} must be a number of columns, or a list of names, and not ${spelled(columns)}`);
+  if (!Number.isSafeInteger(columns) || columns < 0)
+    throw new RangeError(`${what} must be a whole number from 0, and not ${columns}`);
   return columns;
 }
 
 function rowsOf(given) {
   if (!isIterable(given) || typeof given === "string" || given instanceof Map)
-    throw new TypeError(`the rows are ${spelled(given)}; a matrix is a list of rows, such as [["A", "D"], ["B", "G"]]`);
+    throw new TypeError(
+      `the rows are ${spelled(given)}; a matrix is a list of rows, such as [["A", "D"], ["B", "G"]]`);
   const rows = Array.from(given, (row, r) => {
-    if (!isIterable(row) || typeof row === "string" || row instanceof Map) throw new TypeError(`row ${r} is ${spelled(row)}; a row is a list, such as ["A", "D", "G"]`);
+    if (!isIterable(row) || typeof row === "string" || row instanceof Map)
+      throw new TypeError(`row ${r} is ${spelled(row)}; a row is a list, such as ["A", "D", "G"]`);
     return [...row].map(column => checked(r, column));
   });
   const width = rows[0]?.length;
-  if (width > 1 && rows.every(row => row.length === width && row.every(column => column === 0 || column === 1)))
-    throw new RangeError(`row 0 is [${rows[0].slice(0, 9)}], and all rows have as many 0s and 1s; ${ZEROS_AND_ONES}`);
+  if (width > 1
+    && rows.every(row => row.length === width && row.every(column => column === 0 || column === 1)))
+    throw new RangeError(
+      `row 0 is [${rows[0].slice(0, 9)}], and all rows have as many 0s and 1s; ${ZEROS_AND_ONES}`);
   return rows;
 }
 
@@ -90,31 +110,40 @@ function agree(rows, primary, secondary) {
       if (found[kind]) continue;
       found[kind] = `${placed(where)} has the ${kind} ${spelled(column)}`;
       if (kind === "number") instead = `write "${column}"`;
-      if (found.number && found.name) throw new TypeError(`${found.number}, but ${found.name}; columns are all numbers, or all names: ${instead}`);
+      if (found.number && found.name)
+        throw new TypeError(
+          `${found.number}, but ${found.name}; columns are all numbers, or all names: ${instead}`);
     }
   };
   rows.forEach((row, r) => look(r, row));
-  for (const [what, columns] of Object.entries({ primary, secondary })) if (Array.isArray(columns)) look(what, columns);
+  for (const [what, columns] of Object.entries({ primary, secondary }))
+    if (Array.isArray(columns)) look(what, columns);
 }
 
-// The columns, as few of those without rows as needed: the primary ones, how many more of them there are, the secondary ones, and why others are refused.
+// The columns, as few of those without rows as needed: the primary ones, how many more of them
+// there are, the secondary ones, and why others are refused.
 function columnsOf(rows, primary, secondary) {
   const used = new Set(rows.flat()), some = [];
   let present, total, others, why = () => "neither primary nor secondary";
   if (typeof primary === "number") {
-    const end = secondary === undefined ? 2 ** 24 + 1 : primary + secondary, numbers = [...used].sort((a, b) => a - b);
+    const end = secondary === undefined ? 2 ** 24 + 1 : primary + secondary,
+      numbers = [...used].sort((a, b) => a - b);
     present = numbers.filter(number => number < Math.min(primary, end));
     others = numbers.filter(number => number >= primary && number < end);
     total = primary;
-    for (let number = 0; number < total && some.length < 3; ++number) if (!used.has(number)) some.push(number);
-    if (secondary === undefined) why = number => `past 2 ** 24; if that is meant, write secondary: ${Math.max(number + 1 - primary, 0)}`;
+    for (let number = 0; number < total && some.length < 3; ++number)
+      if (!used.has(number)) some.push(number);
+    if (secondary === undefined)
+      why = number =>
+        `past 2 ** 24; if that is meant, write secondary: ${Math.max(number + 1 - primary, 0)}`;
   } else {
     others = secondary ?? [];
     const second = new Set(others), all = primary ?? [...used].filter(name => !second.has(name));
     if (!primary && typeof all[0] === "number") all.sort((a, b) => a - b);
     const seen = new Set();
     for (const name of [...primary ?? [], ...others])
-      if (seen.size === seen.add(name).size) throw new RangeError(`column ${spelled(name)} is named twice`);
+      if (seen.size === seen.add(name).size)
+        throw new RangeError(`column ${spelled(name)} is named twice`);
     present = all.filter(name => used.has(name));
     total = all.length;
     some.push(...all.filter(name => !used.has(name)).slice(0, 3));
@@ -122,14 +151,15 @@ function columnsOf(rows, primary, secondary) {
   return { present, some, others, more: total - present.length - some.length, why };
 }
 
-// The same as textOf, ten times as fast, if `primary` is a number, each primary column has a row, and nothing is wrong;
-// otherwise undefined.
+// The same as textOf, ten times as fast, if `primary` is a number, each primary column has a row,
+// and nothing is wrong; otherwise undefined.
 function textOfNumbers(rows, primary, secondary) {
   let end = primary + (secondary ?? 0);
   if (secondary === undefined)
     for (const row of rows) for (const column of row) if (column >= end) end = column + 1;
   if (!(end <= 2 ** 20)) return undefined;
-  const last = new Int32Array(end).fill(-1), lines = [""], kept = []; // the last row that has each column
+  // the last row that has each column
+  const last = new Int32Array(end).fill(-1), lines = [""], kept = [];
   for (let r = 0; r < rows.length; ++r) {
     const row = rows[r];
     for (const column of row) {
@@ -148,18 +178,26 @@ function textOfNumbers(rows, primary, secondary) {
   return { text: lines.join("\n"), kept, primary };
 }
 
-// The matrix as a text, whose columns are called by their numbers, and the numbers that its rows had before: those without columns are left out.
+// The matrix as a text, whose columns are called by their numbers, and the numbers that its rows
+// had before: those without columns are left out.
 function textOf(given, options) {
-  const rows = rowsOf(given), primary = listed("primary", options.primary), secondary = listed("secondary", options.secondary);
-  if (typeof secondary === "number" && typeof primary !== "number" || typeof primary === "number" && Array.isArray(secondary)) {
-    const [one, other] = [primary, secondary].map(columns => Array.isArray(columns) ? "a list" : columns);
-    throw new TypeError(`primary is ${one} and secondary is ${other}; write two numbers, as in { primary: 5, secondary: 3 }, or lists of names`);
+  const rows = rowsOf(given), primary = listed("primary", options.primary),
+    secondary = listed("secondary", options.secondary);
+  if (typeof secondary === "number" && typeof primary !== "number"
+    || typeof primary === "number" && Array.isArray(secondary)) {
+    const [one, other] =
+      [primary, secondary].map(columns => Array.isArray(columns) ? "a list" : columns);
+    throw new TypeError(
+      `primary is ${one} and secondary is ${other}; write two numbers, as in ` +
+      "{ primary: 5, secondary: 3 }, or lists of names");
   }
   const quick = typeof primary === "number" && textOfNumbers(rows, primary, secondary);
   if (quick) return quick;
   agree(rows, primary, secondary);
-  const others = new Set(Array.isArray(secondary) ? secondary : []), names = new Set([...others, ...Array.isArray(primary) ? primary : []]), colors = new Map();
-  // A row may give a color to a secondary column: "p:x" is column "p" in color "x". Colors have numbers, too.
+  const others = new Set(Array.isArray(secondary) ? secondary : []),
+    names = new Set([...others, ...Array.isArray(primary) ? primary : []]), colors = new Map();
+  // A row may give a color to a secondary column: "p:x" is column "p" in color "x". Colors have
+  // numbers, too.
   const painted = rows.map((row, r) => row.map((name, i) => {
     const colon = typeof name === "string" && !names.has(name) ? name.indexOf(":") : -1;
     if (colon < 0 || !others.has(name.slice(0, colon))) return "";
@@ -168,30 +206,41 @@ function textOf(given, options) {
     row[i] = name.slice(0, colon);
     return `:${colors.set(color, colors.get(color) ?? colors.size).get(color)}`;
   }));
-  const columns = columnsOf(rows, primary, secondary), firsts = [...columns.present, ...columns.some];
-  const number = new Map([...firsts, ...columns.others].map((name, column) => [name, column])), all = [...number.values()];
-  const lines = [`${all.slice(0, firsts.length).join(" ")} | ${all.slice(firsts.length).join(" ")}`], kept = [];
+  const columns = columnsOf(rows, primary, secondary),
+    firsts = [...columns.present, ...columns.some];
+  const number = new Map([...firsts, ...columns.others].map((name, column) => [name, column])),
+    all = [...number.values()];
+  const lines = [
+    `${all.slice(0, firsts.length).join(" ")} | ${all.slice(firsts.length).join(" ")}`
+  ], kept = [];
   rows.forEach((row, r) => {
     const twice = row.length > new Set(row).size && row.find((name, i) => row.indexOf(name) < i);
     if (twice !== false) throw new RangeError(`row ${r} has column ${spelled(twice)} twice`);
     for (const name of row)
-      if (!number.has(name)) throw new RangeError(`row ${r} has column ${spelled(name)}, which is ${columns.why(name)}`);
+      if (!number.has(name))
+        throw new RangeError(`row ${r} has column ${spelled(name)}, which is ${columns.why(name)}`);
     if (row.length === 0) return;
     lines.push(row.map((name, i) => number.get(name) + painted[r][i]).join(" "));
     kept.push(r);
   });
   if (columns.some.length > 0)
-    console.warn(`primary columns without rows: ${columns.some.map(spelled).join(", ")}${columns.more > 0 ? ` and ${columns.more} more` : ""}; there is no solution`);
+    console.warn(
+      `primary columns without rows: ${columns.some.map(spelled).join(", ")}${
+        columns.more > 0 ? ` and ${columns.more} more` : ""}; there is no solution`);
   return { text: lines.join("\n"), kept, primary: firsts.length };
 }
 
 // The limit of time, if all options are known.
 function limitOf(options, known = OPTIONS) {
-  if (typeof options !== "object" || options === null) throw new TypeError(`options must be an object, such as { seconds: 10 }, and not ${spelled(options)}`);
+  if (typeof options !== "object" || options === null)
+    throw new TypeError(
+      `options must be an object, such as { seconds: 10 }, and not ${spelled(options)}`);
   for (const name of Object.keys(options))
-    if (!known.includes(name)) throw new TypeError(`there is no option ${spelled(name)}; options are ${known.join(", ")}`);
+    if (!known.includes(name))
+      throw new TypeError(`there is no option ${spelled(name)}; options are ${known.join(", ")}`);
   const seconds = options.seconds ?? Infinity;
-  if (typeof seconds !== "number") throw new TypeError(`seconds must be a number, and not ${spelled(seconds)}`);
+  if (typeof seconds !== "number")
+    throw new TypeError(`seconds must be a number, and not ${spelled(seconds)}`);
   if (!(seconds >= 0)) throw new RangeError(`seconds must be 0 or more, and not ${seconds}`);
   return seconds;
 }
@@ -200,14 +249,18 @@ function limitOf(options, known = OPTIONS) {
 class Search {
   constructor(rows, options) {
     const seconds = limitOf(options), { signal } = options;
-    if (!isAbsent(signal) && typeof signal.addEventListener !== "function") throw new TypeError(`signal must be an AbortSignal, such as controller.signal, and not ${spelled(signal)}`);
+    if (!isAbsent(signal) && typeof signal.addEventListener !== "function")
+      throw new TypeError(
+        `signal must be an AbortSignal, such as controller.signal, and not ${spelled(signal)}`);
     Object.assign(this, { signal, seconds, solutions: 0n, ...textOf(rows, options) });
   }
 
   async ask(kind) {
     const { signal, seconds } = this;
     if (signal?.aborted) throw this.stopped("the search was stopped", signal.reason);
-    if (this.primary === 0) return { count: 1, first: [], more: { found: [[]], isOver: true } }[kind]; // the empty set
+    // the empty set
+    if (this.primary === 0)
+      return { count: 1, first: [], more: { found: [[]], isOver: true } }[kind];
     const module = await (compiled ??= compile());
     let onAbort, timer;
     try {
@@ -216,7 +269,10 @@ class Search {
         signal?.addEventListener("abort", onAbort);
         const longest = 2 ** 31 - 1; // for a timer
         const wait = ms => {
-          timer = setTimeout(() => ms > longest ? wait(ms - longest) : fail(this.stopped(`the search was stopped after ${seconds} s`)), Math.min(ms, longest));
+          timer = setTimeout(() => ms > longest
+            ? wait(ms - longest)
+            : fail(this.stopped(`the search was stopped after ${seconds} s`)),
+          Math.min(ms, longest));
         };
         if (seconds < Infinity) wait(1000 * seconds);
         this.hear = ({ error, answer, solutions }) => {
@@ -277,7 +333,8 @@ export async function* solutions(rows, options = {}) {
 
 const STEPS = 10000; // of the links, between two looks at the clock
 
-// One search by a solver. Its instance goes back to the solver when it has answered; one that has thrown is dropped.
+// One search by a solver. Its instance goes back to the solver when it has answered; one that has
+// thrown is dropped.
 class Question {
   constructor(solver, rows, options) {
     this.seconds = limitOf(options, OPTIONS.filter(name => name !== "signal"));

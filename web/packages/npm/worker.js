@@ -1,4 +1,5 @@
-// What a worker does: it reads a matrix, and answers questions about its solutions. See index.js. The package has the page's instance.js at the head of this file.
+// What a worker does: it reads a matrix, and answers questions about its solutions. See index.js.
+// The package has the page's instance.js at the head of this file.
 
 class Enough extends Error {}
 
@@ -36,7 +37,9 @@ async function work(post) {
       const begun = performance.now();
       let isOver = false;
       found = [];
-      while (!isOver && found.length < 1000 && (found.length === 0 || performance.now() < begun + 20)) isOver = !instance.pull(STEPS);
+      while (
+        !isOver && found.length < 1000 && (found.length === 0 || performance.now() < begun + 20))
+        isOver = !instance.pull(STEPS);
       return { found, isOver };
     },
   };
@@ -48,15 +51,19 @@ async function work(post) {
       }
       post({ answer: questions[kind]() });
     } catch (error) {
-      post({ error: error instanceof RangeError ? "the matrix is too large for WebAssembly" : error.message });
+      post({
+        error: error instanceof RangeError
+          ? "the matrix is too large for WebAssembly" : error.message
+      });
     }
   };
 }
 
 if (typeof WorkerGlobalScope === "undefined")
-  import(/* webpackIgnore: true */ /* @vite-ignore */ "node:" + "worker_threads").then(async ({ parentPort }) => {
-    parentPort.on("message", await work(answer => parentPort.postMessage(answer)));
-  });
+  import(/* webpackIgnore: true */ /* @vite-ignore */ "node:" + "worker_threads")
+    .then(async ({ parentPort }) => {
+      parentPort.on("message", await work(answer => parentPort.postMessage(answer)));
+    });
 else {
   const answering = work(answer => postMessage(answer));
   onmessage = async ({ data }) => (await answering)(data);
