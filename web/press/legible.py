@@ -23,7 +23,7 @@ BEGIN = re.compile(r'^@(?:\*+[0-9]*|(?=\s))', re.M)  # of a section
 CODE = re.compile(r'@<(?P<name>[^@]*)@>=|@\((?P<file>[^@]*)@>=|^(?:@ )?@c$', re.M)
 USE = re.compile(r'(?P<indent> *)(?P<before>.*?) *@<(?P<name>[^@]*)@>(?:@;)?(?P<after>.*)')
 NOTES = re.compile(r'@[\^.:].*?@>|^@[is] .*\n|\\listing\b', re.M)  # for index, CWEAVE and book
-COMMENT = re.compile(r'/\*(.*?)\*/')
+COMMENT = re.compile(r'/\*(.*?)\*/', re.S)
 INCLUDE = re.compile(r'^#include "(.*)"', re.M)
 OPEN, CLOSE = '\1', '\2'  # braces that a reader is to see
 PLAIN = [  # what TeX is told, and what a reader is told instead
@@ -47,7 +47,9 @@ class Section:
         self.name, self.file = (code['name'], code['file']) if code else (None, None)
         if code and not self.name and not self.file:
             self.file = f'{chapter}.cpp'
-        self.code = text[code.end():].strip('\n').split('\n') if code else []
+        lines = COMMENT.sub(lambda comment: ' '.join(comment[0].split()), text[code.end():]) \
+            if code else ''  # each comment in one line
+        self.code = lines.strip('\n').split('\n') if code else []
         prose = NOTES.sub('', prose)
         title = re.match(r'@\*+[0-9]* *(.*?)\.(?:\s|$)', prose)
         self.title = title[1] if title else ''

@@ -382,6 +382,11 @@ def test_prose_becomes_plain(tmp_path, prose, plain):
         f"// Title.\n//\n// First.\n\n// {plain}\nint x; /* y */")
 
 
+def test_a_comment_becomes_a_line(tmp_path):
+    header = header_of(tmp_path / "a.w", "One.", "int x; /* |y|,\n          or |z| */\nint w;")
+    assert header.endswith("// One.\nint x; /* y, or z */\nint w;")
+
+
 @pytest.mark.parametrize("prose, code, message", [
     (r"A formula, $\sum x$.", "int x;", r"a.w:8: no plain form of: A formula, \sum x."),
     ("Good.", "if (x) @<Do it@>@;", "a.w:8: a section within a line: if (x) @<Do it@>@;"),
