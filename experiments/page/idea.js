@@ -1,5 +1,6 @@
 // The idea, told with a packed board: the list of what is still to be covered, and pieces that you
-// take out and put back. @ts-nocheck
+// take out and put back.
+// @ts-nocheck
 
 import { boardFor } from "./board.js";
 import { element } from "./dom.js";
