@@ -30,7 +30,8 @@ SHELL = Kind(STRING, r'(?!)', r"go on in the next line, behind \ or &&, || or |"
 CODE = Kind(STRING, r'(?!)', "go on in the next line, indented")
 MARKDOWN = Kind(ADDRESS, r'\|', "go on in the next line, with the same indentation")
 KINDS = {'.w': CHAPTER, '.tex': CHAPTER, '.md': MARKDOWN, '.css': CODE, '.cmake': CODE,
-         '.js': CODE, '.mjs': CODE, 'CMakeLists.txt': CODE, '.sh': SHELL, 'Makefile': SHELL}
+         '.js': CODE, '.mjs': CODE, '.ts': CODE, 'CMakeLists.txt': CODE,
+         '.sh': SHELL, 'Makefile': SHELL}
 PLACES = ['*', '.ci/*', 'experiments/**/*', 'generated/*.md', 'web/**/*']
 
 

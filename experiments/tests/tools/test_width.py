@@ -33,6 +33,9 @@ def checked(tmp_path):
     ("README.md", f"```\nmake\n```\n{WORDS}", "with the same indentation"),
     ("README.md", f"<!-- tally -->\n- 1\n<!-- end of tally -->\n{WORDS}", "the same indentation"),
     ("experiments/page/report.css", WORDS, "go on in the next line"),
+    ("experiments/page/a.js", WORDS, "go on in the next line"),
+    ("experiments/tests/npm/a.mjs", WORDS, "go on in the next line"),
+    ("web/packages/npm/index.d.ts", WORDS, "go on in the next line"),
     ("CMakeLists.txt", WORDS, "go on in the next line"),
     ("web/packages/library.cmake", WORDS, "go on in the next line"),
     (".ci/run", WORDS, r"behind \ or &&"), ("experiments/tools/a.sh", WORDS, r"behind \ or &&"),
@@ -54,6 +57,7 @@ def test_a_line_that_is_too_long(complaints, path, line, cure):
     ("README.md", f"<!-- floors -->\n```\n{WORDS}\n```\n{WORDS}\n<!-- /floors -->"),
     ("README.md", f"See [this](https://{LONG})."), ("CHANGELOG.md", WORDS),
     ("experiments/catalogue/a.toml", WORDS), ("results/a.md", WORDS),
+    ("experiments/page/a.js", f"  throw new Error(`{LONG}`);"),
     ("Makefile", f"make: ## {WORDS}"), ("web/press/a.sh", f"echo '{LONG}'"),
 ])
 def test_what_may_be_longer(complaints, path, line):
