@@ -7,7 +7,10 @@ import re
 import shlex
 import signal
 import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
 
 from project import Trouble, UsageError, one_line
 
@@ -15,11 +18,11 @@ from project import Trouble, UsageError, one_line
 class Parser(argparse.ArgumentParser):
     """Complains in one line, like everything else here."""
 
-    def error(self, message):
+    def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message}; see {self.prog} --help")
 
 
-def whole(text):
+def whole(text: str) -> int:
     """The argument of an option that takes a whole number."""
     if not re.fullmatch("[0-9]{1,18}", text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"must be a whole number not less than 1, not '{text}'")
@@ -29,7 +32,7 @@ def whole(text):
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]  # that stop a program from outside
 
 
-def heed(handler):
+def handle_signals(handler: Any) -> None:
     """From now on, this handles SIGNALS. One that our parent ignores (nohup) stays ignored."""
     sys.unraisablehook = interrupt_again
     for number in SIGNALS:
@@ -37,14 +40,14 @@ def heed(handler):
             signal.signal(number, handler)
 
 
-def interrupt(number, frame):
+def interrupt(number: int, frame: object) -> None:
     """The first signal raises KeyboardInterrupt; those that follow are ignored, so that they do not
     interrupt the cleaning up."""
-    heed(signal.SIG_IGN)
+    handle_signals(signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
-def interrupt_again(dropped):
+def interrupt_again(dropped: Any) -> None:
     """Python drops what a destructor raises. If that is an interrupt, it comes again soon."""
     if not isinstance(dropped.exc_value, KeyboardInterrupt):
         return sys.__unraisablehook__(dropped)
@@ -53,7 +56,7 @@ def interrupt_again(dropped):
 
 
 @contextmanager
-def alone(lock):
+def locked(lock: Path) -> Iterator[None]:
     """Lock this file, and write into it which process we are. While another harness has locked it,
     we wait, and say which one. (The system drops the lock of a process that ends, even by kill.)"""
     lock.parent.mkdir(parents=True, exist_ok=True)
@@ -70,7 +73,7 @@ def alone(lock):
         yield
 
 
-def open_all_streams():
+def open_all_streams() -> None:
     """Open each standard stream that the caller has closed, on /dev/null. Otherwise a file that is
     opened later would get its number, and messages would end up in that file."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
@@ -80,8 +83,9 @@ def open_all_streams():
             setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))
 
 
-def ended(name: str, work, stopped: str) -> int:
-    """The exit status of a program that does this work. A line explains what stops it."""
+def run_program(name: str, work: Callable[[], int | None], stopped: str) -> int:
+    """Do the work of a program, and return its exit status. If anything stops it, print a line that
+    explains what; for an interrupt, that is the text `stopped`."""
     try:
         try:
             return work() or 0

@@ -3,6 +3,7 @@ import os
 import re
 import secrets
 import shlex
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,57 +22,66 @@ class UsageError(Trouble):
     status = 2
 
 
-def one_line(text, limit=400):
-    """Text of any origin, fit for a line of a terminal."""
+def one_line(text: str, limit: int = 400) -> str:
+    """Text of any origin, fit for a line of a terminal: without control characters, and with its
+    middle left out if it is longer than the limit."""
     text = " ".join("".join(c if c.isprintable() or c.isspace() else "?" for c in text).split())
     return text if len(text) <= limit else f"{text[:limit // 2]} ... {text[-limit // 2:]}"
 
 
-def words_of(command):
-    """The words of a command line, as a shell would take them apart; or a ValueError."""
+def split_command(command: str) -> list[str]:
+    """The program and the arguments of a command line, as a shell would split it; or a ValueError.
+    """
     try:
         return shlex.split(command)
     except ValueError:
         raise ValueError("a quotation mark has no partner, or the last sign is \\") from None
 
 
-def few(names):
-    """The first of these names, as text."""
+def few(names: Iterable[str]) -> str:
+    """The first FEW of these names, and how many more there are, as text."""
     names = [*names]
     return ", ".join(names[:FEW] + [f"and {len(names) - FEW} more"] * (len(names) > FEW))
 
 
-def folder(name):
-    return property(lambda project: project.root / name)
+class Folder:
+    """An attribute of a project that is the path of this name in its root."""
+
+    def __init__(self, name: str):
+        self.name = name
+
+    def __get__(self, project: "Project", _: object) -> Path:
+        return project.root / self.name
 
 
 @dataclass(frozen=True)
 class Project:
+    """Where the files are."""
     root: Path
 
-    experiments = folder("experiments")
-    catalogue = folder("experiments/catalogue")
-    programs = folder("build/bin")
-    runs = folder("build/runs")
-    lock = folder("build/harness.lock")
-    drawings = folder("build/figures")
-    results = folder("results")
-    figures = folder("figures")
+    experiments = Folder("experiments")
+    catalogue = Folder("experiments/catalogue")
+    programs = Folder("build/bin")
+    runs = Folder("build/runs")
+    lock = Folder("build/harness.lock")
+    drawings = Folder("build/figures")
+    results = Folder("results")
+    figures = Folder("figures")
 
-    def cited(self, field):
+    def cited(self, field: str) -> str:
         """What CITATION.cff has in this field, or nothing."""
         citation = self.root / "CITATION.cff"
         text = citation.read_text(encoding="utf-8") if citation.is_file() else ""
         found = re.search(rf"^{field}: *(\S+)", text, re.MULTILINE)
         return found[1] if found else ""
 
-    def require_writable(self, *folders):
+    def require_writable(self, *folders: Path) -> None:
         """Complain early if nothing can be written to one of these folders."""
         for folder in folders:
             with temporary_beside(folder / "trial") as trial, errors_naming(folder):
                 trial.touch()
 
-    def sweep(self):
+    def remove_partial_files(self) -> None:
         """Remove what a harness that was killed has left half-written."""
         for folder in (self.runs, self.results, self.figures):
             for path in folder.rglob(".*.tmp*"):
@@ -81,7 +91,7 @@ class Project:
 
 
 @contextmanager
-def errors_naming(path):
+def errors_naming(path: Path) -> Iterator[None]:
     """Errors of the system that happen here name this path, and no temporary one."""
     try:
         yield
@@ -91,7 +101,7 @@ def errors_naming(path):
 
 
 @contextmanager
-def temporary_beside(path):
+def temporary_beside(path: Path) -> Iterator[Path]:
     """The name of a new file in the folder of `path`, to be renamed to it when it is complete; at
     the end the file is removed if it is still there. Its name tells which process writes it.
     """
@@ -103,7 +113,7 @@ def temporary_beside(path):
         temporary.unlink(missing_ok=True)
 
 
-def write(path, content):
+def write(path: Path, content: str | bytes) -> None:
     """Write a text, or bytes, to `path`, whole or not at all. A file that has this content already
     is not touched."""
     content = content if isinstance(content, bytes) else content.encode()

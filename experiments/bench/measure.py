@@ -22,7 +22,7 @@ from bench import blocks
 from harness.judge.expressions import rule_called
 from harness.judge.solvers import USUAL_SECONDS, ask_in_turn, command_from
 from harness.judge.verdicts import apply_rule, four_digits
-from project import UsageError, words_of, write
+from project import UsageError, split_command, write
 from harness.run.cache import RunCache
 from harness.run.matrices import output_of
 from harness.run.pipeline import Failure, describe_status, start_program
@@ -338,7 +338,7 @@ def peers_from(text):
     """The commands by name, from NAME=COMMAND words; a command with options needs quotes."""
     peers = {}
     try:
-        words = words_of(text)
+        words = split_command(text)
     except ValueError as error:
         raise UsageError(f"PEERS: {error}") from None
     for word in words:
@@ -463,7 +463,7 @@ def bench(project, catalogue, peers, only):
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for name, (_, command) in TITLES.items():
-            (folder / f"{name}.txt").write_text(output_of(project, words_of(command)), "utf-8")
+            (folder / f"{name}.txt").write_text(output_of(project, split_command(command)), "utf-8")
         if only == "refinements":
             bench_refinements(project, folder)
         for kind, measure in (("updates", bench_updates), ("counting", bench_counting),

@@ -8,7 +8,7 @@ import warnings
 from itertools import count, islice
 from pathlib import Path
 
-from program import Parser, ended, heed, interrupt, open_all_streams, whole
+from program import Parser, handle_signals, interrupt, open_all_streams, run_program, whole
 from project import Project, Trouble, UsageError, one_line, write
 from draw.rows import STICKS, TRIANGLES, cell_named, packed_names
 
@@ -351,11 +351,12 @@ def opened(name):
 
 def main():
     open_all_streams()
-    return ended("draw", lambda: work(sys.argv[1:], lambda: heed(interrupt)), "stopped")
+    return run_program(
+        "draw", lambda: work(sys.argv[1:], lambda: handle_signals(interrupt)), "stopped")
 
 
 if __name__ == "__main__":
     try:
         sys.exit(main())
     finally:
-        heed(signal.SIG_IGN)
+        handle_signals(signal.SIG_IGN)

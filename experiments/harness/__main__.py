@@ -11,7 +11,7 @@ LIBRARIES = {
 }
 
 
-def main():
+def main() -> int:
     open_all_streams()
     missing = [name for name in LIBRARIES if importlib.util.find_spec(name) is None]
     if missing or sys.version_info < (3, 11):

@@ -10,7 +10,7 @@ from harness.judge.crosscheck import SECONDS, caches_of, made_again, patience
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
-from program import Parser, alone, ended, heed, interrupt, whole
+from program import Parser, handle_signals, interrupt, locked, run_program, whole
 from project import Project, UsageError, few
 from harness.run.display import duration as in_words
 from harness.run.display import say, steps
@@ -131,7 +131,7 @@ class Work:
         """Run those of these experiments, and of the checks by other engines, that have no valid
         kept run. Returns the causes of failures, by id."""
         needed, options = self.needed(experiments), self.options
-        self.project.sweep()
+        self.project.remove_partial_files()
         usual = "auto" if options.engine == "both" else options.engine
         tasks = [Task(self.cache, experiment, usual) for experiment in needed]
         seconds = patience(options.engine, options.scale)
@@ -198,7 +198,7 @@ def run_experiments(work):
     chosen = work.select(options.scale)
     project.require_writable(project.runs, project.results, project.figures)
     launcher = work.launcher()
-    with alone(project.lock):
+    with locked(project.lock):
         reference = Reference(project)
         edited = reference.changed()
         failures = work.bring_up_to_date(chosen, launcher)
@@ -325,7 +325,7 @@ def check_solver(work):
 def draw_figures(work):
     """Nothing is run or judged: the pictures show kept runs and the verdicts of the last run."""
     from harness.show.publish import publish
-    with alone(work.project.lock):
+    with locked(work.project.lock):
         drawn, broken, lines = publish(work.project, work.catalogue, work.runs(), work.records(),
                                        anew=True, only=work.options.only)
     print(f"{len(drawn)} pictures drawn", *lines, sep="\n")
@@ -413,7 +413,7 @@ def try_others(work):
     tables, chosen = ([name for name in names if any(fits(name, one) for one in globs)]
                       for names in (to_try(), searches))
     project.require_writable(project.runs, project.results)
-    with alone(project.lock):
+    with locked(project.lock):
         failures = work.count([searches[id] for id in chosen])
         try_and_write(Given(project, work.catalogue, work.records(), work.runs()), tables)
     complain_of(failures)
@@ -442,9 +442,9 @@ def time_engines(work):
 
 def work():
     options = parser().parse_args()
-    heed(interrupt)
+    handle_signals(interrupt)
     return options.function(Work(options))
 
 
 def main():
-    return ended("harness", work, "stopped; what had finished is kept")
+    return run_program("harness", work, "stopped; what had finished is kept")

@@ -12,7 +12,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from project import UsageError, one_line, words_of
+from project import UsageError, one_line, split_command
 from harness.run.pipeline import COUNTERS, describe_status, start_program
 
 NUMBER = r"(?:\d{1,3}(?:,\d{3})+|\d{1,30})(?!\d)"
@@ -40,7 +40,7 @@ def command_from(text: str, whose: str) -> list[str]:
     """The program and arguments of a command line that can be run; or a UsageError, which says
     `whose` it is."""
     try:
-        words = words_of(text)
+        words = split_command(text)
     except ValueError as error:
         raise UsageError(f"{whose}: {error}") from None
     if not words:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Annotated, Any, Literal, get_args
 
 from harness.schema import Entry, Names, plain, up_to
-from project import words_of
+from project import split_command
 
 Scale = Literal["quick", "paper", "full", "tables"]
 RANKS = get_args(Scale)
@@ -96,7 +96,7 @@ class Experiment(Entry):
 def stages_of(command: str) -> list[list[str]]:
     """The programs of a command line, each with its arguments; or a ValueError."""
     stages: list[list[str]] = [[]]
-    for word in words_of(command):
+    for word in split_command(command):
         if word == "|":
             stages.append([])
         else:

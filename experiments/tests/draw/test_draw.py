@@ -524,15 +524,15 @@ def test_a_signal_in_a_destructor_is_not_lost():
     """Python drops what is raised there."""
     script = """
 import os, signal, time
-from program import ended, heed, interrupt
+from program import handle_signals, interrupt, run_program
 class Thing:
     def __del__(self):
         signal.raise_signal(signal.SIGTERM)
 def work():
-    heed(interrupt)
+    handle_signals(interrupt)
     Thing()
     time.sleep(1e6)
-os._exit(ended("draw", work, "stopped"))
+os._exit(run_program("draw", work, "stopped"))
 """
     done = run(sys.executable, "-c", script)
     assert (done.returncode, done.stdout, done.stderr) == (1, "", "draw: stopped\n")

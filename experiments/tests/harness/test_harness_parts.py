@@ -380,7 +380,7 @@ def test_sweep_leaves_what_is_being_written(project):
     for name in (".a.json.99999999.x_1.tmp", ".a.json.x_1.tmp", f".b.{os.getpid()}.x_1.tmp.part",
                  "K.json"):
         (project.runs / name).touch()
-    project.sweep()
+    project.remove_partial_files()
     assert sorted(path.name for path in project.runs.iterdir()) == [
         f".b.{os.getpid()}.x_1.tmp.part", "K.json"]
 
