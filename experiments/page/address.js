@@ -31,6 +31,7 @@ export function parseHash(hash) {
 }
 
 /**
+ * Writes parts as a hash, in the order of the list above.
  * @param {Parts} parts undefined and null are left out; of "" the name alone is there, as in `race`
  * @returns {string} the hash without its #
  */
@@ -41,6 +42,7 @@ export function formatHash(parts) {
     .map(name => parts[name] === "" ? name : `${name}=${encode(parts[name])}`).join("&");
 }
 
+/** The parts of the present address. */
 export const readAddress = () => parseHash(location.hash.slice(1));
 
 /**
@@ -56,6 +58,7 @@ export function updateAddress(changes, isNew = false) {
 }
 
 /**
+ * Listens for other addresses of this page.
  * @param {() => void} listener called when you go Back or Forward, or type another address
  */
 export function onAddressChange(listener) {

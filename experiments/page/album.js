@@ -13,13 +13,20 @@ import { formatNumber } from "./format.js";
  * @typedef {{ size: number, show: (which: number, draw: (which: number) => void) => Shown }} Album
  */
 
-/** @returns {any} the dialog, or a part of it @param {string} [part] */
+/**
+ * The dialog, or its part with this data attribute.
+ * @param {string} [part]
+ * @returns {any} its type differs from part to part
+ */
 const inDialog = part => {
   const dialog = document.getElementById("enlarged");
   return part ? dialog.querySelector(`[data-${part}]`) : dialog;
 };
 
-/** @param {string} text */
+/**
+ * Copies a text to the clipboard, or selects it, and says so on the button.
+ * @param {string} text
+ */
 async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -31,6 +38,7 @@ async function copyText(text) {
 }
 
 /**
+ * Opens the dialog with a picture of an album.
  * @param {Album} album
  * @param {number} first the number of the picture that is shown first
  */

@@ -55,6 +55,7 @@ export class BoardEditor {
     });
   }
 
+  /** Takes all pieces off the board, and out of your hand. */
   clear() {
     this.pins = [];
     this.packing = this.rotating = this.hand = null;
@@ -81,7 +82,10 @@ export class BoardEditor {
   /** Do clicks and strokes change the board? */
   get drawsCells() { return this.isDrawing && this.packer.puzzle.isDrawable; }
 
-  /** @param {boolean} isDrawing */
+  /**
+   * Turns the drawing mode on or off.
+   * @param {boolean} isDrawing
+   */
   setDrawing(isDrawing) {
     const { packer } = this;
     this.isDrawing = isDrawing;
@@ -92,7 +96,10 @@ export class BoardEditor {
     packer.tray.show();
   }
 
-  /** @param {number[]} rows */
+  /**
+   * What some rows put on the board.
+   * @param {number[]} rows
+   */
   piecesOf(rows) {
     const { kind, matrix } = this.packer;
     return rows.map(row => pieceInRow(kind, matrix, row));
@@ -111,6 +118,7 @@ export class BoardEditor {
       ? [{ row: -1, label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
   }
 
+  /** Draws the board, with all that lies on it. */
   show() {
     const { packer, pins } = this, { kind, matrix, puzzle, board } = packer;
     const place = packer.find("board");
@@ -155,10 +163,14 @@ export class BoardEditor {
     shape.setAttribute("aria-label", `rank ${at[0]}, file ${at[1]}${label}`);
   }
 
-  /** @param {string} cell as data-cell has it */
+  /**
+   * The coordinates of a cell that is shown.
+   * @param {string} cell as data-cell has it
+   */
   placeOf(cell) { return this.cells.get(parseCell(cell)); }
 
   /**
+   * The shape of a cell in the drawing.
    * @param {string} cell
    * @returns {SVGElement | null}
    */
@@ -201,7 +213,10 @@ export class BoardEditor {
     this.packer.runner.count();
   }
 
-  /** @param {number[]} pins rows */
+  /**
+   * Lays other pieces, in place of all that lies on the board.
+   * @param {number[]} pins rows
+   */
   setPins(pins) {
     const { packer } = this;
     packer.runner.stop();
@@ -270,6 +285,7 @@ export class BoardEditor {
     }
   }
 
+  /** Puts the cells of a stroke on the board, or takes them off. */
   endStroke() {
     this.strokeStart = null;
     if (!this.stroke) return;
@@ -295,7 +311,10 @@ export class BoardEditor {
     });
   }
 
-  /** @param {number[][]} places of cells that are taken off the board, or put on it */
+  /**
+   * Changes the board in the text of the puzzle.
+   * @param {number[][]} places of cells that are taken off the board, or put on it
+   */
   async redraw(places) {
     const { kind, text, matrix, board, presets, puzzle } = this.packer;
     const own = presets.some(preset => preset.text === text) ? withoutRemarks(text) : text;
@@ -328,7 +347,10 @@ export class BoardEditor {
     }
   }
 
-  /** @param {string} digit of a sudoku; anything else empties the cell */
+  /**
+   * Writes a digit into the cell of the sudoku that has the focus.
+   * @param {string} digit of a sudoku; anything else empties the cell
+   */
   async enterDigit(digit) {
     const [rank, file] = (this.focusedPlace || "1,1").split(",").map(Number);
     await this.packer.puzzle.change(withDigit(this.packer.text, rank, file, digit));

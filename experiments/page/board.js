@@ -14,7 +14,10 @@ import { isSpare, withoutPrimes } from "./names.js";
 // How many cells are drawn one by one, or as a picture without parts.
 export const MOST_CELLS = 2500, MOST_POINTS = 100_000;
 
-/** @param {Colours} colours */
+/**
+ * The different colours that pieces have, without white.
+ * @param {Colours} colours
+ */
 const shades = colours =>
   [...new Set(Object.values(colours))].filter(colour => colour !== "#FFFFFF");
 
@@ -153,6 +156,7 @@ export class Board {
   }
 
   /**
+   * The shape of a cell, not yet painted.
    * @param {string | number} cell
    * @param {import("./geometry.js").Coordinates} at
    */

@@ -3,12 +3,20 @@
 
 import { hasAllWords, parseWords } from "./words.js";
 
-/** @param {string} id @returns {any} an input, a list to choose from, or another element */
+/**
+ * An element of the page.
+ * @param {string} id
+ * @returns {any} an input, a list to choose from, or another element
+ */
 const find = id => document.getElementById(id);
 
-/** @returns {NodeListOf<HTMLTableCellElement>} */
+/**
+ * The headers of the columns.
+ * @returns {NodeListOf<HTMLTableCellElement>}
+ */
 const headers = () => document.querySelectorAll("#claims th");
 
+/** Hides the rows that lack a word of the search, or have another verdict. */
 function filterClaims() {
   const words = parseWords(find("filter-text").value), verdict = find("filter-verdict").value;
   /** @type {NodeListOf<HTMLTableRowElement>} */
@@ -28,7 +36,11 @@ function filterClaims() {
  *   column, and negative if that descends; 0 is the order of the page
  */
 
-/** @param {State} state @returns {string} a hash */
+/**
+ * Writes what the table shows as a hash.
+ * @param {State} state
+ * @returns {string} a hash
+ */
 export function formatState({ filter, verdict, order }) {
   const parts = new URLSearchParams({ filter: filter.trim() });
   if (verdict) parts.set("verdict", verdict);
@@ -36,13 +48,18 @@ export function formatState({ filter, verdict, order }) {
   return `#${parts}`;
 }
 
-/** @param {string} hash without its # @returns {State | null} null if it has no filter */
+/**
+ * Reads what the table is to show.
+ * @param {string} hash without its #
+ * @returns {State | null} null if it has no filter
+ */
 export function parseState(hash) {
   const parts = new URLSearchParams(hash), filter = parts.get("filter");
   if (filter === null) return null;
   return { filter, verdict: parts.get("verdict") ?? "", order: Number(parts.get("order") ?? 0) };
 }
 
+/** Writes what the table shows to the address. */
 function updateAddress() {
   const sorted = [...headers()].find(header => header.ariaSort);
   const sign = sorted?.ariaSort === "descending" ? -1 : 1, order = sign * (sorted?.cellIndex ?? 0);
@@ -61,7 +78,11 @@ function reveal(place, frames = 2) {
   if (frames > 0) requestAnimationFrame(() => reveal(place, frames - 1));
 }
 
-/** @param {string} hash without its # @returns {HTMLElement | null} the element that it names */
+/**
+ * The element whose id an address is.
+ * @param {string} hash without its #
+ * @returns {HTMLElement | null} the element that it names
+ */
 function elementNamed(hash) {
   try {
     return document.getElementById(decodeURIComponent(hash));
@@ -102,6 +123,7 @@ export function compareValues(a, b, sign) {
 }
 
 /**
+ * Sorts the rows by a column.
  * @param {HTMLTableCellElement} header
  * @param {"ascending" | "descending"} direction
  */
@@ -118,12 +140,16 @@ function sortClaims(header, direction) {
     compareValues(valueIn(one), valueIn(other), sign)));
 }
 
-/** @param {HTMLTableCellElement} header of the column by which the table is sorted, in turn */
+/**
+ * Sorts the rows by a column, in the other direction each time.
+ * @param {HTMLTableCellElement} header of the column by which the table is sorted, in turn
+ */
 function sortAndUpdate(header) {
   sortClaims(header, header.ariaSort === "ascending" ? "descending" : "ascending");
   updateAddress();
 }
 
+/** Filters and sorts the table as the reader, or the address, says. */
 export function prepareClaims() {
   const filterAndUpdate = () => { filterClaims(); updateAddress(); };
   find("filter-text").addEventListener("input", filterAndUpdate);

@@ -1,6 +1,9 @@
 // Commands to copy.
 
-/** @param {Element} button beside the command, or above the entries for BibTeX */
+/**
+ * Copies the command of a button, or selects it, and says so on the button.
+ * @param {Element} button beside the command, or above the entries for BibTeX
+ */
 async function copyCommand(button) {
   const code = button.parentElement.querySelector("code") ?? document.querySelector("pre.cite");
   try {
@@ -13,6 +16,7 @@ async function copyCommand(button) {
   setTimeout(() => { button.textContent = "Copy"; }, 1500);
 }
 
+/** Lets the buttons beside commands copy them. */
 export function prepareCopies() {
   document.addEventListener("click", event => {
     const target = /** @type {Element} */ (event.target);

@@ -21,7 +21,10 @@ export async function loadEmbedded(name) {
   return new Response(body.pipeThrough(new DecompressionStream("deflate")));
 }
 
-/** @param {string} name */
+/**
+ * Compiles the WebAssembly in a file beside the page.
+ * @param {string} name
+ */
 export async function compileModule(name) {
   return WebAssembly.compile(await (await loadEmbedded(name)).arrayBuffer());
 }

@@ -15,7 +15,10 @@ export const WRAPS = ["", "cylinder", "torus", "mobius"];
 const MOST_SPARE = 5000; // cells that can be put on a board
 const HEIGHT = Math.sqrt(3) / 2; // of a triangle
 
-/** @type {(cell: Coordinates) => Point[]} */
+/**
+ * The corners of a square.
+ * @type {(cell: Coordinates) => Point[]}
+ */
 const square = ([x, y]) => [[y - 1, x - 1], [y, x - 1], [y, x], [y - 1, x]];
 
 /**
@@ -32,11 +35,17 @@ export const OUTLINES = {
   sudoku: square,
 };
 
-/** @param {Point[]} points */
+/**
+ * Points as SVG has them.
+ * @param {Point[]} points
+ */
 export const svgPoints = points =>
   points.map(([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`).join(" ");
 
-/** @type {(a: Point, b: Point) => number} */
+/**
+ * An order of points, for sort.
+ * @type {(a: Point, b: Point) => number}
+ */
 const fromTheLeft = (a, b) => a[0] - b[0] || a[1] - b[1];
 
 /**
@@ -46,7 +55,10 @@ const fromTheLeft = (a, b) => a[0] - b[0] || a[1] - b[1];
 export const sidesOf = points => points.length < 3 ? []
   : points.map((point, i) => sideBetween(point, points[(i + 1) % points.length]));
 
-/** @type {(one: Point, other: Point) => string} */
+/**
+ * The side between two corners, spelled alike in both directions.
+ * @type {(one: Point, other: Point) => string}
+ */
 export const sideBetween = (one, other) => svgPoints([one, other].sort(fromTheLeft));
 
 /**

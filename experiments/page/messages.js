@@ -13,10 +13,16 @@ import { baseName, secondaryColumns } from "./names.js";
  */
 export const solutionNoun = kind => DRAWABLE.includes(kind) ? "packing" : "solution";
 
-/** @param {string} kind */
+/**
+ * What a cell of such a board is called.
+ * @param {string} kind
+ */
 const cellNoun = kind => kind === "sticks" ? "stick" : "cell";
 
-/** @param {number[]} numbers */
+/**
+ * The sum of some numbers.
+ * @param {number[]} numbers
+ */
 const sum = numbers => numbers.reduce((all, number) => all + number, 0);
 
 /**

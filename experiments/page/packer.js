@@ -64,6 +64,7 @@ export class Packer {
   find(name) { return this.place.querySelector(`[data-${name}]`); }
 
   /**
+   * Listens to an event of such an element.
    * @param {string} name of an element, as in find
    * @param {string} type of the event
    * @param {(event: any) => void} listener
@@ -77,6 +78,7 @@ export class Packer {
   get searches() { return this.runner.searches; }
   get isRunning() { return this.runner.isRunning || this.puzzle.isSlow; }
 
+  /** Fills the list of puzzles, and loads the one that is chosen. */
   listPresets() {
     const choice = this.find("preset"), groups = new Map();
     choice.replaceChildren();
@@ -99,6 +101,7 @@ export class Packer {
   }
 
   /**
+   * Loads a puzzle, and shows it.
    * @param {{ kind: string, text: string }} puzzle
    * @param {import("./puzzle-input.js").ReadOptions} [options]
    */
@@ -136,6 +139,7 @@ export class Packer {
     if (isNew) this.packedAt = location.hash;
   }
 
+  /** Copies the address of the page, which has the puzzle in it. */
   async share() {
     this.updateAddress();
     const copying = navigator.clipboard?.writeText(location.href);
@@ -172,5 +176,6 @@ export class Packer {
     if (top < 0 || bottom + 120 > innerHeight) this.place.scrollIntoView();
   }
 
+  /** Shows what the searches have found so far. */
   show() { this.results.show(); }
 }

@@ -17,6 +17,7 @@ import { parsePair } from "./names.js";
 /** @typedef {[piece: string, name: string, at: number[]]} Covered a cell with its piece */
 
 /**
+ * A packing, of which each cell is given with its piece.
  * @param {string} title
  * @param {string} kind
  * @param {Covered[]} covered
@@ -60,13 +61,19 @@ export function parsePackings(table) {
     line.slice(firstRank).flatMap(coveredSquares)));
 }
 
-/** @type {(piece: string, segments: string) => Covered[]} */
+/**
+ * The segments of a piece, by their names.
+ * @type {(piece: string, segments: string) => Covered[]}
+ */
 const coveredSegments = (piece, segments) => segments.split(" ").map(name => {
   const [x, y] = parsePair(name);
   return [piece, name, [y, x, name[0] === "V" ? 1 : 0]];
 });
 
-/** @type {(piece: string, names: string) => Covered[]} */
+/**
+ * The triangles of a piece, by their names.
+ * @type {(piece: string, names: string) => Covered[]}
+ */
 const coveredTriangles = (piece, names) => names.split(" ").map(name =>
   [piece, name, [...parsePair(name), name.endsWith("*") ? 1 : 0]]);
 

@@ -67,6 +67,7 @@ export class PieceTray {
   }
 
   /**
+   * The button of a piece, with a drawing of it.
    * @param {string} name
    * @param {number} number
    * @param {number[][]} cells
@@ -96,7 +97,10 @@ export class PieceTray {
     return button;
   }
 
-  /** @param {string} name of the piece that comes into your hand, or leaves it */
+  /**
+   * Takes a piece into your hand, or puts it away.
+   * @param {string} name of the piece that comes into your hand, or leaves it
+   */
   take(name) {
     const { editor } = this.packer;
     editor.hand = editor.hand === name ? null : name;

@@ -54,6 +54,7 @@ export class PuzzleInput {
   /** Does it take so long to read it that you may want to stop that? */
   get isSlow() { return Boolean(this.reader?.isSlow); }
 
+  /** Stops reading, and marks the board as that of a former text. */
   clear() {
     this.reader?.stop();
     this.reader = null;
@@ -62,6 +63,7 @@ export class PuzzleInput {
   }
 
   /**
+   * Takes another puzzle, and reads it.
    * @param {{ kind: string, text: string }} puzzle
    * @param {ReadOptions} [options]
    */
@@ -71,7 +73,10 @@ export class PuzzleInput {
     return this.read(options);
   }
 
-  /** @param {string} text */
+  /**
+   * Takes another text of the same kind, and reads it.
+   * @param {string} text
+   */
   change(text) { return this.load({ kind: this.kind, text }); }
 
   /**
@@ -105,7 +110,10 @@ export class PuzzleInput {
     packer.show();
   }
 
-  /** @param {Error} error */
+  /**
+   * Says why the text cannot be read.
+   * @param {Error} error
+   */
   reject(error) {
     this.matrix = this.board = this.canvas = null;
     this.packer.find("problem").textContent = error.message === "stopped"
@@ -116,6 +124,7 @@ export class PuzzleInput {
   }
 
   /**
+   * Shows the board of a puzzle that has been read, and what is to be said of it.
    * @param {Matrix} matrix
    * @param {string} lay as formatRows writes rows
    * @param {boolean} isFirstPreset

@@ -74,7 +74,10 @@ export function transposed(kind, text, cells) {
   return withBoard(kind, turned, cells.map(([x, y, z]) => [y, x, z]));
 }
 
-/** @param {string} name of a piece, as a part of a regular expression */
+/**
+ * A name, for use in a regular expression.
+ * @param {string} name of a piece, as a part of a regular expression
+ */
 const escapePattern = name => name.replace(/\W/g, "\\$&");
 
 /**
@@ -132,7 +135,10 @@ export function piecesLine(text) {
  */
 export const withoutRemarks = text => text.replace(/^\|.*\n/gm, "");
 
-/** @param {string} text */
+/**
+ * The text with a line that lets pieces be left out, unless it says what columns are primary.
+ * @param {string} text
+ */
 export const withOptionalPieces = text => /^columns /m.test(text) || !/^pieces /m.test(text) ? text
   : `${text.replace(/\n*$/, "")}\ncolumns cells | pieces\n`;
 

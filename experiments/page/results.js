@@ -49,18 +49,23 @@ export class Results {
     packer.on("rows", "click", () => download("packings.txt", this.texts(), "text/plain"));
   }
 
+  /** Forgets what belongs to former searches. */
   clear() {
     this.page = 0;
     this.symmetries = undefined;
     this.oneOfEach = null;
   }
 
-  /** @param {number} pages */
+  /**
+   * Turns the pages of packings, back if the number is negative.
+   * @param {number} pages
+   */
   turnPage(pages) {
     this.page = Math.max(0, this.page + pages);
     this.show();
   }
 
+  /** Shows what the searches have found and counted so far. */
   show() {
     const { packer } = this, [first, other] = packer.searches, status = packer.find("status");
     packer.find("stop").hidden = !packer.isRunning;
@@ -93,7 +98,10 @@ export class Results {
     editor.show();
   }
 
-  /** @param {Search} search */
+  /**
+   * Shows the packings of the present page.
+   * @param {Search} search
+   */
   showPage(search) {
     const { packer, page, found } = this, { board } = packer, { solutions } = search.total;
     const from = page * PER_PAGE, to = Math.min(found.length, from + PER_PAGE);
@@ -153,6 +161,7 @@ export class Results {
       .join("\n");
   }
 
+  /** All packings that are shown, as dance prints them. */
   texts() { return `${this.found.map(rows => this.inText(rows)).join("\n\n")}\n`; }
 
   // ------------------------------------------------------------------------ counts
@@ -179,7 +188,10 @@ export class Results {
     return `${count}${pins.length ? there : ""}, and no others.`;
   }
 
-  /** @param {Search} search that is complete */
+  /**
+   * Finds which of the packings are the same up to symmetry.
+   * @param {Search} search that is complete
+   */
   findSymmetries({ found, solutions }) {
     const { kind, matrix, board, editor } = this.packer;
     const canCount = board && !editor.pins.length && found.length === solutions && solutions > 1;
@@ -196,6 +208,7 @@ export class Results {
   }
 
   /**
+   * What one search has counted.
    * @param {Search} search
    * @param {string} title
    * @param {number} most nodes of a level, in any search

@@ -38,11 +38,13 @@ export class SearchRunner {
     return first && (first.running || first.complete) && this.searches.length === wanted;
   }
 
+  /** Forgets the searches, which have been stopped. */
   clear() {
     this.searches = [];
     this.packer.results.clear();
   }
 
+  /** Stops all searches, and the demonstration. */
   stop() {
     const { editor } = this.packer, isHalfway = this.demo !== null && editor.packing !== null;
     this.stopDemo();
@@ -119,6 +121,7 @@ export class SearchRunner {
     }
   }
 
+  /** Stops the demonstration. */
   stopDemo() {
     this.demo?.stop();
     this.demo = null;

@@ -50,6 +50,7 @@ export class Search {
   }
 
   /**
+   * Takes in what a worker has found, and sends it to the next part.
    * @param {Worker} worker
    * @param {Answer} data
    */
@@ -80,6 +81,7 @@ export class Search {
   }
 
   /**
+   * Adds up what was counted in a part.
    * @param {number} part
    * @param {Report} report
    */
@@ -94,6 +96,7 @@ export class Search {
     });
   }
 
+  /** Ends the search before all parts are done, or when they are. */
   stop() {
     if (!this.running) return;
     this.running = false;

@@ -2,6 +2,7 @@
 
 import { hasAllWords, parseWords } from "./words.js";
 
+/** Shows the sentences that have all words of the search. */
 export function prepareSentences() {
   /** @type {NodeListOf<HTMLElement>} */
   const rows = document.querySelectorAll("#sentences tbody tr");

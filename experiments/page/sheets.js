@@ -21,7 +21,10 @@ import { parsePackings } from "./packings.js";
  * @property {(element: T, place: any) => boolean} holds has the element a piece there?
  */
 
-/** @param {Piece} piece */
+/**
+ * Where a piece lies, as a text.
+ * @param {Piece} piece
+ */
 const cellsOfPiece = piece => [...piece.cells].sort().join(" ");
 
 /** @type {Reader<Packing>} */
@@ -52,7 +55,10 @@ export class Sheet {
 
   get size() { return this.shown.length; }
 
-  /** @param {Piece} piece that is kept where it lies, or no longer */
+  /**
+   * Keeps a piece where it lies, or no longer.
+   * @param {Piece} piece that is kept where it lies, or no longer
+   */
   toggle(piece) {
     const place = this.reader.placeOf(piece);
     if (!this.kept.delete(place)) this.kept.set(place, piece.label);

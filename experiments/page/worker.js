@@ -124,6 +124,7 @@ export const workerSource = () => [
 ].join("\n");
 
 /**
+ * Starts a worker.
  * @param {(worker: Worker, data: Answer) => void} onAnswer
  * @returns {Worker}
  */
