@@ -97,7 +97,7 @@ int main(int argc, char* argv[])
   const Manual manual = @[{"dance", "[OPTIONS] [FILE]",
     @<Purpose of {\mc DANCE}@>,
     "  queens 8 | dance --profile\n  polyominoes scott.puzzle | dance --print --limit 1\n"}@];
-  return run_program(words_of(argc, argv), manual, options_of_dance(), "FILE", dance);
+  return run_program(arguments(argc, argv), manual, options_of_dance(), "FILE", dance);
 }
 
 @ \listing
@@ -125,32 +125,33 @@ the matrix; so a search that is over by then has one.
 @<Do what {\mc DANCE} is asked@>=
 int dance(const Values& values)
 {
-  const Wish wish = wish_from(values);
+  const Settings settings = settings_from(values);
   Input input = read_input(values, "FILE");
-  refuse_what_has_no_room(input);
+  check_memory_for(input);
   const Matrix matrix = read_matrix(input.text, input.name);
-  const Task task = @[{wish, matrix, wish.json || wish.steps > 0 ? digest(input.text) : ""}@];
-  if (wish.steps > 0 && matrix.has_colors()) refuse(input.name, ": --trace takes no colors");
+  const bool has_digest = settings.json || settings.steps > 0;
+  const Task task = @[{settings, matrix, has_digest ? digest(input.text) : ""}@];
+  if (settings.steps > 0 && matrix.has_colors()) refuse(input.name, ": --trace takes no colors");
   warn_of_hidden_columns(input.text, matrix);
   warn_of_zeros_and_ones(input.text);
-  if ((wish.json && wish.every > 0) || wish.steps > 0)
-    warn_of_other_bytes("dance", names_in(matrix));
+  if ((settings.json && settings.print_every > 0) || settings.steps > 0)
+    warn_of_other_bytes("dance", all_names(matrix));
   std::string().swap(input.text); /* which gives its memory back */
-  Progress progress(wish.progress, wish.time);
-  const std::optional<Way> way = long_way(task);
-  warn(task, way);
-  if (wish.is_swept) return sweep(task, progress);
-  if (wish.begins_anew) return search_by_chance(task, progress);
+  Progress progress(settings.progress, settings.time);
+  const std::optional<SearchEffort> effort = least_effort_if_long(task);
+  warn_of_surprises(task, effort);
+  if (settings.is_swept) return sweep(task, progress);
+  if (settings.restarts) return search_by_chance(task, progress);
   std::optional<ShuffledMatrix> shuffled;
-  if (wish.shuffle) shuffled.emplace(matrix, *wish.shuffle);
+  if (settings.shuffle) shuffled.emplace(matrix, *settings.shuffle);
   const Matrix& searched = shuffled ? shuffled->matrix : matrix;
-  const EngineKind& engine = first_suitable(wish.engines, wish.engine, matrix);
-  if (wish.steps > 0) return trace_search(task, progress);
-  Crew crew(@[[&] { return engine.make(searched); }@], wish.threads, Crew::usual_room,
+  const EngineKind& engine = first_suitable(settings.engines, settings.engine, matrix);
+  if (settings.steps > 0) return trace_search(task, progress);
+  Crew crew(@[[&] { return engine.make(searched); }@], settings.threads, Crew::usual_room,
     3*std::uint64_t(matrix.entry_count()));
-  if (wish.descents > 0) return estimate_tree(task, engine, crew, progress);
+  if (settings.descents > 0) return estimate_tree(task, engine, crew, progress);
   return search_tree(task, engine, crew, shuffled ? &*shuffled : nullptr, progress,
-    way ? 4 : Listener().pulse_interval);
+    effort ? 4 : Listener().pulse_interval);
 }
 
 @* Warnings. \listing
@@ -173,18 +174,19 @@ pulses come more often in such a case, because a second can go by from one row t
 
 @<Warn of what can be foreseen@>=
 @<Foresee a long way to a solution@>@;
-void warn(const Task& task, const std::optional<Way>& way)
+void warn_of_surprises(const Task& task, const std::optional<SearchEffort>& effort)
 {
   const Matrix& matrix = task.matrix;
-  warn_of_idle_rows(matrix);
+  warn_of_rows_without_primary(matrix);
   const std::vector<std::string> empty = empty_columns(matrix);
   if (!empty.empty())
     std::cerr << "dance: primary columns without rows: " << first_of(empty)
               << "; there is no solution\n";
-  if (way)
-    std::cerr << "dance: this will take long: a solution has at least " << counted(way->rows, "row")
+  if (effort)
+    std::cerr << "dance: this will take long: a solution has at least "
+              << plural(effort->rows, "row")
               << ", and to choose their columns takes "
-              << grouped(static_cast<std::uint64_t>(way->looks))
+              << with_commas(static_cast<std::uint64_t>(effort->looks))
               << " looks at columns; --choose first needs none\n";
 }
 
@@ -195,14 +197,14 @@ program, perhaps another one. So we count lines before we read them.
 @.the matrix needs about...@>
 
 @<Foresee a long way to a solution@>=
-void refuse_what_has_no_room(const Input& input)
+void check_memory_for(const Input& input)
 {
   const auto lines = static_cast<std::size_t>(
     std::count(input.text.begin(), input.text.end(), '\n'));
   const std::size_t needed = 8*lines + 12*input.text.size(), most = Frontier::usual_memory();
   if (needed > most)
-    refuse(input.name, ": the matrix needs about ", grouped(needed >> 30),
-      "G of memory, and may take ", grouped(most >> 30), "G, half of this machine's");
+    refuse(input.name, ": the matrix needs about ", with_commas(needed >> 30),
+      "G of memory, and may take ", with_commas(most >> 30), "G, half of this machine's");
 }
 
 @ \listing
@@ -228,7 +230,7 @@ void warn_of_zeros_and_ones(const std::string& text)
   std::cerr << "dance: the columns are 0 and 1, and each row has both; if you mean 0s and 1s, name the columns in the first line, and in each further line those where a row has a 1\n";
 }
 
-void warn_of_idle_rows(const Matrix& matrix)
+void warn_of_rows_without_primary(const Matrix& matrix)
 {
   Index idle = 0, first = 0;
   for (Index r = matrix.rows(); r-- > 0; )
@@ -239,14 +241,14 @@ void warn_of_idle_rows(const Matrix& matrix)
   if (idle == 1)
     std::cerr << "dance: row " << first << " has no primary column, and is in no solution\n";
   else if (idle > 1)
-    std::cerr << "dance: " << counted(idle, "row")
+    std::cerr << "dance: " << plural(idle, "row")
               << " have no primary column, and are in no solution; the first is row " << first
               << '\n';
 }
 
 @ \listing
 @<Foresee a long way to a solution@>=
-std::vector<std::string> names_in(const Matrix& matrix) /* and labels, and colors */
+std::vector<std::string> all_names(const Matrix& matrix) /* and labels, and colors */
 {
   std::vector<std::string> names;
   for (Index c = 0; c < matrix.columns(); ++c) names.push_back(matrix.name(c));
@@ -262,12 +264,12 @@ or more. On the way to it at least $p-kl$ columns are left on level~$k$, so we l
 $mp-lm(m-1)/2$ columns or more. Levels that simply take the first column need no looks at all.
 
 @<Foresee a long way to a solution@>=
-struct Way {
+struct SearchEffort {
   std::uint64_t rows;
   double looks;
 };
 
-Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
+SearchEffort least_effort(const Matrix& matrix, std::size_t shortest_levels)
 {
   std::ptrdiff_t longest = 1;
   for (Index r = 0; r < matrix.rows(); ++r)
@@ -285,13 +287,14 @@ Way shortest_way(const Matrix& matrix, std::size_t shortest_levels)
 @ There may be a long way only if there is a solution, and if a search chooses columns.
 
 @<Foresee a long way to a solution@>=
-std::optional<Way> long_way(const Task& task)
+std::optional<SearchEffort> least_effort_if_long(const Task& task)
 {
   constexpr double many_looks = 3e9; /* some seconds */
-  const Wish& wish = task.wish;
-  if (wish.is_swept || wish.steps > 0 || !empty_columns(task.matrix).empty()) return std::nullopt;
-  const Way way = shortest_way(task.matrix, wish.question.shortest_levels);
-  return way.looks > many_looks ? std::optional(way) : std::nullopt;
+  const Settings& settings = task.settings;
+  if (settings.is_swept || settings.steps > 0) return std::nullopt;
+  if (!empty_columns(task.matrix).empty()) return std::nullopt;
+  const SearchEffort effort = least_effort(task.matrix, settings.question.shortest_levels);
+  return effort.looks > many_looks ? std::optional(effort) : std::nullopt;
 }
 
 @* The search. \listing
@@ -305,36 +308,37 @@ because a part of a tree looks exactly like a tree; but if the file of the tree 
 |finish| says why.
 
 @<Search the tree@>=
-@<Tell whether all was done that was asked@>@;
+@<Decide whether the search succeeded@>@;
 int search_tree(const Task& task, const EngineKind& engine, Crew& crew,
   const ShuffledMatrix* shuffled, Progress& progress, std::uint32_t pulse_interval)
 {
-  const Wish& wish = task.wish;
+  const Settings& settings = task.settings;
   const Matrix& matrix = task.matrix;
   Listener listener;
-  Branching branching;
+  BranchCounter branch_counter;
   SolutionPrinter printer(task);
-  if (wish.every > 0)
+  if (settings.print_every > 0)
     listener.on_solution = @[[&](std::span<const Choice> solution) {
-      printer.print(solution, wish.branches ? &branching : nullptr);
+      printer.print(solution, settings.branches ? &branch_counter : nullptr);
     }@];
   @<Listen to visits if the tree or its branches are wanted@>@;
-  const Watch watch;
-  bool is_advised = !may_sweep(wish) || matrix.has_colors();
+  const Stopwatch stopwatch;
+  bool is_advised = !sweep_would_answer(settings) || matrix.has_colors();
   listener.on_pulse = @[[&](const Pulse& pulse) {
-    if (!is_advised && watch.seconds() > 3) @<Advise a sweep if the walk never ends@>@;
-    return progress.goes_on(pulse) && (!tree || tree->is_good());
+    if (!is_advised && stopwatch.seconds() > 3) @<Advise a sweep if the walk never ends@>@;
+    return progress.show_and_continue(pulse) && (!tree || tree->is_good());
   }@];
   listener.pulse_interval = pulse_interval;
-  const Cut cut = wish.part ? cut_out(matrix, wish.question, wish.part->first, wish.part->second)
+  const Cut cut = settings.part
+    ? cut_out(matrix, settings.question, settings.part->first, settings.part->second)
     : Cut();
   const Report report = search_part(
-    crew, wish.question, shuffled ? shuffled->with_old_numbers(listener) : listener, cut);
-  const double seconds = watch.seconds();
+    crew, settings.question, shuffled ? shuffled->with_old_numbers(listener) : listener, cut);
+  const double seconds = stopwatch.seconds();
   progress.finish();
-  const bool is_done = is_done_as_asked(wish, report);
+  const bool is_done = is_success(settings, report);
   report_search(
-    task, @[{engine.family, crew.workers(), seconds, is_done}@], report, branching.nodes);
+    task, @[{engine.family, crew.workers(), seconds, is_done}@], report, branch_counter.nodes);
   if (tree && (is_done || !tree->is_good())) tree->finish();
   else if (tree) std::cerr << "dance: the tree is not complete, and is not kept\n";
   return is_done ? 0 : 1;
@@ -350,29 +354,31 @@ the frontier may be able to count them in a moment.
 {
   constexpr double months = 1e7; /* seconds */
   constexpr std::uint64_t many = 1000000; /* solutions */
-  if (pulse.solutions >= many && watch.seconds() > months*pulse.fraction) {
+  if (pulse.solutions >= many && stopwatch.seconds() > months*pulse.fraction) {
     is_advised = true;
     progress.finish();
-    std::cerr << "dance: " << counted(pulse.solutions, "solution") << " so far, and no end of them for months; --engine frontier counts without walking to each, if the memory is enough" << std::endl;
+    std::cerr << "dance: " << plural(pulse.solutions, "solution")
+              << " so far, and no end of them for months; --engine frontier counts without walking to each, if the memory is enough" << std::endl;
   }
 }
 
 @ A sweep can be advised only where it would answer the same question: how many solutions are there?
 
-@<Tell whether all was done that was asked@>=
-bool may_sweep(const Wish& wish)
+@<Decide whether the search succeeded@>=
+bool sweep_would_answer(const Settings& settings)
 {
-  return wish.every == 0 && wish.question.solution_limit == Question().solution_limit
-    && !wish.profile && !wish.tree && !wish.part;
+  return settings.print_every == 0 && settings.question.solution_limit == Question().solution_limit
+    && !settings.profile && !settings.tree && !settings.part;
 }
 
 @ When the limit is reached, a signal may have come as well, or the time may be over, and then the
 counters may lack some updates.
 
-@<Tell whether all was done that was asked@>=
-template <typename Found> bool is_done_as_asked(const Wish& wish, const Found& report)
+@<Decide whether the search succeeded@>=
+template <typename Found> bool is_success(const Settings& settings, const Found& report)
 {
-  return report.complete || (report.solutions >= wish.question.solution_limit && !is_interrupted());
+  const bool is_at_limit = report.solutions >= settings.question.solution_limit;
+  return report.complete || (is_at_limit && !is_interrupted());
 }
 
 @ The tree is |optional|, so it exists only if it is wanted; and it lives as long as the search, so
@@ -380,11 +386,11 @@ that its destructor cleans up even if the search ends by an exception.
 
 @<Listen to visits if the tree or its branches are wanted@>=
 std::optional<TreeFile> tree;
-if (wish.tree) tree.emplace(*wish.tree, matrix);
-if (tree || wish.branches || wish.degrees)
+if (settings.tree) tree.emplace(*settings.tree, matrix);
+if (tree || settings.branches || settings.degrees)
   listener.on_visit = @[[&](const Visit& visit) {
     if (tree) tree->add(visit);
-    branching.add(visit);
+    branch_counter.add(visit);
   }@];
 
 @ The chapter {\it Chance\/} searches with restarts, and one thread. A single number tells how far
@@ -393,17 +399,17 @@ it is, that of the attempt.
 @<Search the tree@>=
 int search_by_chance(const Task& task, Progress& progress)
 {
-  const Wish& wish = task.wish;
-  const Watch watch;
+  const Settings& settings = task.settings;
+  const Stopwatch stopwatch;
   const ByChance found = first_by_chance(
-    task.matrix, wish.question, *wish.shuffle, @[[&](const ByChance& so_far) {
-      progress.stage = "attempt " + grouped(so_far.attempts);
-      return progress.goes_on(@[{0, 0, 0}@]);
+    task.matrix, settings.question, *settings.shuffle, @[[&](const ByChance& so_far) {
+      progress.stage = "attempt " + with_commas(so_far.attempts);
+      return progress.show_and_continue(@[{0, 0, 0}@]);
     }@]);
-  const double seconds = watch.seconds();
+  const double seconds = stopwatch.seconds();
   progress.finish();
-  if (found.solution && wish.every > 0) SolutionPrinter(task).print(*found.solution);
-  const bool is_done = is_done_as_asked(wish, found.report);
+  if (found.solution && settings.print_every > 0) SolutionPrinter(task).print(*found.solution);
+  const bool is_done = is_success(settings, found.report);
   report_search(task, @[{"links", 1, seconds, is_done, found.attempts}@], found.report, Degrees());
   return is_done ? 0 : 1;
 }
@@ -415,11 +421,11 @@ engine.
 @<Estimate the tree@>=
 int estimate_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress& progress)
 {
-  const Wish& wish = task.wish;
-  const Watch watch;
-  const Estimate found = estimate(crew, wish.question, wish.descents, wish.seed,
-    @[[&](const Pulse& pulse) { return progress.goes_on(pulse); }@]);
-  const double seconds = watch.seconds();
+  const Settings& settings = task.settings;
+  const Stopwatch stopwatch;
+  const Estimate found = estimate(crew, settings.question, settings.descents, settings.seed,
+    @[[&](const Pulse& pulse) { return progress.show_and_continue(pulse); }@]);
+  const double seconds = stopwatch.seconds();
   progress.finish();
   report_estimate(task, @[{engine.family, crew.workers(), seconds, found.complete}@], found);
   return found.complete ? 0 : 1;
@@ -449,21 +455,21 @@ when its reader has gone.
 @<Write a step of a trace@>@;
 int trace_search(const Task& task, Progress& progress)
 {
-  const Wish& wish = task.wish;
+  const Settings& settings = task.settings;
   const Matrix& matrix = task.matrix;
   Rings rings(matrix);
   Json head = @[{
-    {"choose", wish.choose}, {"empty_columns", wish.empty_columns}, {"version", version}}@];
-  head["matrix"] = summary_of(task);
+    {"choose", settings.choose}, {"empty_columns", settings.empty_columns}, {"version", version}}@];
+  head["matrix"] = matrix_summary(task);
   @<Add columns and rows to the |head|@>@;
-  const std::string opening = in_text(head);
+  const std::string opening = to_text(head);
   std::cout << opening.substr(0, opening.size() - 1) << ",\"events\":[";
     /* the object is not closed yet */
   std::uint64_t written = 0;
   bool is_wanted = true;
-  trace(rings, wish.question, @[[&](const Event& event) {
-    is_wanted = written < wish.steps && !progress.is_over() && std::cout.good();
-    if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << in_text(json_of(event, matrix));
+  trace(rings, settings.question, @[[&](const Event& event) {
+    is_wanted = written < settings.steps && !progress.must_stop() && std::cout.good();
+    if (is_wanted) std::cout << (written++ > 0 ? ",\n" : "\n") << to_text(json_of(event, matrix));
     return is_wanted;
   }@]);
   std::cout << "\n],\"complete\":" << (is_wanted ? "true" : "false") << "}\n";
@@ -511,35 +517,35 @@ make a pulse that claims nothing, and the meter draws the stage instead of numbe
 @<Count, or name an engine that takes the matrix@>@;
 int sweep(const Task& task, Progress& progress)
 {
-  const Wish& wish = task.wish;
+  const Settings& settings = task.settings;
   const Matrix& matrix = task.matrix;
-  const Watch watch;
+  const Stopwatch stopwatch;
   FrontierQuestion question;
-  question.solution_limit = wish.question.solution_limit;
-  question.threads = wish.threads;
-  question.memory = wish.memory;
+  question.solution_limit = settings.question.solution_limit;
+  question.threads = settings.threads;
+  question.memory = settings.memory;
   FrontierListener listener;
   SolutionPrinter printer(task);
-  if (wish.every > 0)
+  if (settings.print_every > 0)
     listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution); }@];
   bool is_foreseen = false;
   Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
-  double begun = 0; /* when it came, in seconds */
+  double tried = 0; /* when it came, in seconds */
   std::optional<double> walk; /* how many seconds it would take */
   bool is_walk_foreseen = false, is_late = false;
   listener.on_stage = @[[&](const Stage& stage) {
     progress.stage = text_of(stage);
     @<Say if a walk would be over by now@>@;
     if (!is_foreseen && stage.done > 0) @<Foresee how long all passes will take@>@;
-    return progress.goes_on(@[{0, 0, 0}@]);
+    return progress.show_and_continue(@[{0, 0, 0}@]);
   }@];
   const FrontierReport report = count_or_name_another_engine(matrix, question, listener);
-  const double seconds = watch.seconds();
+  const double seconds = stopwatch.seconds();
   progress.finish();
-  if (report.threads < wish.threads)
-    std::cerr << "dance: the memory is enough for " << report.threads << " of " << wish.threads
+  if (report.threads < settings.threads)
+    std::cerr << "dance: the memory is enough for " << report.threads << " of " << settings.threads
               << " threads" << std::endl;
-  const bool is_done = is_done_as_asked(wish, report);
+  const bool is_done = is_success(settings, report);
   report_sweep(task, @[{"frontier", report.threads, seconds, is_done}@], report);
   return is_done ? 0 : 1;
 }
@@ -574,10 +580,10 @@ const double worked = static_cast<double>(std::clock())/CLOCKS_PER_SEC;
   /* seconds of all processors */
 if (!is_walk_foreseen && worked > 1) {
   constexpr double briefly = 0.05; /* seconds, for each half of the estimate */
-  walk = seconds_to_walk(matrix, wish.threads, briefly);
+  walk = seconds_to_walk(matrix, settings.threads, briefly);
   is_walk_foreseen = true;
 }
-if (!is_late && walk && worked > *walk*wish.threads) {
+if (!is_late && walk && worked > *walk*settings.threads) {
   is_late = true;
   progress.finish();
   std::cerr << "dance: the sweep goes on; a walk would be over by now, with --engine "
@@ -592,18 +598,18 @@ would be quicker.
 {
   if (first.done == 0) {
     first = stage;
-    begun = watch.seconds();
+    tried = stopwatch.seconds();
   }
-  const double passed = watch.seconds() - begun, share = stage.done - first.done;
+  const double passed = stopwatch.seconds() - tried, share = stage.done - first.done;
   if (passed > 10 && share > 0) {
     is_foreseen = true;
     const double left = (1 - stage.done)/share; /* how often as much again */
     if (left*passed > 60) {
       const auto about = @[[](double number) {
-        return number < 1e15 ? grouped(static_cast<std::uint64_t>(std::llround(number)))
+        return number < 1e15 ? with_commas(static_cast<std::uint64_t>(std::llround(number)))
           : "10^15 or more";
       }@];
-      const std::optional<double> all_of_a_walk = seconds_to_walk(matrix, wish.threads);
+      const std::optional<double> all_of_a_walk = seconds_to_walk(matrix, settings.threads);
       progress.finish();
       std::cerr << "dance: with so little memory, some "
                 << about(left*static_cast<double>(stage.passes - first.passes))
@@ -628,7 +634,7 @@ std::string text_of(const Stage& stage)
       + std::to_string(stage.components) + ": " + text;
   if (stage.level > 0) text += ", level " + std::to_string(stage.level);
   if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
-  if (stage.passes > 0) text += ", passes done: " + grouped(stage.passes);
+  if (stage.passes > 0) text += ", passes done: " + with_commas(stage.passes);
   return text + ", " + std::to_string(stage.size >> 20) + "M";
 }
 

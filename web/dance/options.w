@@ -52,8 +52,8 @@ seconds. @.--engine@> @.--choose@> @.--empty-columns@> @.--shuffle@> @.--restart
 @i cxx.w
 
 @ \listing
-What goes out of this chapter is a |Wish|, in which everything has been read and checked, and
-nothing is a word any more, except the names that a report repeats. Options that are left out have
+The result of this chapter are the |Settings|, in which everything has been read and checked; only
+the names that a report repeats are still words. Options that are left out have
 the values that you see here.
 
 @(options.hpp@>=
@@ -65,29 +65,29 @@ the values that you see here.
 #include <utility>
 
 namespace dlx {
-struct Wish {
+struct Settings {
   Question question;
   double time = std::numeric_limits<double>::infinity();
-    /* in seconds, after which the search ends */
+    /* limit in seconds */
   unsigned threads = 1;
   std::string engine, choose, empty_columns; /* as they were typed */
   bool is_swept = false; /* by the frontier */
   std::vector<EngineKind> engines; /* which can do it, the fastest first; none for a sweep */
   std::optional<std::uint64_t> shuffle; /* the rows, with this seed */
-  bool begins_anew = false; /* until there is a solution */
-  std::uint64_t every = 0; /* which solutions are printed; 0 means none */
+  bool restarts = false; /* search until one solution is found, with new orders of rows */
+  std::uint64_t print_every = 0; /* one solution of so many is printed; 0: none */
   bool rows = false, branches = false, profile = false, degrees = false, json = false,
        progress = false;
-  bool large_in_quotes = false; /* numbers in {\mc JSON} */
-  std::optional<std::string> tree; /* its file */
-  std::uint64_t steps = 0; /* of a trace, if one is wanted */
-  std::uint64_t descents = 0, seed = 1; /* of an estimate, if one is wanted */
+  bool large_as_strings = false; /* write numbers above $2^{53}$ as strings in {\mc JSON} */
+  std::optional<std::string> tree; /* file to write the tree to */
+  std::uint64_t steps = 0; /* of the search to print; 0: no trace */
+  std::uint64_t descents = 0, seed = 1; /* of an estimate; no |descents|: no estimate */
   std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
   std::size_t memory = 0; /* in bytes; 0 means half of the machine's */
 };
 
 std::vector<Option> options_of_dance();
-Wish wish_from(const Values& values);
+Settings settings_from(const Values& values);
 }
 
 @ \listing
@@ -109,19 +109,19 @@ namespace {
 @<Look for engines that can do what is asked@>@;
 @<Refuse options that contradict each other@>@;
 }@;
-@<Turn options into a wish@>@;
+@<Turn options into settings@>@;
 }
 
 @* The table. An |Option|, as all programs have them, has a row, and the function |read| puts what
-was typed into the wish.
+was typed into the settings.
 
-The rest of the row is about other options. Not every engine can do the |work|; without the option
-that it |needs|, an option would have no effect, and is most likely a mistake; and what it
+The rest of the row is about other options. Not every engine has the |ability|; without the
+option that it |needs|, an option would have no effect, and is most likely a mistake; and what it
 |excludes|, one by one, makes no sense beside it. A word such as \.{profile=degree} means this value
-alone. The complaint ends with the |cure|.
+alone. The message ends with the |remedy|.
 
 @<Say what an option is@>=
-struct Typed {
+struct TypedOption {
   std::string option, value;
   std::uint64_t number(std::uint64_t least) const
   {
@@ -129,44 +129,44 @@ struct Typed {
   }
 };
 
-struct Row {
+struct OptionSpec {
   Option option;
-  void @[(*read)(Wish& wish, const Typed& typed)@] = nullptr;
-  const Work* work = nullptr; /* what the engine has to do; any engine does |nullptr| */
+  void @[(*read)(Settings& settings, const TypedOption& typed)@] = nullptr;
+  const Ability* ability = nullptr; /* that the engine needs; |nullptr| if any will do */
   const char* needs = nullptr;
   std::vector<std::string> excludes = @[{}@];
-  const char* cure = "leave out one of them";
+  const char* remedy = "leave out one of them";
 };
 
 @ The engines differ in what they can do. For a tree in a file, an engine must report each visit as
 it happens; for an estimate it must make descents, and for a trace it must have links that dance.
 The frontier has no tree, so it can do none of this; but it alone obeys a limit of memory. Each sort
-of |Work| has a complaint of its own, if the usual one would be too general.
+of |Ability| has a message of its own, if the usual one would be too general.
 @.... does not work with the engine...@>
 @.--trace needs the engine links@>
 @.--memory needs the engine frontier@>
 
 @<Say what an engine can do@>=
-struct Work {
+struct Ability {
   bool @[(*suits)(const EngineKind& kind)@];
-  const char* complaint = nullptr; /* behind the option */
+  const char* message = nullptr; /* follows the name of the option */
 };
 
-constexpr Work to_walk = @[{[](const EngineKind&) { return true; }}@];
+constexpr Ability to_walk = @[{[](const EngineKind&) { return true; }}@];
   /* through the tree, and so not to sweep */
-constexpr Work to_visit = @[{[](const EngineKind& kind) { return kind.visits; }}@];
-constexpr Work to_descend = @[{[](const EngineKind& kind) { return kind.descends; }}@];
-constexpr Work to_dance = @[{
+constexpr Ability to_visit = @[{[](const EngineKind& kind) { return kind.visits; }}@];
+constexpr Ability to_descend = @[{[](const EngineKind& kind) { return kind.descends; }}@];
+constexpr Ability to_dance = @[{
   [](const EngineKind& kind) { return kind.dances; }, "needs the engine links"}@];
-constexpr Work to_sweep = @[{
+constexpr Ability to_sweep = @[{
   [](const EngineKind&) { return false; }, "needs the engine frontier"}@];
-constexpr Work to_divide = @[{[](const EngineKind&) { return true; },
+constexpr Ability to_divide = @[{[](const EngineKind&) { return true; },
   "does not work with the engine frontier, which has no tree; leave out one of them"}@];
 
 @ Here is the table. Its order is that of the help.
 
 @<The options of {\mc DANCE}@>=
-const Row table[] = @[{
+const OptionSpec table[] = @[{
   @<Options that say how to search@>@;
   @<Options about solutions and reports@>@;
   @<Options that ask for something else@>@;
@@ -178,52 +178,58 @@ The engine has no help of its own, because the list of engines knows better. A s
 chooses no columns.
 
 @<Options that say how to search@>=
-@[{.option = {.name = "engine,e", .value = "NAME", .usual = "auto"}, .read = read_engine},@/
-{.option = {.name = "choose,c", .value = "RULE", .usual = "shortest",
+@[{.option = {.name = "engine,e", .value = "NAME", .default_value = "auto"}, .read = read_engine},@/
+{.option = {.name = "choose,c", .value = "RULE", .default_value = "shortest",
   .help = "branch on which column: shortest, first, or shortest:K, which is shortest on levels 0 to K and first below [default: shortest]"},
-  .read = read_rule, .work = &to_walk},@/
-{.option = {.name = "empty-columns", .value = "RULE", .usual = "count",
+  .read = read_rule, .ability = &to_walk},@/
+{.option = {.name = "empty-columns", .value = "RULE", .default_value = "count",
   .help = "updates for columns without rows: count or skip [default: count]"},
-  .read = read_charge, .work = &to_walk},@/
+  .read = read_empty_columns, .ability = &to_walk},@/
 {.option = {.name = "shuffle", .value = "SEED",
   .help = "take the rows in a random order; printed rows keep their numbers"},
-  .read = [](Wish& wish, const Typed& typed) { wish.shuffle = typed.number(0); }, .work = &to_walk,
+  .read = [](Settings& settings, const TypedOption& typed) { settings.shuffle = typed.number(0); },
+  .ability = &to_walk,
   .excludes = {"trace", "part"},
-  .cure = "shuffle the rows of the file instead"},@/
+  .remedy = "shuffle the rows of the file instead"},@/
 {.option = {.name = "restart",
   .help =
     "with --shuffle, find one solution, and begin anew when that takes long, with another order"},
-  .read = [](Wish& wish, const Typed&)
-    { wish.begins_anew = true; wish.question.solution_limit = 1; },
-  .work = &to_dance, .needs = "shuffle", .excludes = {"tree", "branches", "profile=degree"},
-  .cure = "take --limit 1 in place of --restart"},@]
+  .read = [](Settings& settings, const TypedOption&)
+    { settings.restarts = true; settings.question.solution_limit = 1; },
+  .ability = &to_dance, .needs = "shuffle", .excludes = {"tree", "branches", "profile=degree"},
+  .remedy = "take --limit 1 in place of --restart"},@]
 
 @ \listing
 @<Options about solutions and reports@>=
-@[{.option = {.name = "print,p", .value = "N", .alone = "1",
+@[{.option = {.name = "print,p", .value = "N", .implicit_value = "1",
   .help = "print every Nth solution [default: 1]; --print=json is --print --json",
   .words = {"json"}},
   .read = read_print},@/
 {.option = {.name = "rows",
   .help = "with --print, put the numbers of its rows above each solution"},
-  .read = [](Wish& wish, const Typed&) { wish.rows = true; }, .needs = "print"},@/
+  .read = [](Settings& settings, const TypedOption&) { settings.rows = true; }, .needs = "print"},@/
 {.option = {.name = "branches", .help = "with --print, show which branch each row was"},
-  .read = [](Wish& wish, const Typed&) { wish.branches = true; }, .work = &to_visit,
+  .read = [](Settings& settings, const TypedOption&) { settings.branches = true; },
+  .ability = &to_visit,
   .needs = "print"},@/
 {.option = {.name = "limit,l", .value = "N",
   .help = "stop after N solutions; counts are as of the Nth"},
-  .read = [](Wish& wish, const Typed& typed) { wish.question.solution_limit = typed.number(1); }},@/
+  .read = [](Settings& settings, const TypedOption& typed) {
+    settings.question.solution_limit = typed.number(1);
+  }},@/
 {.option = {.name = "time", .value = "SECONDS",
   .help = "end the search after SECONDS, such as 90 or 0.5, and report what was found"},
   .read = read_time},@/
-{.option = {.name = "profile", .value = "BY", .alone = "levels",
+{.option = {.name = "profile", .value = "BY", .implicit_value = "levels",
   .help = "print a profile: levels (nodes and updates) or degree (nodes by number of branches) [default: levels]", .words = {"levels", "degree"}},
-  .read = read_profile, .work = &to_walk},@/
-{.option = {.name = "json,j", .value = "LARGE", .alone = "numbers",
+  .read = read_profile, .ability = &to_walk},@/
+{.option = {.name = "json,j", .value = "LARGE", .implicit_value = "numbers",
   .help = "print the report, and each solution, as a line of JSON, with large numbers as numbers, or as strings beyond 2^53 [default: numbers]", .words = {"numbers", "strings"}},
   .read = read_json},@/
 {.option = {.name = "tree", .value = "FILE", .help = "write the search tree to FILE, as CSV"},
-  .read = [](Wish& wish, const Typed& typed) { wish.tree = typed.value; }, .work = &to_visit},@]
+  .read = [](Settings& settings, const TypedOption& typed) {
+    settings.tree = typed.value;
+  }, .ability = &to_visit},@]
 
 @ \listing
 An estimate searches nothing, so there are no solutions to be printed and no tree to be written.
@@ -231,14 +237,15 @@ Only the links dance, in one thread, so no other engine can be traced.
 
 @<Options that ask for something else@>=
 @[{.option = {.name = "estimate", .value = "N", .help = "estimate the tree by N random descents"},
-  .read = [](Wish& wish, const Typed& typed) { wish.descents = typed.number(1); },
-  .work = &to_descend, .excludes = {"print", "limit", "tree", "restart", "profile=degree"}},@/
+  .read = [](Settings& settings, const TypedOption& typed) { settings.descents = typed.number(1); },
+  .ability = &to_descend, .excludes = {"print", "limit", "tree", "restart", "profile=degree"}},@/
 {.option = {.name = "trace", .value = "N",
   .help = "print the first N steps of the search, as JSON"},
-  .read = [](Wish& wish, const Typed& typed) { wish.steps = typed.number(1); },
-  .work = &to_dance, .excludes = {"print", "limit", "profile", "tree", "estimate", "progress"}},@/
+  .read = [](Settings& settings, const TypedOption& typed) { settings.steps = typed.number(1); },
+  .ability = &to_dance,
+  .excludes = {"print", "limit", "profile", "tree", "estimate", "progress"}},@/
 {.option = {.name = "seed", .value = "N", .help = "random seed for --estimate [default: 1]"},
-  .read = [](Wish& wish, const Typed& typed) { wish.seed = typed.number(0); },
+  .read = [](Settings& settings, const TypedOption& typed) { settings.seed = typed.number(0); },
   .needs = "estimate"},@]
 
 @ \listing
@@ -250,14 +257,16 @@ A part cannot know which solution of the whole is the $n$th, or what comes first
   .read = read_threads},@/
 {.option = {.name = "part", .value = "K/N",
   .help = "search the Kth of N parts; gather joins their reports"},
-  .read = [](Wish& wish, const Typed& typed) { wish.part = part_from(typed.value, typed.option); },
-  .work = &to_divide,
+  .read = [](Settings& settings, const TypedOption& typed) {
+    settings.part = part_from(typed.value, typed.option);
+  },
+  .ability = &to_divide,
   .excludes = {"profile=degree", "limit", "tree", "trace", "estimate", "branches"}},@/
 {.option = {.name = "memory", .value = "SIZE",
   .help = "with frontier, use at most SIZE, such as 500M or 4G [default: half of the memory]"},
-  .read = read_memory, .work = &to_sweep},@/
+  .read = read_memory, .ability = &to_sweep},@/
 {.option = {.name = "progress", .help = "show the progress on standard error, even off a terminal"},
-  .read = [](Wish& wish, const Typed&) { wish.progress = true; }},@]
+  .read = [](Settings& settings, const TypedOption&) { settings.progress = true; }},@]
 
 @* Values. \listing
 The engine comes first in the table, so all other options know it. A name may mean several engines,
@@ -268,18 +277,18 @@ If the system does not know how many cores there are, it answers~0. More than 10
 likely a mistake than a large machine, and each thread needs links or bits of its own.
 
 @<Read the values of options@>=
-constexpr unsigned largest_crew = 1024;
+constexpr unsigned max_threads = 1024;
 
-void read_engine(Wish& wish, const Typed& typed)
+void read_engine(Settings& settings, const TypedOption& typed)
 {
-  wish.engine = typed.value;
-  wish.is_swept = typed.value == sweeping_engine;
-  if (!wish.is_swept) wish.engines = engines_called(typed.value);
+  settings.engine = typed.value;
+  settings.is_swept = typed.value == sweeping_engine;
+  if (!settings.is_swept) settings.engines = engines_called(typed.value);
 }
 
-void read_threads(Wish& wish, const Typed& typed)
+void read_threads(Settings& settings, const TypedOption& typed)
 {
-  wish.threads = static_cast<unsigned>(whole_number(typed.value, typed.option, 1, largest_crew));
+  settings.threads = static_cast<unsigned>(whole_number(typed.value, typed.option, 1, max_threads));
 }
 
 @ \listing
@@ -292,44 +301,44 @@ bound of a billion for |K| is no restriction, for no tree has so many levels.
 @.--profile must be...@>
 
 @<Read the values of options@>=
-void read_rule(Wish& wish, const Typed& typed)
+void read_rule(Settings& settings, const TypedOption& typed)
 {
   const std::string hybrid = "shortest:";
-  wish.choose = typed.value;
-  if (typed.value == "first") wish.question.shortest_levels = 0;
+  settings.choose = typed.value;
+  if (typed.value == "first") settings.question.shortest_levels = 0;
   else if (typed.value.starts_with(hybrid))
-    wish.question.shortest_levels = 1
+    settings.question.shortest_levels = 1
       + whole_number(typed.value.substr(hybrid.size()), "--choose shortest:K: K", 0, 1000000000);
   else if (typed.value != "shortest")
     refuse("--choose must be shortest, first or shortest:K, not '", typed.value, "'");
 }
 
-void read_charge(Wish& wish, const Typed& typed)
+void read_empty_columns(Settings& settings, const TypedOption& typed)
 {
-  wish.empty_columns = typed.value;
-  wish.question.charge_empty = typed.value == "count";
+  settings.empty_columns = typed.value;
+  settings.question.charge_empty = typed.value == "count";
   if (typed.value != "count" && typed.value != "skip")
     refuse("--empty-columns must be count or skip, not '", typed.value, "'");
 }
 
-void read_print(Wish& wish, const Typed& typed)
+void read_print(Settings& settings, const TypedOption& typed)
 {
-  wish.json = typed.value == "json";
-  wish.every = wish.json ? 1 : typed.number(1);
+  settings.json = typed.value == "json";
+  settings.print_every = settings.json ? 1 : typed.number(1);
 }
 
-void read_json(Wish& wish, const Typed& typed)
+void read_json(Settings& settings, const TypedOption& typed)
 {
-  wish.json = true;
-  wish.large_in_quotes = typed.value == "strings";
+  settings.json = true;
+  settings.large_as_strings = typed.value == "strings";
   if (typed.value != "numbers" && typed.value != "strings")
     refuse("--json must be numbers or strings, not '", typed.value, "'");
 }
 
-void read_profile(Wish& wish, const Typed& typed)
+void read_profile(Settings& settings, const TypedOption& typed)
 {
-  wish.profile = true;
-  wish.degrees = typed.value == "degree";
+  settings.profile = true;
+  settings.degrees = typed.value == "degree";
   if (typed.value != "degree" && typed.value != "levels")
     refuse("--profile must be levels or degree, not '", typed.value, "'");
 }
@@ -340,12 +349,13 @@ limit, as in other programs; so we refuse it.
 @.--time must be...@>
 
 @<Read the values of options@>=
-void read_time(Wish& wish, const Typed& typed)
+void read_time(Settings& settings, const TypedOption& typed)
 {
   const char* const end = typed.value.data() + typed.value.size();
-  const auto result = std::from_chars(typed.value.data(), end, wish.time);
-  const bool is_right = result.ec == std::errc() && result.ptr == end && std::isfinite(wish.time)
-    && wish.time > 0;
+  const auto result = std::from_chars(typed.value.data(), end, settings.time);
+  const bool is_right = result.ec == std::errc() && result.ptr == end
+    && std::isfinite(settings.time)
+    && settings.time > 0;
   if (!is_right)
     refuse(
       "--time must be a number of seconds above 0, such as 90 or 0.5, not '", typed.value, "'");
@@ -360,7 +370,7 @@ not of whole numbers.
 @.--memory ... is more than...@>
 
 @<Read the values of options@>=
-void read_memory(Wish& wish, const Typed& typed)
+void read_memory(Settings& settings, const TypedOption& typed)
 {
   const std::string letters = "KMGT";
   const std::string& text = typed.value;
@@ -374,25 +384,25 @@ void read_memory(Wish& wish, const Typed& typed)
   const std::uint64_t most = UINT64_MAX >> shift;
   if (digits.size() > 18 || whole_number(digits, "--memory", 1, UINT64_MAX) > most)
     refuse("--memory ", text, " is more than any machine has");
-  wish.memory = whole_number(digits, "--memory", 1, most) << shift;
+  settings.memory = whole_number(digits, "--memory", 1, most) << shift;
 }
 
 @* From the table. \listing
 The frame of the program gets its options from the table, and makes of them what \.{--help} prints,
-and so the manual page. If a row needs or excludes an option that is not in the table, |check|
+and so the manual page. If a row needs or excludes an option that is not in the table, |check_names|
 throws an exception: so no run of {\mc DANCE} would succeed.
 
-@<Turn options into a wish@>=
+@<Turn options into settings@>=
 std::vector<Option> options_of_dance()
 {
   std::vector<Option> all;
   Values declared; /* without a value */
-  for (@[const Row& row : table@]) {
-    all.push_back(row.option);
-    if (row.option.help.empty()) all.back().help = help_on_engines();
-    declared.words[row.option.long_name()];
+  for (@[const OptionSpec& spec : table@]) {
+    all.push_back(spec.option);
+    if (spec.option.help.empty()) all.back().help = help_on_engines();
+    declared.words[spec.option.long_name()];
   }
-  for (@[const Row& row : table@]) check(declared, row);
+  for (@[const OptionSpec& spec : table@]) check_names(declared, spec);
   return all;
 }
 
@@ -410,25 +420,25 @@ strings.
 @.--part needs --print...@>
 @.--part needs --json...@>
 
-@<Turn options into a wish@>=
-Wish wish_from(const Values& values)
+@<Turn options into settings@>=
+Settings settings_from(const Values& values)
 {
-  Wish wish;
-  wish.threads = std::clamp(std::thread::hardware_concurrency(), 1U, largest_crew);
-  for (@[const Row& row : table@]) {
-    const std::string name = row.option.long_name();
+  Settings settings;
+  settings.threads = std::clamp(std::thread::hardware_concurrency(), 1U, max_threads);
+  for (@[const OptionSpec& spec : table@]) {
+    const std::string name = spec.option.long_name();
     const bool is_typed = values.has(name);
-    if (is_typed && row.work) demand(wish, *row.work, "--" + name);
-    if (!values.all(name).empty()) row.read(wish, @[{"--" + name, values[name]}@]);
-    if (is_typed) refuse_company(values, row);
+    if (is_typed && spec.ability) require_engine(settings, *spec.ability, "--" + name);
+    if (!values.all(name).empty()) spec.read(settings, @[{"--" + name, values[name]}@]);
+    if (is_typed) refuse_conflicts(values, spec);
   }
-  if (wish.degrees) demand(wish, to_visit, "--profile=degree");
-  if (wish.begins_anew && wish.question.solution_limit != 1)
+  if (settings.degrees) require_engine(settings, to_visit, "--profile=degree");
+  if (settings.restarts && settings.question.solution_limit != 1)
     refuse("--restart finds one solution; --limit must be 1, not '", values["limit"], "'");
-  if (wish.part && wish.every > 1) refuse("--part needs --print without a number");
-  if (wish.part && wish.large_in_quotes) refuse("--part needs --json without a value");
-  if (wish.tree) protect_files(*wish.tree, values);
-  return wish;
+  if (settings.part && settings.print_every > 1) refuse("--part needs --print without a number");
+  if (settings.part && settings.large_as_strings) refuse("--part needs --json without a value");
+  if (settings.tree) refuse_to_overwrite(*settings.tree, values);
+  return settings;
 }
 
 @ Of the engines that the name means, we keep those that can do what you ask. If none is left, two
@@ -436,16 +446,16 @@ options contradict each other, and the message names both.
 @.the engine frontier has no tree...@>
 
 @<Look for engines that can do what is asked@>=
-void demand(Wish& wish, const Work& work, const std::string& option)
+void require_engine(Settings& settings, const Ability& ability, const std::string& option)
 {
-  std::erase_if(wish.engines, @[[&](const EngineKind& kind) { return !work.suits(kind); }@]);
-  const bool is_done = wish.is_swept ? &work == &to_sweep : !wish.engines.empty();
+  std::erase_if(settings.engines, @[[&](const EngineKind& kind) { return !ability.suits(kind); }@]);
+  const bool is_done = settings.is_swept ? &ability == &to_sweep : !settings.engines.empty();
   if (is_done) return;
-  if (work.complaint) refuse(option, ' ', work.complaint);
-  if (wish.is_swept)
+  if (ability.message) refuse(option, ' ', ability.message);
+  if (settings.is_swept)
     refuse(
       "the engine frontier has no tree, and does not take ", option, "; leave out one of them");
-  refuse(option, " does not work with the engine ", engines_called(wish.engine).front().family,
+  refuse(option, " does not work with the engine ", engines_called(settings.engine).front().family,
     "; leave out --engine");
 }
 
@@ -467,18 +477,19 @@ bool is_given(const Values& values, const std::string& word)
     && (equals == std::string::npos || values[name] == word.substr(equals + 1));
 }
 
-void check(const Values& declared, const Row& row)
+void check_names(const Values& declared, const OptionSpec& spec)
 {
-  if (row.needs) is_given(declared, row.needs);
-  for (@[const std::string& word : row.excludes@]) is_given(declared, word);
+  if (spec.needs) is_given(declared, spec.needs);
+  for (@[const std::string& word : spec.excludes@]) is_given(declared, word);
 }
 
-void refuse_company(const Values& values, const Row& row)
+void refuse_conflicts(const Values& values, const OptionSpec& spec)
 {
-  const std::string name = row.option.long_name();
-  if (row.needs && !is_given(values, row.needs)) refuse("--", name, " needs --", row.needs);
-  for (@[const std::string& word : row.excludes@])
-    if (is_given(values, word)) refuse("--", name, " cannot be used with --", word, "; ", row.cure);
+  const std::string name = spec.option.long_name();
+  if (spec.needs && !is_given(values, spec.needs)) refuse("--", name, " needs --", spec.needs);
+  for (@[const std::string& word : spec.excludes@])
+    if (is_given(values, word))
+      refuse("--", name, " cannot be used with --", word, "; ", spec.remedy);
 }
 
 @ \listing
@@ -488,7 +499,7 @@ file can be the standard input.
 @.--tree would overwrite...@>
 
 @<Refuse options that contradict each other@>=
-void protect_files(const std::string& tree, const Values& values)
+void refuse_to_overwrite(const std::string& tree, const Values& values)
 {
   const std::string input = values.has("FILE") ? values["FILE"] : "-";
   for (@[const std::string& file : {input, std::string("/dev/stdout")}@])

@@ -13,7 +13,7 @@ compares its counters, level by level, with those of {\mc DANCE}.
 the |most_columns| levels that we allow. It is the paper's program, without colors, which the next
 chapter adds. Five functions are common to all programs, and in the listing: |read_input| reads a
 file, or the standard input, into an |Input|, which has its text and its name; |read_matrix| makes a
-matrix of the text; |refuse| ends the program with a message; |in_json| and |in_text| write
+matrix of the text; |refuse| ends the program with a message; |to_json| and |to_text| write
 {\mc JSON}@^JSON@>. What you have said on the command line is in |values|.
 @.plain takes at most...@>
 @.plain takes no colors...@>
@@ -37,9 +37,9 @@ static int plain(const Values& values)
   }@]);
   const Level total = report.total();
   if (json)
-    std::cout << in_text(
+    std::cout << to_text(
       {@|{"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates},
-        {"complete", true}, {"engine", "plain"}, {"levels", in_json(report.levels)}})
+        {"complete", true}, {"engine", "plain"}, {"levels", to_json(report.levels)}})
               << "\n";
   else
     std::cout << "Altogether " << report.solutions << " solutions, after " << total.updates
@@ -54,7 +54,7 @@ static int plain(const Values& values)
 {
   std::vector<Choice> choices;
   for (@[const Node node : solution@]) choices.push_back(rings.choice_of(node));
-  if (json) std::cout << in_text(in_json(matrix, choices));
+  if (json) std::cout << to_text(to_json(matrix, choices));
   else
     for (@[const Choice& choice : choices@]) write_row(std::cout, matrix, choice.row, choice.entry);
   std::cout << '\n';
@@ -85,7 +85,7 @@ int main(int argc, char* argv[])
     {.name = "print,p", .help = "print the solutions"},@/
     {.name = "json,j",
       .help = "print the counts of each level, and solutions, as lines of JSON"}}@];
-  return run_program(words_of(argc, argv), manual, options, "FILE", plain);
+  return run_program(arguments(argc, argv), manual, options, "FILE", plain);
 }
 
 @* Exercises. \numbered{7}[{\it M15\/}] A matrix has $2n$ columns, and its rows are all sets of two

@@ -74,15 +74,15 @@ struct Manual {
 }
 
 @ An |Option| is a line of the help. If it has a |value|, this is the word that stands for it. An
-option that is left out has its |usual| value, if there is one, and one whose value may be left out
-means |alone| if it stands by itself.
+option that is left out has its |default_value| value, if there is one, and one whose value may be
+left out means |implicit_value| if it stands by itself.
 
 @<Public types of a program@>=
 struct Option {
   std::string name; /* and its letter, as in |"print,p"| */
-  std::string value = @[{}@], usual = @[{}@], alone = @[{}@], help = @[{}@];
-  bool may_come_again = false; /* each time with a value of its own */
-  std::vector<std::string> words = @[{}@]; /* values that are words, if |alone| is not empty */
+  std::string value = @[{}@], default_value = @[{}@], implicit_value = @[{}@], help = @[{}@];
+  bool repeatable = false; /* each time with a value of its own */
+  std::vector<std::string> words = @[{}@]; /* that its value may be */
   std::string long_name() const { return name.substr(0, name.find(',')); }
   std::string letter() const
   {
@@ -166,7 +166,7 @@ int run_program(std::vector<std::string> words, const Manual& manual,
 @ @<Public functions of a program@>=
 int run_program(std::vector<std::string> words, const Manual& manual,
   const std::vector<Option>& options, const char* argument, const Body& body);
-std::vector<std::string> words_of(int argc, char* argv[]);
+std::vector<std::string> arguments(int argc, char* argv[]);
 
 @ The library would accept abbreviated options. Then a new option could change the meaning of an old
 command; so we switch that off.
@@ -181,7 +181,7 @@ visible.push_back(@[{.name = "help,h", .help = "print this help"}@]);
 visible.push_back(@[{.name = "version,V", .help = "print the version"}@]);
 const bool is_list = std::string(argument).ends_with("...");
 std::vector<Option> all = visible;
-all.push_back(@[{.name = argument, .value = argument, .may_come_again = is_list}@]);
+all.push_back(@[{.name = argument, .value = argument, .repeatable = is_list}@]);
 po::options_description known;
 for (@[const Option& option : all@]) @<Make an |option| known to the library@>@;
 po::positional_options_description positions;
@@ -190,7 +190,7 @@ constexpr auto style = po::command_line_style::unix_style & ~po::command_line_st
 attach_values(words, options);
 const auto parsed =
   po::command_line_parser(words).options(known).positional(positions).style(style).run();
-if (!is_list) refuse_a_second(argument, parsed);
+if (!is_list) refuse_second_argument(argument, parsed);
 po::variables_map found;
 po::store(parsed, found);
 Values values;
@@ -209,11 +209,11 @@ comes twice.
 {
   const char* const name = option.name.c_str();
   if (option.value.empty()) known.add_options()(name, new po::untyped_value(true));
-  else if (option.may_come_again) known.add_options()(name, po::value<std::vector<std::string> >());
+  else if (option.repeatable) known.add_options()(name, po::value<std::vector<std::string> >());
   else {
     auto* const word = po::value<std::string>();
-    if (!option.usual.empty()) word->default_value(option.usual);
-    if (!option.alone.empty()) word->implicit_value(option.alone);
+    if (!option.default_value.empty()) word->default_value(option.default_value);
+    if (!option.implicit_value.empty()) word->implicit_value(option.implicit_value);
     known.add_options()(name, word);
   }
 }
@@ -240,14 +240,15 @@ static void attach_values(std::vector<std::string>& words, const std::vector<Opt
   for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i)
     for (@[const Option& option : options@]) {
       const std::string name = "--" + option.long_name(), letter = '-' + option.letter();
-      if (option.alone.empty() || (words[i] != name && (letter == "-" || words[i] != letter)))
+      const bool is_this = words[i] == name || (letter != "-" && words[i] == letter);
+      if (option.implicit_value.empty() || !is_this)
         continue;
       const std::string next = i + 1 < words.size() ? words[i + 1] : "";
       if (std::ranges::count(option.words, next) > 0 && !std::filesystem::exists(next))
         throw po::error("there is no file '" + next + "'; if it is the value of " + name + ", say "
           + name + '=' + next);
-      const bool is_value = looks_like_a_number(option.alone) && looks_like_a_number(next);
-      words[i] = name + '=' + (is_value ? next : option.alone);
+      const bool is_value = looks_like_a_number(option.implicit_value) && looks_like_a_number(next);
+      words[i] = name + '=' + (is_value ? next : option.implicit_value);
       if (is_value) words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
 }
@@ -258,7 +259,7 @@ meant, and the other shows where hyphens are missing.
 @.there can be only one...@>
 
 @<Words, answers and messages of a program@>=
-static void refuse_a_second(const std::string& argument, const po::parsed_options& parsed)
+static void refuse_second_argument(const std::string& argument, const po::parsed_options& parsed)
 {
   std::vector<std::string> given;
   for (@[const auto& option : parsed.options@])
@@ -273,7 +274,7 @@ static void refuse_a_second(const std::string& argument, const po::parsed_option
 can read it in a pager.
 
 @<Words, answers and messages of a program@>=
-std::vector<std::string> words_of(int argc, char* argv[])
+std::vector<std::string> arguments(int argc, char* argv[])
 {
   std::vector<std::string> words(argv + 1, argv + argc);
   return words;
@@ -308,7 +309,7 @@ static void print_option(const Option& option)
   constexpr std::size_t margin = 23, width = 80;
   std::string line = (option.letter().empty() ? "      " : "  -" + option.letter() + ", ") + "--"
     + option.long_name();
-  if (!option.alone.empty()) line += "[=" + option.value + ']';
+  if (!option.implicit_value.empty()) line += "[=" + option.value + ']';
   else if (!option.value.empty()) line += '=' + option.value;
   const bool is_long = line.size() > margin;
   if (is_long) std::cout << line << '\n';
@@ -401,7 +402,7 @@ An object can be written down as a list of its fields, a list as a vector. A fie
 yet is added by |operator[]|.
 
 @<A value in JSON@>=
-struct WrongJson : std::exception {};
+struct JsonError : std::exception {};
 
 struct Json {
   using Field = @[std::pair<std::string, Json>@];
@@ -431,22 +432,22 @@ struct Json {
   {
     const auto found = std::get_if<Type>(&value);
     if (found) return *found;
-    throw WrongJson();
+    throw JsonError();
   }
 };
 
 @ \listing
-A reader that meets something else than it expects throws |WrongJson|: |json_from| if a text is
+A reader that meets something else than it expects throws |JsonError|: |parse_json| if a text is
 none, |at| if a field is missing, and |as| if a value has another type.
 
 @<Turn values into JSON and back@>=
 constexpr std::uint64_t largest_exact = std::uint64_t(1) << 53; /* as a |double| */
 
-std::string in_text(const Json& json, bool large_in_quotes = false);
-Json json_from(std::string_view text);
+std::string to_text(const Json& json, bool large_as_strings = false);
+Json parse_json(std::string_view text);
 std::uint32_t checksum_of(Json json); /* of all fields but |"checksum"| */
-Json in_json(const std::vector<Level>& levels); /* a list, the root first */
-Json in_json(const Matrix& matrix, std::span<const Choice> solution);
+Json to_json(const std::vector<Level>& levels); /* a list, the root first */
+Json to_json(const Matrix& matrix, std::span<const Choice> solution);
   /* numbers and names of its rows */
 
 @ \listing
@@ -486,7 +487,7 @@ Json& Json::operator[](const std::string& name)
 const Json& Json::at(const std::string& name) const
 {
   const auto field = field_of(as<Fields>(), name);
-  if (field == as<Fields>().end()) throw WrongJson();
+  if (field == as<Fields>().end()) throw JsonError();
   return field->second;
 }
 
@@ -515,16 +516,16 @@ since there can be a hundred thousand solutions in a second. Many readers take a
 smaller; larger ones can be put in quotes.
 
 @<From our values to those of the library, and back@>=
-using Their = @[nlohmann::ordered_json@];
+using NlohmannJson = @[nlohmann::ordered_json@];
 
 static void write(std::string& text, const std::string& word)
 {
   const auto is_plain = @[[](char c) { return c >= ' ' && c < 127 && c != '"' && c != '\\'; }@];
   if (std::ranges::all_of(word, is_plain)) text.append(1, '"').append(word).append(1, '"');
-  else text += Their(word).dump(-1, ' ', false, Their::error_handler_t::replace);
+  else text += NlohmannJson(word).dump(-1, ' ', false, NlohmannJson::error_handler_t::replace);
 }
 
-static void write(std::string& text, const Json& json, bool large_in_quotes)
+static void write(std::string& text, const Json& json, bool large_as_strings)
 {
   std::visit(@[[&](const auto& value) {
     using Type = std::decay_t<decltype(value)>;
@@ -535,18 +536,18 @@ static void write(std::string& text, const Json& json, bool large_in_quotes)
     } else if constexpr (std::is_same_v<Type, std::string>) {
       write(text, value);
     } else if constexpr (std::is_same_v<Type, std::uint64_t>) {
-      if (large_in_quotes && value > largest_exact) write(text, std::to_string(value));
+      if (large_as_strings && value > largest_exact) write(text, std::to_string(value));
       else text += std::to_string(value);
     } else {
-      text += Their(value).dump();
+      text += NlohmannJson(value).dump();
     }
   }@], json.value);
 }
 
-std::string in_text(const Json& json, bool large_in_quotes)
+std::string to_text(const Json& json, bool large_as_strings)
 {
   std::string text;
-  write(text, json, large_in_quotes);
+  write(text, json, large_as_strings);
   return text;
 }
 
@@ -555,7 +556,7 @@ std::string in_text(const Json& json, bool large_in_quotes)
 char mark = '[';
 for (@[const Json& part : value@]) {
   text += mark;
-  write(text, part, large_in_quotes);
+  write(text, part, large_as_strings);
   mark = ',';
 }
 text += value.empty() ? "[]" : "]";
@@ -567,7 +568,7 @@ for (@[const auto& [name, part] : value@]) {
   text += mark;
   write(text, name);
   text += ':';
-  write(text, part, large_in_quotes);
+  write(text, part, large_as_strings);
   mark = ',';
 }
 text += value.empty() ? "{}" : "}";
@@ -576,15 +577,15 @@ text += value.empty() ? "{}" : "}";
 A number with a sign or a fraction is a |double|.
 
 @<From our values to those of the library, and back@>=
-static Json ours(const Their& their)
+static Json from_nlohmann(const NlohmannJson& their)
 {
   Json result;
   if (their.is_array()) {
     result.value = Json::List();
-    for (@[const Their& part : their@]) result.push_back(ours(part));
+    for (@[const NlohmannJson& part : their@]) result.push_back(from_nlohmann(part));
   } else if (their.is_object()) {
     result.value = Json::Fields();
-    for (@[const auto& field : their.items()@]) result[field.key()] = ours(field.value());
+    for (@[const auto& field : their.items()@]) result[field.key()] = from_nlohmann(field.value());
   } else if (their.is_string()) {
     result = their.get<std::string>();
   } else if (their.is_boolean()) {
@@ -597,11 +598,11 @@ static Json ours(const Their& their)
   return result;
 }
 
-Json json_from(std::string_view text)
+Json parse_json(std::string_view text)
 {
-  const Their parsed = Their::parse(text, nullptr, false); /* without an exception */
-  if (parsed.is_discarded()) throw WrongJson();
-  return ours(parsed);
+  const NlohmannJson parsed = NlohmannJson::parse(text, nullptr, false); /* without an exception */
+  if (parsed.is_discarded()) throw JsonError();
+  return from_nlohmann(parsed);
 }
 
 @ \listing
@@ -612,13 +613,13 @@ Then we notice when a disk or an editor has changed a number.
 std::uint32_t checksum_of(Json json)
 {
   json.erase("checksum");
-  const std::string text = in_text(json);
+  const std::string text = to_text(json);
   boost::crc_32_type sum;
   sum.process_bytes(text.data(), text.size());
   return sum.checksum();
 }
 
-Json in_json(const std::vector<Level>& levels)
+Json to_json(const std::vector<Level>& levels)
 {
   Json result = Json::List();
   for (std::size_t k = 0; k < levels.size(); ++k)
@@ -634,7 +635,7 @@ on. If the matrix has labels, there is a list of those, with one for each row; a
 that only keep copies in order, there is a list of those among the names.
 
 @<Levels and solutions in {\mc JSON}@>=
-Json in_json(const Matrix& matrix, std::span<const Choice> solution)
+Json to_json(const Matrix& matrix, std::span<const Choice> solution)
 {
   Json rows = Json::List(), names = Json::List(), labels = Json::List(), order = Json::List();
   for (@[const Choice& choice : solution@]) {

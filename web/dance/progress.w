@@ -27,7 +27,7 @@ stages instead of a fraction; then |stage| is what is shown.
 #include <string>
 
 namespace dlx {
-struct Watch {
+struct Stopwatch {
   std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
   double seconds() const
   {
@@ -35,24 +35,26 @@ struct Watch {
   }
 };
 
-bool is_interrupted(); /* has a signal come, or the time run out, since there was a |Progress|? */
+bool is_interrupted();
+  /* whether a signal has come, or the time limit is over, since a |Progress| was made */
 
 class Progress {
 public:
   Progress(bool wanted, double seconds);
     /* and listens to signals, and measures the time, from now on */
-  bool goes_on(const Pulse& pulse); /* the answer of a listener */
-  bool is_over(); /* asks for signals and the time alone */
-  void finish(); /* clears the line */
-  std::string stage; /* is shown instead of numbers, if there is any */
+  bool show_and_continue(const Pulse& pulse);
+    /* draws the meter; |false| if the search must end: signal, time limit, or no reader */
+  bool must_stop(); /* after a signal or the time limit */
+  void finish(); /* erases the meter */
+  std::string stage; /* shown in place of numbers, unless it is empty */
 private:
   void show(const Pulse& pulse);
   bool has_reader();
   bool is_on, on_terminal;
-  bool has_drawn = false;
-  Watch watch;
-  double most_seconds; /* perhaps infinite */
-  double now = 0, last_shown = 0, last_asked = -1; /* seconds after the start */
+  bool bar_is_drawn = false;
+  Stopwatch stopwatch;
+  double time_limit; /* in seconds; may be infinite */
+  double now = 0, last_shown = 0, last_polled = -1; /* seconds after the start */
 };
 }
 
@@ -84,28 +86,28 @@ few things; the compiler checks that it needs none.
 @<Listen to signals@>=
 static std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a handler of signals must not wait");
-static void note_interrupt(int) { interrupted = true; }
+static void on_signal(int) { interrupted = true; }
 bool is_interrupted() { return interrupted; }
 
 Progress::Progress(bool wanted, double seconds)
-  : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1), most_seconds(seconds)
+  : is_on(wanted), on_terminal(isatty(STDERR_FILENO) == 1), time_limit(seconds)
 {
   struct sigaction action = @[{}@];
-  action.sa_handler = note_interrupt;
+  action.sa_handler = on_signal;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   for (@[const int number : {SIGINT, SIGTERM, SIGHUP}@]) sigaction(number, &action, nullptr);
 }
 
-bool Progress::is_over()
+bool Progress::must_stop()
 {
-  now = watch.seconds();
-  if (now >= most_seconds) interrupted = true;
+  now = stopwatch.seconds();
+  if (now >= time_limit) interrupted = true;
   return interrupted;
 }
 
-bool Progress::goes_on(const Pulse& pulse)
+bool Progress::show_and_continue(const Pulse& pulse)
 {
-  const bool is_stopped = is_over();
+  const bool is_stopped = must_stop();
   show(pulse);
   return !is_stopped && std::cout.good() && has_reader();
 }
@@ -123,8 +125,8 @@ nothing to tell, and the reader is taken to be there.
 @<Listen to signals@>=
 bool Progress::has_reader()
 {
-  if (last_asked >= 0 && now - last_asked < 0.5) return true;
-  last_asked = now;
+  if (last_polled >= 0 && now - last_polled < 0.5) return true;
+  last_polled = now;
   pollfd output = @[{STDOUT_FILENO, 0, 0}@];
   return poll(&output, 1, 0) <= 0 || (output.revents & POLLERR) == 0;
 }
@@ -163,7 +165,7 @@ if (on_terminal) {
     std::lround(pulse.fraction*static_cast<double>(width)));
   std::cerr << "\r[" << std::string(filled, '#') << std::string(width - filled, '.') << "] "
             << text.str() << "\33[K" << std::flush;
-  has_drawn = true;
+  bar_is_drawn = true;
 } else {
   std::cerr << "dance: " << text.str() << std::endl;
 }
@@ -175,5 +177,5 @@ be done if nothing was drawn.
 @<Show progress@>=
 void Progress::finish()
 {
-  if (has_drawn) std::cerr << "\r\33[K" << std::flush;
+  if (bar_is_drawn) std::cerr << "\r\33[K" << std::flush;
 }

@@ -24,24 +24,24 @@ you cannot mistake them for rows.
 
 namespace dlx {
 struct Task {
-  const Wish& wish;
+  const Settings& settings;
   const Matrix& matrix;
   std::string sha256;
-  const char* margin() const { return wish.every > 0 ? "| " : ""; }
+  const char* line_prefix() const { return settings.print_every > 0 ? "| " : ""; }
 };
 
 struct Run {
   std::string engine; /* its family */
   unsigned threads;
   double seconds;
-  bool is_done; /* as asked: to the end, or to the limit */
+  bool is_done; /* it came to the end of the tree, or to the limit of solutions */
   std::uint64_t attempts = 0; /* with restarts */
 };
 
 class SolutionPrinter {
 public:
   explicit SolutionPrinter(const Task& given) : task(given) {}
-  void print(std::span<const Choice> solution, const Branching* branching = nullptr);
+  void print(std::span<const Choice> solution, const BranchCounter* branch_counter = nullptr);
     /* or count it, if it is not one of every $n$ */
 private:
   const Task& task;
@@ -53,11 +53,11 @@ void report_search(const Task& task, const Run& run, const Report& report, const
 void report_estimate(const Task& task, const Run& run, const Estimate& found);
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report);
 std::string digest(const std::string& text);
-Json summary_of(const Task& task); /* its matrix, as it is in all reports */
-std::string grouped(std::string digits); /* as in |"1,545"| */
-std::string grouped(std::uint64_t number);
-std::string counted(const std::string& digits, const char* noun); /* as in |"1,545 rows"| */
-std::string counted(std::uint64_t number, const char* noun);
+Json matrix_summary(const Task& task); /* its matrix, as it is in all reports */
+std::string with_commas(std::string digits); /* |"1545"| becomes |"1,545"| */
+std::string with_commas(std::uint64_t number);
+std::string plural(const std::string& digits, const char* noun); /* |"1,545 rows"|, |"1 row"| */
+std::string plural(std::uint64_t number, const char* noun);
 }
 
 @ \listing
@@ -90,7 +90,7 @@ The digits come as a string, because a frontier counts beyond 64 bits. A noun ge
 there is exactly one: there can be `0 solutions', and `1 node'.
 
 @<Print big numbers@>=
-std::string grouped(std::string digits)
+std::string with_commas(std::string digits)
 {
   for (std::size_t i = digits.size(); i > 3; ) {
     i -= 3;
@@ -99,16 +99,16 @@ std::string grouped(std::string digits)
   return digits;
 }
 
-std::string grouped(std::uint64_t number) { return grouped(std::to_string(number)); }
+std::string with_commas(std::uint64_t number) { return with_commas(std::to_string(number)); }
 
-std::string counted(const std::string& digits, const char* noun)
+std::string plural(const std::string& digits, const char* noun)
 {
-  return grouped(digits) + ' ' + noun + (digits == "1" ? "" : "s");
+  return with_commas(digits) + ' ' + noun + (digits == "1" ? "" : "s");
 }
 
-std::string counted(std::uint64_t number, const char* noun)
+std::string plural(std::uint64_t number, const char* noun)
 {
-  return counted(std::to_string(number), noun);
+  return plural(std::to_string(number), noun);
 }
 
 @* Solutions. A solution is printed as in the paper: one row per line, beginning with the column
@@ -120,15 +120,15 @@ There can be millions of solutions in a second, made of the same rows again and 
 of a row is made once.
 
 @<Print a solution@>=
-void SolutionPrinter::print(std::span<const Choice> solution, const Branching* branching)
+void SolutionPrinter::print(std::span<const Choice> solution, const BranchCounter* branch_counter)
 {
-  const Wish& wish = task.wish;
-  if (++found % wish.every != 0) return;
-  if (wish.json) {
+  const Settings& settings = task.settings;
+  if (++found % settings.print_every != 0) return;
+  if (settings.json) {
     @<Print the solution in {\mc JSON}@>@;
     return;
   }
-  if (wish.rows) {
+  if (settings.rows) {
     std::cout << '|';
     for (@[const Choice& choice : solution@]) std::cout << ' ' << choice.row;
     std::cout << '\n';
@@ -137,8 +137,9 @@ void SolutionPrinter::print(std::span<const Choice> solution, const Branching* b
     std::string& line = texts[task.matrix.start(solution[k].row) + solution[k].entry];
     if (line.empty()) line = row_text(task.matrix, solution[k]);
     std::cout << line;
-    if (branching)
-      std::cout << " (" << branching->fork(k).begun << " of " << branching->fork(k).branches << ')';
+    if (branch_counter)
+      std::cout << " (" << branch_counter->fork(k).tried << " of "
+                << branch_counter->fork(k).branches << ')';
     std::cout << '\n';
   }
   std::cout << '\n';
@@ -146,11 +147,11 @@ void SolutionPrinter::print(std::span<const Choice> solution, const Branching* b
 
 @ \listing
 @<Print the solution in {\mc JSON}@>=
-auto json = in_json(task.matrix, solution);
-for (std::size_t k = 0; branching && k < solution.size(); ++k)
+auto json = to_json(task.matrix, solution);
+for (std::size_t k = 0; branch_counter && k < solution.size(); ++k)
   json["branches"].push_back(
-    std::vector<std::uint64_t>{branching->fork(k).begun, branching->fork(k).branches});
-std::cout << in_text(json) << '\n';
+    std::vector<std::uint64_t>{branch_counter->fork(k).tried, branch_counter->fork(k).branches});
+std::cout << to_text(json) << '\n';
 
 @* What was done. \listing
 The digest of the matrix is that of the text as it was read, so it can be checked by
@@ -178,7 +179,7 @@ report shows whether a generator has made what the paper describes, before a sin
 at.
 
 @<Tell in {\mc JSON} what was done@>=
-Json summary_of(const Task& task)
+Json matrix_summary(const Task& task)
 {
   const Matrix& matrix = task.matrix;
   return @[{{"primary", matrix.primary()}, {"secondary", matrix.columns() - matrix.primary()},
@@ -195,24 +196,25 @@ The fields always come in this order. To a program it is all the same, but a per
 reports by eye is grateful.
 
 @<Tell in {\mc JSON} what was done@>=
-static Json what_was_done(const Task& task, const Run& run, bool complete)
+static Json run_fields(const Task& task, const Run& run, bool complete)
 {
-  const Wish& wish = task.wish;
-  Json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", wish.choose},
-    {"empty_columns", wish.empty_columns}, {"threads", run.threads}, {"seconds", run.seconds}}@];
-  if (wish.is_swept) json["choose"] = json["empty_columns"] = nullptr;
-  if (wish.shuffle) json["shuffle"] = *wish.shuffle;
+  const Settings& settings = task.settings;
+  Json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", settings.choose},
+    {"empty_columns", settings.empty_columns}, {"threads", run.threads},
+    {"seconds", run.seconds}}@];
+  if (settings.is_swept) json["choose"] = json["empty_columns"] = nullptr;
+  if (settings.shuffle) json["shuffle"] = *settings.shuffle;
   if (run.attempts > 0) json["attempts"] = run.attempts;
   return json;
 }
 
 static void print_json(const Task& task, Json json, const Json& levels)
 {
-  json["matrix"] = summary_of(task);
+  json["matrix"] = matrix_summary(task);
   json["levels"] = levels;
   json["version"] = version;
   if (json.contains("part")) json["checksum"] = checksum_of(json);
-  std::cout << in_text(json, task.wish.large_in_quotes) << '\n';
+  std::cout << to_text(json, task.settings.large_as_strings) << '\n';
 }
 
 @* The report of a search. Solutions, nodes and updates are those of the whole search. With
@@ -220,26 +222,27 @@ static void print_json(const Task& task, Json json, const Json& levels)
 
 @<Report a search@>=
 @<Print profiles@>@;
-static const char* ending(bool complete, bool is_done = false)
+static const char* completion_text(bool complete, bool is_done = false)
 {
   return complete ? "" : is_done ? ", limit reached" : ", stopped before the end";
 }
 
 void report_search(const Task& task, const Run& run, const Report& report, const Degrees& degrees)
 {
-  const Wish& wish = task.wish;
+  const Settings& settings = task.settings;
   const Level total = report.total();
-  if (wish.json) {
+  if (settings.json) {
     @<Write the report in JSON@>@;
     return;
   }
-  if (wish.degrees) print_degrees(degrees, task.margin());
-  else if (wish.profile) print_profile(report, task.margin());
-  std::cout << task.margin() << counted(report.solutions, "solution") << ", "
-            << counted(total.nodes, "node") << ", " << counted(total.updates, "update")
-            << ending(report.complete, run.is_done);
-  if (run.attempts > 0) std::cout << ", in " << counted(run.attempts, "attempt");
-  if (wish.part) std::cout << ", in part " << wish.part->first << " of " << wish.part->second;
+  if (settings.degrees) print_degrees(degrees, task.line_prefix());
+  else if (settings.profile) print_profile(report, task.line_prefix());
+  std::cout << task.line_prefix() << plural(report.solutions, "solution") << ", "
+            << plural(total.nodes, "node") << ", " << plural(total.updates, "update")
+            << completion_text(report.complete, run.is_done);
+  if (run.attempts > 0) std::cout << ", in " << plural(run.attempts, "attempt");
+  if (settings.part)
+    std::cout << ", in part " << settings.part->first << " of " << settings.part->second;
   std::cout << '\n';
 }
 
@@ -247,22 +250,22 @@ void report_search(const Task& task, const Run& run, const Report& report, const
 @<Write the report in JSON@>=
 Json json = @[{
   {"solutions", report.solutions}, {"nodes", total.nodes}, {"updates", total.updates}}@];
-json.add(what_was_done(task, run, report.complete));
-if (wish.part)
-  json["part"] = std::to_string(wish.part->first) + '/' + std::to_string(wish.part->second);
-if (wish.degrees) json["branches"] = degrees;
-print_json(task, json, in_json(report.levels));
+json.add(run_fields(task, run, report.complete));
+if (settings.part)
+  json["part"] = std::to_string(settings.part->first) + '/' + std::to_string(settings.part->second);
+if (settings.degrees) json["branches"] = degrees;
+print_json(task, json, to_json(report.levels));
 
 @ The profile looks like the table beside Knuth's Figure~5, with the root on level~0. You can
 compare it with the paper line by line. The last column is the number of updates per node.
 @^profile@>
 
 @<Print profiles@>=
-static void print_profile(const Report& report, const std::string& margin)
+static void print_profile(const Report& report, const std::string& line_prefix)
 {
   const Level total = report.total();
   @<Say how a line of the profile is printed@>@;
-  std::cout << margin
+  std::cout << line_prefix
             << "Level           Nodes                  Updates         Updates per node\n";
   for (std::size_t k = 0; k < report.levels.size(); ++k) print(std::to_string(k), report.levels[k]);
   print("Total", total);
@@ -283,9 +286,9 @@ const auto share = @[[](std::uint64_t part, std::uint64_t whole) {
 const auto print = @[[&](const std::string& name, const Level& level) {
   const double ratio = static_cast<double>(level.updates)@|
     /static_cast<double>(std::max<std::uint64_t>(level.nodes, 1));
-  std::cout << margin << std::left << std::setw(5) << name << std::right << std::setw(16)
-            << grouped(level.nodes) << std::setw(7) << share(level.nodes, total.nodes)
-            << std::setw(18) << grouped(level.updates) << std::setw(7)
+  std::cout << line_prefix << std::left << std::setw(5) << name << std::right << std::setw(16)
+            << with_commas(level.nodes) << std::setw(7) << share(level.nodes, total.nodes)
+            << std::setw(18) << with_commas(level.updates) << std::setw(7)
             << share(level.updates, total.updates) << std::setw(16) << std::fixed
             << std::setprecision(1) << ratio << '\n';
 }@];
@@ -293,19 +296,20 @@ const auto print = @[[&](const std::string& name, const Level& level) {
 @ A solution and a dead end have no branches, and are in column~0.
 
 @<Print profiles@>=
-static void print_degrees(const Degrees& nodes, const std::string& margin)
+static void print_degrees(const Degrees& nodes, const std::string& line_prefix)
 {
   std::size_t most = 0;
   for (@[const auto& level : nodes@]) most = std::max(most, level.size());
-  std::cout << margin << "Level";
+  std::cout << line_prefix << "Level";
   for (std::size_t degree = 0; degree < most; ++degree) std::cout << std::setw(12) << degree;
   std::cout << "       Nodes\n";
   for (std::size_t k = 0; k < nodes.size(); ++k) {
-    std::cout << margin << std::left << std::setw(5) << k << std::right;
+    std::cout << line_prefix << std::left << std::setw(5) << k << std::right;
     for (std::size_t degree = 0; degree < most; ++degree)
-      std::cout << std::setw(12) << (degree < nodes[k].size() ? grouped(nodes[k][degree]) : "0");
+      std::cout << std::setw(12)
+                << (degree < nodes[k].size() ? with_commas(nodes[k][degree]) : "0");
     std::cout << std::setw(12)
-              << grouped(std::accumulate(nodes[k].begin(), nodes[k].end(), std::uint64_t(0)))
+              << with_commas(std::accumulate(nodes[k].begin(), nodes[k].end(), std::uint64_t(0)))
               << '\n';
   }
 }
@@ -319,12 +323,12 @@ sense. A mean with its error takes the place of a total.
 @<Print an estimate@>@;
 void report_estimate(const Task& task, const Run& run, const Estimate& found)
 {
-  const std::uint64_t seed = task.wish.seed;
-  if (task.wish.json) {
+  const std::uint64_t seed = task.settings.seed;
+  if (task.settings.json) {
     @<Write the estimate in JSON@>@;
     return;
   }
-  print_estimate(found, seed, task.wish.profile);
+  print_estimate(found, seed, task.settings.profile);
 }
 
 @ \listing
@@ -334,12 +338,12 @@ Json json = @[{{"descents", found.descents}, {"solved", found.solved}, {"seed", 
   {"nodes", json_of(found.nodes, found.descents)},
   {"updates", json_of(found.updates, found.descents)}}@];
 if (found.solved == 0) json["why"]["solutions"] = "no descent met a solution";
-json.add(what_was_done(task, run, found.complete));
+json.add(run_fields(task, run, found.complete));
 Json levels = Json::List(); /* of fractions */
 for (std::size_t k = 0; k < found.levels.size(); ++k) {
   Json level = @[{{"level", k}}@];
-  put(level, "nodes", found.levels[k].nodes);
-  put(level, "updates", found.levels[k].updates);
+  put_number(level, "nodes", found.levels[k].nodes);
+  put_number(level, "updates", found.levels[k].updates);
   levels.push_back(level);
 }
 print_json(task, json, levels);
@@ -387,8 +391,8 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
   else std::cout << "no descent met a solution, so nothing is known of their number\n";
   print("nodes", found.nodes);
   print("updates", found.updates);
-  std::cout << "from " << counted(found.descents, "descent") << " with seed " << seed
-            << ending(found.complete) << '\n';
+  std::cout << "from " << plural(found.descents, "descent") << " with seed " << seed
+            << completion_text(found.complete) << '\n';
 }
 
 @ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers
@@ -397,7 +401,7 @@ are the ones that the sentence has. Where there is no number, there is \.{null},
 programs would read it.
 
 @<Print an estimate@>=
-static void put(Json& json, const char* name, const Large& number)
+static void put_number(Json& json, const char* name, const Large& number)
 {
   const auto value = static_cast<double>(number);
   json[name] = nullptr;
@@ -408,11 +412,11 @@ static void put(Json& json, const char* name, const Large& number)
 static Json json_of(const Mean& mean, std::uint64_t descents)
 {
   Json json;
-  put(json, "mean", mean.mean());
+  put_number(json, "mean", mean.mean());
   const std::pair<const char*, Large> others[] = @[{
     {"standard_error", mean.standard_error()}, {"low", mean.low()}, {"high", mean.high()}}@];
   for (@[const auto& [name, number] : others@]) {
-    put(json, name, number);
+    put_number(json, name, number);
     if (descents > 1) continue;
     json[name] = nullptr;
     json["why"][name] = "a single descent has no error";
@@ -429,21 +433,22 @@ number of passes, if memory was short.
 @<Tell in {\mc JSON} how a sweep went@>@;
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report)
 {
-  if (task.wish.json) {
+  if (task.settings.json) {
     Json json = json_of(report, task, run);
-    const char* const quote = task.wish.large_in_quotes && report.solutions > largest_exact ? "\""
+    const bool is_string = task.settings.large_as_strings && report.solutions > largest_exact;
+    const char* const quote = is_string ? "\""
       : "";
     std::cout << "{\"solutions\":" << quote << report.solutions << quote << ','
-              << in_text(json, task.wish.large_in_quotes).substr(1) << '\n';
+              << to_text(json, task.settings.large_as_strings).substr(1) << '\n';
     return;
   }
-  std::cout << task.margin() << counted(report.solutions.str(), "solution");
+  std::cout << task.line_prefix() << plural(report.solutions.str(), "solution");
   if (report.components > 1) std::cout << " in " << report.components << " components";
-  if (report.branchings > 0) std::cout << " by " << counted(report.branchings, "branching");
+  if (report.branchings > 0) std::cout << " by " << plural(report.branchings, "branching");
   if (!report.shapes.empty() || report.components + report.branchings == 1)
-    std::cout << ", " << counted(sum_of(report.shapes), "shape");
+    std::cout << ", " << plural(sum_of(report.shapes), "shape");
   if (report.passes > 1) std::cout << " in " << report.passes << " passes";
-  std::cout << ending(report.complete, run.is_done) << '\n';
+  std::cout << completion_text(report.complete, run.is_done) << '\n';
 }
 
 @ If a sweep has nothing to say about a field, the field is |null|, so that a reader of reports need
@@ -465,14 +470,14 @@ static Json json_of(const FrontierReport& report, const Task& task, const Run& r
     return list_of_names;
   }@];
   Json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];
-  json.add(what_was_done(task, run, report.complete));
-  json["matrix"] = summary_of(task);
+  json.add(run_fields(task, run, report.complete));
+  json["matrix"] = matrix_summary(task);
   json["levels"] = Json::List();
   json["frontier"] = @[{{"long", names(report.plan.long_columns)},
     {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
     {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings},
     {"shapes", report.shapes}, {"states", report.states},
-    {"memory", task.wish.memory == 0 ? Frontier::usual_memory() : task.wish.memory},
+    {"memory", task.settings.memory == 0 ? Frontier::usual_memory() : task.settings.memory},
     {"memory_used", report.memory}}@];
   json["version"] = version;
   return json;

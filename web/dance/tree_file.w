@@ -33,7 +33,7 @@ public:
   void finish();
 private:
   std::string file;
-  std::string part; /* the name until the file is complete */
+  std::string part_file; /* its name until it is complete */
   const Matrix& matrix;
   std::ofstream out;
 };
@@ -68,7 +68,7 @@ symbolic link is followed first, so that the file behind it is replaced, and not
 @.--tree needs...@>
 
 @<Write the search tree@>=
-[[noreturn]] static void give_up(const std::string& file, const std::string& why)
+[[noreturn]] static void fail_to_write(const std::string& file, const std::string& why)
 {
   throw std::runtime_error(file + ": cannot write: " + why);
 }
@@ -77,15 +77,15 @@ TreeFile::TreeFile(const std::string& name, const Matrix& shown) : file(name), m
 {
   if (file.empty()) refuse("--tree needs the name of a file");
   if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
-    give_up(file, "not a regular file");
+    fail_to_write(file, "not a regular file");
   if (std::filesystem::exists(file)) file = std::filesystem::canonical(file);
-  part = file + ".part" + std::to_string(getpid());
-  out.open(part);
-  if (!out) give_up(file, std::strerror(errno));
+  part_file = file + ".part" + std::to_string(getpid());
+  out.open(part_file);
+  if (!out) fail_to_write(file, std::strerror(errno));
   out << "level,updates,column,branches,row\n";
 }
 
-TreeFile::~TreeFile() { std::remove(part.c_str()); }
+TreeFile::~TreeFile() { std::remove(part_file.c_str()); }
 
 @ A solution has neither a column nor branches, so these two fields are empty; thus it differs from
 a dead end, which has a column with 0 branches. The row that has led here is printed as in a
@@ -97,9 +97,9 @@ solution, beginning with the column branched on. The root has none.
 void TreeFile::add(const Visit& visit)
 {
   out << visit.path.size() << ',' << visit.updates << ',';
-  if (!visit.solved) out << in_csv(matrix.name(visit.column)) << ',' << visit.branches << ',';
+  if (!visit.solved) out << csv_field(matrix.name(visit.column)) << ',' << visit.branches << ',';
   else out << ",,";
-  if (!visit.path.empty()) out << in_csv(row_text(matrix, visit.path.back()));
+  if (!visit.path.empty()) out << csv_field(row_text(matrix, visit.path.back()));
   out << '\n';
 }
 
@@ -120,7 +120,7 @@ std::string row_text(const Matrix& matrix, const Choice& choice)
 The usual remedy is to put the field between quotation marks, and to double each of those within.
 
 @<Protect commas and quotation marks@>=
-static std::string in_csv(const std::string& field)
+static std::string csv_field(const std::string& field)
 {
   if (field.find_first_of(",\"") == std::string::npos) return field;
   std::string text = "\"";
@@ -137,7 +137,8 @@ never a half.
 void TreeFile::finish()
 {
   out.close();
-  if (!out || std::rename(part.c_str(), file.c_str()) != 0) give_up(file, std::strerror(errno));
+  if (!out || std::rename(part_file.c_str(), file.c_str()) != 0)
+    fail_to_write(file, std::strerror(errno));
 }
 
 @* Branches. \listing
@@ -151,26 +152,26 @@ each node on the way from the root, how many branches it has and how many of the
 using Degrees = @[std::vector<std::vector<std::uint64_t> >@];
   /* nodes, by level and number of branches */
 
-class Branching {
+class BranchCounter {
 public:
   void add(const Visit& visit);
   struct Fork {
-    Index branches = 0, begun = 0;
+    Index branches = 0, tried = 0;
   };
-  const Fork& fork(std::size_t level) const { return way[level]; }
+  const Fork& fork(std::size_t level) const { return forks[level]; }
   Degrees nodes;
 private:
-  std::vector<Fork> way; /* from the root to the last node */
+  std::vector<Fork> forks; /* from the root to the last node */
 };
 
 @ \listing
 @<Count branches@>=
-void Branching::add(const Visit& visit)
+void BranchCounter::add(const Visit& visit)
 {
   const std::size_t k = visit.path.size();
-  way.resize(k); /* the nodes above */
-  if (k > 0) ++way.back().begun;
-  way.emplace_back().branches = visit.branches;
+  forks.resize(k); /* the nodes above */
+  if (k > 0) ++forks.back().tried;
+  forks.emplace_back().branches = visit.branches;
   if (nodes.size() <= k) nodes.resize(k + 1);
   if (nodes[k].size() <= visit.branches) nodes[k].resize(visit.branches + std::size_t(1));
   ++nodes[k][visit.branches];

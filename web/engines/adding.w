@@ -50,7 +50,7 @@ int main(int argc, char* argv[])
     "each color in a row, with k cubes between those of color k. An arrangement and\n"@/
     "its reversal are two solutions, so half of their number is often quoted.",
     "  langford 7 | dance\n  langford 4 | dance --print\n"}@];
-  return dlx::run_program(dlx::words_of(argc, argv), manual, @[{}@], "N", dlx::langford);
+  return dlx::run_program(dlx::arguments(argc, argv), manual, @[{}@], "N", dlx::langford);
 }
 
 @ The colors come first, and then the places. Their order matters for the number of updates, not for

@@ -338,29 +338,29 @@ searches answer the usual question, and have no listener.
 @<Measure one engine on one matrix@>=
 using EngineMaker = @[std::function<std::unique_ptr<Engine>(const Matrix&)>@];
 
-struct Contest {
+struct BenchmarkInput {
   Matrix matrix;
   Level total; /* all~0 before the first search */
 };
 
-void measure(benchmark::State& state, const EngineMaker& make, Contest* contest)
+void measure(benchmark::State& state, const EngineMaker& make, BenchmarkInput* benchmark_input)
 {
-  const auto engine = make(contest->matrix);
+  const auto engine = make(benchmark_input->matrix);
   Level total;
   for (@[[[maybe_unused]] auto iteration : state@])
     total = engine->search(Question(), Listener()).total();
-  if (contest->total == Level()) contest->total = total;
-  if (contest->total != total) state.SkipWithError("counts other updates");
+  if (benchmark_input->total == Level()) benchmark_input->total = total;
+  if (benchmark_input->total != total) state.SkipWithError("counts other updates");
   state.counters["nodes"] = static_cast<double>(total.nodes);
   state.counters["updates"] = static_cast<double>(total.updates);
 }
 
-@ The contestants are the yardstick and all engines in the list, with each of their kernels that
+@ Measured are the yardstick and all engines in the list, with each of their kernels that
 this machine can run, but for one. The sets are so slow that one would have to wait for them, and
 nothing would be learned.
 
 @<List what can be measured@>=
-std::vector<std::pair<std::string, EngineMaker> > contestants() /* the slowest first */
+std::vector<std::pair<std::string, EngineMaker> > engines_to_measure() /* the slowest first */
 {
   const auto pointers = @[[](const Matrix& matrix) { return std::make_unique<Pointers>(matrix); }@];
   std::vector<std::pair<std::string, EngineMaker> > result = @[{{"pointers", pointers}}@];
@@ -389,8 +389,8 @@ static void print_help()
 
 static int run_benchmarks(int argc, char* argv[])
 {
-  const auto engines = contestants();
-  std::deque<Contest> contests;
+  const auto engines = engines_to_measure();
+  std::deque<BenchmarkInput> benchmark_inputs;
   benchmark::Initialize(&argc, argv, print_help);
   if (argc < 2 || argv[1][0] == '-') {
     std::cerr << "bench: matrices are wanted, and options of Google Benchmark; see bench --help\n";
@@ -412,11 +412,12 @@ once. They are in a |deque|, whose elements never move, because the library keep
 @<Register the benchmarks of the matrix in file |argv[i]|@>=
 {
   const Input input = read_file(argv[i]);
-  Contest* const contest = &contests.emplace_back();
-  contest->matrix = read_matrix(input.text, input.name);
+  BenchmarkInput* const benchmark_input = &benchmark_inputs.emplace_back();
+  benchmark_input->matrix = read_matrix(input.text, input.name);
   for (@[const auto& [name, make] : engines@])
     benchmark::RegisterBenchmark(
-      (std::filesystem::path(argv[i]).stem().string() + '/' + name).c_str(), measure, make, contest)
+      (std::filesystem::path(argv[i]).stem().string() + '/' + name).c_str(), measure, make,
+      benchmark_input)
       ->Unit(benchmark::kMillisecond);
 }
 

@@ -232,10 +232,10 @@ before it are done.
 
 What is always true? As long as the list is not empty, exactly one job is the first. A job that
 |is_done| is also taken. The first job keeps nothing back, except for a moment: a job that has just
-become the first waits for its next solution, and passes what it has |kept| on with it. And the
+become the first waits for its next solution, and passes what it has |held| on with it. And the
 shares of all jobs, together with the share that is done, add up to the share of the whole. A job
-does not move in memory, and a worker can refer to it by a |Post|, an iterator of the list, while
-others insert and erase jobs around it.
+does not move in memory, and a worker can refer to it by a |JobIterator|, an iterator of the list,
+while others insert and erase jobs around it.
 
 @<The list of portions@>=
 struct Job {
@@ -248,10 +248,10 @@ struct Job {
   bool is_useless = false; /* the limit will be met before */
   Report report; /* when it is done */
   std::atomic<bool> is_first = false;
-  std::list<std::vector<Choice> > kept; /* solutions */
+  std::list<std::vector<Choice> > held; /* solutions */
 };
 
-using Post = @[std::list<Job>::iterator@];
+using JobIterator = @[std::list<Job>::iterator@];
 
 @ \listing
 The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic
@@ -270,7 +270,7 @@ public:
     : make(maker), engines(machines), room(room_for_choices), alone(updates_alone), question(asked),
       listener(hearer) {}
   Report run(const Portion& portion);
-  unsigned workers() const { return 1 + static_cast<unsigned>(hired.size() - gone); }
+  unsigned workers() const { return 1 + static_cast<unsigned>(started.size() - failed_starts); }
 private:
   const Crew::Maker& make;
   std::vector<std::unique_ptr<Engine> >& engines; /* |engines[k]| belongs to worker |k| */
@@ -288,8 +288,8 @@ progress. Workers wait for two kinds of events, each with its condition variable
 portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
 
 The search is over when |unfinished|, the number of portions that wait or are at work, becomes~0.
-Some workers may have given up because there was no memory for their engines; |gone| counts them.
-And |kept_choices| measures the memory for solutions that we cannot pass on yet. Workers give
+Some workers may have given up because there was no memory for their engines; |failed_starts| counts
+them. And |held_choices| measures the memory for solutions that we cannot pass on yet. Workers give
 nothing away before |is_sharing|, that is, before the first of them has made as many updates as
 |alone| says; for a short search is done before others have begun.
 
@@ -299,7 +299,7 @@ std::condition_variable work_has_come, room_has_come;
 std::list<Job> jobs;
 std::atomic<std::size_t> unfinished = 0;
 std::atomic<bool> is_sharing = alone == 0;
-std::size_t kept_choices = 0; /* in all solutions kept */
+std::size_t held_choices = 0; /* in all solutions kept */
 bool stopping = false;
 bool is_stopped = false; /* by |on_solution| */
 bool is_over = false; /* the |total| is complete, or the limit is met */
@@ -308,8 +308,8 @@ const Job* again = nullptr; /* must be searched again, to obey the limit */
 std::exception_ptr failure;
 Report total;
 Pulse done = @[{0, 0, 0}@]; /* by the jobs that are done */
-std::vector<std::jthread> hired; /* workers 1, 2, \dots\ */
-std::size_t gone = 0; /* of those hired, without having had an engine */
+std::vector<std::jthread> started; /* workers 1, 2, \dots\ */
+std::size_t failed_starts = 0; /* threads that found no memory for an engine */
 
 @ \listing
 The caller's thread is worker~0. When it has nothing more to do, neither has any other worker, and
@@ -327,13 +327,13 @@ Report Shift::run(const Portion& portion)
   whole.is_first = true;
   unfinished = 1;
   work(0);
-  for (@[std::jthread& worker : hired@]) worker.join();
+  for (@[std::jthread& worker : started@]) worker.join();
   if (failure) std::rethrow_exception(failure);
   if (again && !is_stopped) search_again(*again);
   if (!is_over)
     for (@[Job& job : jobs@]) {
       total.add(job.report);
-      pass_on(job);
+      deliver_held(job);
     }
   if (!is_stopped) return total;
   total.complete = false;
@@ -346,26 +346,27 @@ and takes the next job, until there is none. One lock, the |mutex|,@^lock@>@^mut
 and everything else that changes; a worker holds it except while it searches. If an exception ends
 its search, the whole search ends, and the caller gets the exception.
 
-Seven small functions are in the listing. With |has_engine| a worker makes its engine, unless there
-is no memory for one; then the crew is smaller by one. Three others say what an engine hears of the
-crew: |question_for| the question, which may have a limit; |ears| a listener, which takes its
-solutions and its pulses; and |exchange| the way to give a portion away. The last three are for
-later: |workers| tells how many there are; |close_first| passes on what the first job has kept, adds
-its report, and takes it from the list; and |join_with_next| makes one job of two that are done.
+Seven small functions are in the listing. With |ensure_engine| a worker makes its engine, unless
+there is no memory for one; then the crew is smaller by one. Three others say what an engine hears
+of the crew: |question_for| the question, which may have a limit; |listener_for| a listener, which
+takes its solutions and its pulses; and |exchange| the way to give a portion away. The last three
+are for later: |workers| tells how many there are; |retire_first| passes on what the first job has
+kept, adds its report, and takes it from the list; and |merge_with_next| makes one job of two that
+are done.
 
 @<Work on one job after the other@>=
 void Shift::work(std::size_t number)
 {
   try {
-    if (!has_engine(number)) return;
+    if (!ensure_engine(number)) return;
     std::unique_lock lock(mutex);
-    for (Post post = next_post(lock); post != jobs.end(); post = next_post(lock)) {
-      const Question mine = question_for(*post);
+    for (JobIterator at = wait_for_job(lock); at != jobs.end(); at = wait_for_job(lock)) {
+      const Question mine = question_for(*at);
       lock.unlock();
       const Report report = engines[number]->search(
-        mine, ears(post), post->portion, exchange(post));
+        mine, listener_for(at), at->portion, exchange(at));
       lock.lock();
-      finish(post, report);
+      finish(at, report);
     }
   } catch (...) {
     const std::lock_guard lock(mutex);
@@ -380,13 +381,13 @@ one. Fortunately this worker has not taken a job yet, so some other worker will 
 one that gave it away.
 
 @<Work on one job after the other@>=
-bool Shift::has_engine(std::size_t number)
+bool Shift::ensure_engine(std::size_t number)
 {
   try {
     if (!engines[number]) engines[number] = make();
   } catch (const std::bad_alloc&) {
     const std::lock_guard lock(mutex);
-    ++gone;
+    ++failed_starts;
   }
   return engines[number] != nullptr;
 }
@@ -396,13 +397,13 @@ no job waits, the worker sleeps. More work may come as long as a portion is |unf
 waits or is at work; when none is, the search is over.
 
 @<Work on one job after the other@>=
-Post Shift::next_post(std::unique_lock<std::mutex>& lock)
+JobIterator Shift::wait_for_job(std::unique_lock<std::mutex>& lock)
 {
   while (!stopping && unfinished > 0) {
-    for (Post post = jobs.begin(); post != jobs.end(); ++post)
-      if (!post->is_taken) {
-        post->is_taken = true;
-        return post;
+    for (JobIterator at = jobs.begin(); at != jobs.end(); ++at)
+      if (!at->is_taken) {
+        at->is_taken = true;
+        return at;
       }
     work_has_come.wait(lock);
   }
@@ -419,27 +420,27 @@ void Shift::stop()
 @ \listing
 While there are fewer unfinished portions than threads, some worker is idle. Then we want a portion,
 unless the first engine is to work alone for a while, and the engines find out at their pulses, at
-next to no cost. Two functions make all that an engine sees of the crew: |ears| makes its listener,
-and |exchange| the other callbacks, by which it gives portions away.
+next to no cost. Two functions make all that an engine sees of the crew: |listener_for| makes its
+listener, and |exchange| the other callbacks, by which it gives portions away.
 
 @<Give a free worker something to do@>=
-Listener Shift::ears(Post post)
+Listener Shift::listener_for(JobIterator at)
 {
   Listener result;
   result.pulse_interval = listener.pulse_interval;
   if (listener.on_solution)
-    result.on_solution = @[[this, post](std::span<const Choice> solution) {
-      return note_solution(post, solution);
+    result.on_solution = @[[this, at](std::span<const Choice> solution) {
+      return note_solution(at, solution);
     }@];
-  result.on_pulse = @[[this, post](const Pulse& pulse) { return note_pulse(post, pulse); }@];
+  result.on_pulse = @[[this, at](const Pulse& pulse) { return note_pulse(at, pulse); }@];
   return result;
 }
 
-Exchange Shift::exchange(Post post)
+Exchange Shift::exchange(JobIterator at)
 {
   Exchange result;
   result.is_share_wanted = @[[this] { return is_sharing && unfinished < engines.size(); }@];
-  result.on_share = @[[this, post](Portion gift) { add_part(post, std::move(gift)); }@];
+  result.on_share = @[[this, at](Portion gift) { insert_job(at, std::move(gift)); }@];
   return result;
 }
 
@@ -450,21 +451,22 @@ the truth a little late, which does no harm: it gives its portion away at the ne
 A gift becomes a job, right after that of the giver, and its share is taken from the giver's. When
 there are more portions than workers, we hire one. If the system has no thread or no memory for
 another worker, we make do with those we have. (Those that found no memory for their engines are
-|gone|, and after them we hire no more.)
+|failed_starts|, and after them we hire no more.)
 
 @<Give a free worker something to do@>=
-void Shift::add_part(Post post, Portion gift)
+void Shift::insert_job(JobIterator at, Portion gift)
 {
   const std::lock_guard lock(mutex);
-  Job& job = *jobs.emplace(std::next(post));
+  Job& job = *jobs.emplace(std::next(at));
   job.share = gift.share;
   job.portion = std::move(gift);
-  post->share -= job.share;
+  at->share -= job.share;
   ++unfinished;
   work_has_come.notify_one();
-  if (stopping || gone > 0 || unfinished <= workers() || workers() == engines.size()) return;
+  if (stopping || failed_starts > 0) return;
+  if (unfinished <= workers() || workers() == engines.size()) return;
   try {
-    hired.emplace_back(&Shift::work, this, workers());
+    started.emplace_back(&Shift::work, this, workers());
   } catch (const std::system_error&) {
     return;
   } catch (const std::bad_alloc&) {
@@ -478,15 +480,15 @@ all later ones are useless. The worker that finishes the last portion wakes thos
 because no more work will come.
 
 @<Finish a job@>=
-void Shift::finish(Post post, const Report& report)
+void Shift::finish(JobIterator at, const Report& report)
 {
   if (is_over) return;
-  post->report = report;
-  add(done, @[{post->share, report.solutions, report.total().updates}@]);
-  post->progress = @[{0, 0, 0}@];
-  post->is_done = true;
+  at->report = report;
+  add(done, @[{at->share, report.solutions, report.total().updates}@]);
+  at->progress = @[{0, 0, 0}@];
+  at->is_done = true;
   if (report.solutions >= question.solution_limit)
-    for (Post later = std::next(post); later != jobs.end(); ++later) later->is_useless = true;
+    for (JobIterator later = std::next(at); later != jobs.end(); ++later) later->is_useless = true;
   @<Pass on the solutions that can be passed on, and shorten the list@>@;
   if (--unfinished == 0) work_has_come.notify_all();
 }
@@ -498,13 +500,13 @@ much longer than twice the number of unfinished jobs. (If there is a limit, jobs
 not joined, since it may fall between them.)
 
 @<Pass on the solutions that can be passed on, and shorten the list@>=
-if (post->is_first) {
-  while (!is_over && !jobs.empty() && jobs.front().is_done) close_first();
+if (at->is_first) {
+  while (!is_over && !jobs.empty() && jobs.front().is_done) retire_first();
   if (!jobs.empty()) jobs.front().is_first = true;
   room_has_come.notify_all();
 } else {
-  join_with_next(post);
-  join_with_next(std::prev(post));
+  merge_with_next(at);
+  merge_with_next(std::prev(at));
 }
 
 @ \listing
@@ -513,13 +515,13 @@ there is a limit, it might be met in one that has solutions, and then we must st
 the two it was. A splice moves the nodes of a list without copying what is in them.
 
 @<Finish a job@>=
-void Shift::join_with_next(Post post)
+void Shift::merge_with_next(JobIterator at)
 {
-  const Post next = std::next(post);
-  if (!post->is_done || next == jobs.end() || !next->is_done) return;
-  if (is_limited() && post->report.solutions + next->report.solutions > 0) return;
-  post->report.add(next->report);
-  post->kept.splice(post->kept.end(), next->kept);
+  const JobIterator next = std::next(at);
+  if (!at->is_done || next == jobs.end() || !next->is_done) return;
+  if (is_limited() && at->report.solutions + next->report.solutions > 0) return;
+  at->report.add(next->report);
+  at->held.splice(at->held.end(), next->held);
   jobs.erase(next);
 }
 
@@ -554,14 +556,14 @@ Question Shift::question_for(Job& job) const
   return result;
 }
 
-void Shift::close_first()
+void Shift::retire_first()
 {
   Job& job = jobs.front();
   const bool is_met = is_limited()
     && job.report.solutions >= question.solution_limit - total.solutions;
   if (is_met && !job.is_exact) again = &job;
   else total.add(job.report);
-  pass_on(job);
+  deliver_held(job);
   is_over = is_met || (is_limited() && !job.report.complete);
   if (is_over) stop();
   else jobs.pop_front();
@@ -598,27 +600,27 @@ job never waits for room, some job is always at work, until the search ends.
 
 Here is what an engine calls when it has found a solution. The first look at |is_first| needs no
 lock: if the answer is yes, it will not change until the job is done, and if it is no, we look again
-with the lock. Then |pass_on| tells the listener of the solutions kept, in the order in which they
-were found, and |tell| announces this one, unless the listener has enough.
+with the lock. Then |deliver_held| tells the listener of the solutions kept, in the order in which
+they were found, and |deliver| announces this one, unless the listener has enough.
 
 @<Bring the solutions into order@>=
-bool Shift::note_solution(Post post, std::span<const Choice> solution)
+bool Shift::note_solution(JobIterator at, std::span<const Choice> solution)
 {
-  if (!post->is_first) {
+  if (!at->is_first) {
     std::unique_lock lock(mutex);
-    while (!post->is_first && !stopping && kept_choices >= room) room_has_come.wait(lock);
-    if (!post->is_first) {
-      post->kept.emplace_back(solution.begin(), solution.end());
-      kept_choices += solution.size();
+    while (!at->is_first && !stopping && held_choices >= room) room_has_come.wait(lock);
+    if (!at->is_first) {
+      at->held.emplace_back(solution.begin(), solution.end());
+      held_choices += solution.size();
       return !stopping;
     }
   }
-  if (!post->kept.empty()) {
+  if (!at->held.empty()) {
     const std::lock_guard lock(mutex);
-    pass_on(*post);
+    deliver_held(*at);
     room_has_come.notify_all();
   }
-  if (tell(solution)) return true;
+  if (deliver(solution)) return true;
   const std::lock_guard lock(mutex);
   stop();
   return false;
@@ -629,16 +631,16 @@ We pass on no more solutions than are wanted, and none after the listener has st
 job passes on what it has kept in the order in which it was found, and the room is free again.
 
 @<Bring the solutions into order@>=
-void Shift::pass_on(Job& job)
+void Shift::deliver_held(Job& job)
 {
-  for (@[const auto& solution : job.kept@]) {
-    if (!tell(solution)) stop();
-    kept_choices -= solution.size();
+  for (@[const auto& solution : job.held@]) {
+    if (!deliver(solution)) stop();
+    held_choices -= solution.size();
   }
-  job.kept.clear();
+  job.held.clear();
 }
 
-bool Shift::tell(std::span<const Choice> solution)
+bool Shift::deliver(std::span<const Choice> solution)
 {
   if (!is_stopped && passed < question.solution_limit) {
     ++passed;
@@ -662,16 +664,16 @@ solutions that are wanted, or whose job has become useless.
 @^progress@>
 
 @<Hear what all workers are doing@>=
-bool Shift::note_pulse(Post post, const Pulse& pulse)
+bool Shift::note_pulse(JobIterator at, const Pulse& pulse)
 {
   std::unique_lock lock(mutex);
-  post->progress = pulse;
+  at->progress = pulse;
   is_sharing = is_sharing || pulse.updates >= alone;
-  if (stopping || post->is_useless) return false;
-  if (post->is_first && is_limited()
+  if (stopping || at->is_useless) return false;
+  if (at->is_first && is_limited()
       && pulse.solutions >= question.solution_limit - total.solutions)
     return false;
-  if (!post->is_first || !listener.on_pulse) return true;
+  if (!at->is_first || !listener.on_pulse) return true;
   Pulse sum = done;
   for (@[const Job& job : jobs@]) add(sum, job.progress);
   sum.fraction = std::min(sum.fraction, 1.0);
@@ -699,28 +701,28 @@ this chapter is about.
 @ \listing
 These are all functions of a shift, in the order in which we have met them. Those that begin with
 |note| are called by engines, in the middle of a search; the others are called by workers between
-searches. Whether the lock is held differs: |stop|, |finish|, |question_for|, |close_first|,
-|join_with_next| and |pass_on| expect it, and all others take it when they need it. At the end of a
-shift, where only one thread is left, |pass_on| and |search_again| do without.
+searches. Whether the lock is held differs: |stop|, |finish|, |question_for|, |retire_first|,
+|merge_with_next| and |deliver_held| expect it, and all others take it when they need it. At the end
+of a shift, where only one thread is left, |deliver_held| and |search_again| do without.
 
 @<What workers do in a shift@>=
 void work(std::size_t number);
-bool has_engine(std::size_t number);
-Post next_post(std::unique_lock<std::mutex>& lock);
+bool ensure_engine(std::size_t number);
+JobIterator wait_for_job(std::unique_lock<std::mutex>& lock);
 void stop();
-Listener ears(Post post);
-Exchange exchange(Post post);
-void add_part(Post post, Portion gift);
-void finish(Post post, const Report& report);
+Listener listener_for(JobIterator at);
+Exchange exchange(JobIterator at);
+void insert_job(JobIterator at, Portion gift);
+void finish(JobIterator at, const Report& report);
 bool is_limited() const { return question.solution_limit < Question().solution_limit; }
 Question question_for(Job& job) const;
-void close_first();
+void retire_first();
 void search_again(const Job& job);
-bool tell(std::span<const Choice> solution); /* and return whether to go on */
-void join_with_next(Post post);
-bool note_solution(Post post, std::span<const Choice> solution);
-void pass_on(Job& job);
-bool note_pulse(Post post, const Pulse& pulse);
+bool deliver(std::span<const Choice> solution); /* to the listener; |false| when it wants no more */
+void merge_with_next(JobIterator at);
+bool note_solution(JobIterator at, std::span<const Choice> solution);
+void deliver_held(Job& job);
+bool note_pulse(JobIterator at, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
 @* Exercises. \numbered{66}[{\it 15\/}] Suppose that a walk through the links that has paths left

@@ -43,7 +43,7 @@ int main(int argc, char* argv[])
   const Manual manual = @[{"gather", "REPORT...",
     @<Purpose of {\mc GATHER}@>,
     "  for k in 1 2 3; do dance --part $k/3 --json matrix >part.$k; done\n  gather part.?\n  gather parts/ >whole.json\n"}@];
-  return run_program(words_of(argc, argv), manual, @[{}@], "REPORT...", gather);
+  return run_program(arguments(argc, argv), manual, @[{}@], "REPORT...", gather);
 }
 
 @ The purpose says what you may name, since a folder may surprise you, and what is refused.
@@ -54,7 +54,7 @@ int main(int argc, char* argv[])
 "come out in their order. REPORT is a file, or a folder of such files. Fails if\n"@/
 "a part is missing, duplicated, or from another search."
 
-@ The first report is the |model| for the others. For each part, |owner| has the name of the file,
+@ The first report is the |model| for the others. For each part, |file_of| has the name of the file,
 so that we can refuse a second report of the same part with both names. We keep the packings until
 the end; they take as much memory as their text.
 
@@ -64,16 +64,16 @@ struct PrintedPacking {
   std::string text; /* its line */
 };
 
-class Joiner {
+class ReportMerger {
 public:
   void add(const std::string& file);
   void finish(); /* prints what was gathered */
 private:
   Json model; /* the first report; empty at the beginning */
   std::string first; /* its file */
-  std::vector<std::string> owner; /* the file of part $k$ is |owner[k - 1]|, or none yet */
+  std::vector<std::string> file_of; /* the file of part $k$ is |file_of[k - 1]|, or none yet */
   std::vector<PrintedPacking> packings;
-  std::string printer, silent;
+  std::string with_packings, without_packings;
     /* a file that has packings; one that should have some, and has none */
   Report sum;
   std::uint64_t threads = 0; /* the most that a part had */
@@ -96,10 +96,10 @@ alone is not deceived.
 static int gather(const Values& values)
 {
   if (!values.has("REPORT...")) throw std::invalid_argument("which reports? Name files or folders");
-  Joiner joiner;
+  ReportMerger merger;
   for (@[const std::string& name : values.all("REPORT...")@])
-    for (@[const std::string& file : files_of(name)@]) joiner.add(file);
-  joiner.finish();
+    for (@[const std::string& file : files_of(name)@]) merger.add(file);
+  merger.finish();
   return 0;
 }
 
@@ -129,7 +129,7 @@ many there should be.
 @.it was changed after dance wrote it...@>
 
 @<Read one report@>=
-void Joiner::add(const std::string& file)
+void ReportMerger::add(const std::string& file)
 {
   const Input input = read_file(file);
   const std::string_view text = input.text;
@@ -141,15 +141,15 @@ void Joiner::add(const std::string& file)
   try {
     if (!text.ends_with('\n'))
       throw std::invalid_argument("not the report of a part; its end is missing");
-    const Json report = json_from(text.substr(last));
-    const std::uint64_t part = check(report, input.name);
+    const Json report = parse_json(text.substr(last));
+    const std::uint64_t part = check_report(report, input.name);
     add_to_sum(report);
-    owner[part - 1] = input.name;
+    file_of[part - 1] = input.name;
     add_packings(text.substr(0, last), number_in(report, "solutions"), input.name);
     if (report.contains("checksum") && report.at("checksum") != checksum_of(report))
       throw std::invalid_argument(
         "it was changed after dance wrote it: its checksum does not match");
-  } catch (const WrongJson&) {
+  } catch (const JsonError&) {
     throw std::invalid_argument(place + "not the report of a part, by dance --part --json");
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(place + error.what());
@@ -158,30 +158,31 @@ void Joiner::add(const std::string& file)
 
 @ Two reports belong together if they agree in everything but what is counted, and in the number of
 parts. If a field is missing, or is something else than what {\mc DANCE} writes, |at| or |as| throws
-|WrongJson|, and the message says that this is no report of a part.
+|JsonError|, and the message says that this is no report of a part.
 @.the search was stopped...@>
 @.... differs from that of...@>
 @.is here already...@>
 
 @<Compare a report with the first one@>=
-std::uint64_t Joiner::check(const Json& report, const std::string& file)
+std::uint64_t ReportMerger::check_report(const Json& report, const std::string& file)
 {
   const auto [part, parts] = part_from(report.at("part").as<std::string>(), "its part");
   if (!report.at("complete").as<bool>())
     throw std::invalid_argument("the search was stopped before its end");
   if (first.empty()) {
     model = report;
-    owner.resize(parts);
+    file_of.resize(parts);
     first = file;
   }
-  if (parts != owner.size())
+  if (parts != file_of.size())
     throw std::invalid_argument("this is one of " + std::to_string(parts) + " parts, and " + first
-      + @|" one of " + std::to_string(owner.size()));
+      + @|" one of " + std::to_string(file_of.size()));
   for (@[const char* const field : {"engine", "choose", "empty_columns", "matrix", "version"}@])
     if (report.at(field) != model.at(field))
       throw std::invalid_argument("its '" + std::string(field) + "' differs from that of " + first);
-  if (!owner[part - 1].empty())
-    throw std::invalid_argument("part " + std::to_string(part) + " is also in " + owner[part - 1]);
+  if (!file_of[part - 1].empty())
+    throw std::invalid_argument("part " + std::to_string(part)
+      + " is also in " + file_of[part - 1]);
   return part;
 }
 
@@ -190,7 +191,7 @@ a number is hidden looks like any other.
 @.... is not a whole number@>
 
 @<Compare a report with the first one@>=
-std::uint64_t Joiner::number_in(const Json& report, const char* field)
+std::uint64_t ReportMerger::number_in(const Json& report, const char* field)
 {
   const auto number = std::get_if<std::uint64_t>(&report.at(field).value);
   if (!number)
@@ -206,15 +207,15 @@ though not of one machine.
 @.... is not a time@>
 
 @<Add a report to the sum@>=
-void Joiner::add_to_sum(const Json& report)
+void ReportMerger::add_to_sum(const Json& report)
 {
-  const Report one = profile_of(report);
+  const Report one = report_from(report);
   const Level total = one.total();
   if (total.nodes != number_in(report, "nodes") || total.updates != number_in(report, "updates"))
     throw std::invalid_argument("its levels do not add up");
-  see_that_it_fits(sum.solutions, one.solutions);
-  see_that_it_fits(sum.total().nodes, total.nodes);
-  see_that_it_fits(sum.total().updates, total.updates);
+  check_sum_fits(sum.solutions, one.solutions);
+  check_sum_fits(sum.total().nodes, total.nodes);
+  check_sum_fits(sum.total().updates, total.updates);
   sum.add(one);
   threads = std::max(threads, number_in(report, "threads"));
   const Json& spent = report.at("seconds");
@@ -229,7 +230,7 @@ void Joiner::add_to_sum(const Json& report)
 @.its levels are not in order@>
 
 @<Read the profile of a part@>=
-Report Joiner::profile_of(const Json& report)
+Report ReportMerger::report_from(const Json& report)
 {
   Report result;
   result.solutions = number_in(report, "solutions");
@@ -239,8 +240,8 @@ Report Joiner::profile_of(const Json& report)
       throw std::invalid_argument("its levels are not in order");
     result.levels.push_back({number_in(level, "nodes"), number_in(level, "updates")});
     const Level& here = result.levels.back();
-    see_that_it_fits(above.nodes, here.nodes);
-    see_that_it_fits(above.updates, here.updates);
+    check_sum_fits(above.nodes, here.nodes);
+    check_sum_fits(above.updates, here.updates);
     above.add(here);
   }
   return result;
@@ -251,7 +252,7 @@ without a word, and forget what does not fit; so we look before each addition.
 @.its numbers are too large...@>
 
 @<Read the profile of a part@>=
-void Joiner::see_that_it_fits(std::uint64_t one, std::uint64_t other)
+void ReportMerger::check_sum_fits(std::uint64_t one, std::uint64_t other)
 {
   if (other > UINT64_MAX - one)
     throw std::invalid_argument("its numbers are too large to be added");
@@ -266,7 +267,8 @@ part may have any.
 @<Read the packings of a part@>=
 @<Read the packing in a line@>@;
 
-void Joiner::add_packings(std::string_view text, std::uint64_t solutions, const std::string& file)
+void ReportMerger::add_packings(std::string_view text, std::uint64_t solutions,
+  const std::string& file)
 {
   Lines lines(text);
   std::uint64_t found = 0;
@@ -277,13 +279,14 @@ void Joiner::add_packings(std::string_view text, std::uint64_t solutions, const 
       throw std::runtime_error(lines.place(file) + "not a solution, by dance --print --json");
     }
   }
-  if (found == solutions && found > 0) printer = file;
-  else if (found == 0 && solutions > 0) silent = file;
+  if (found == solutions && found > 0) with_packings = file;
+  else if (found == 0 && solutions > 0) without_packings = file;
   if (found != 0 && found != solutions)
     throw std::invalid_argument(
       "there are " + std::to_string(found) + @|" packings, and not " + std::to_string(solutions));
-  if (!printer.empty() && !silent.empty())
-    throw std::invalid_argument(printer + " has packings, and " + silent + " has none");
+  if (!with_packings.empty() && !without_packings.empty())
+    throw std::invalid_argument(with_packings + " has packings, and "
+      + without_packings + " has none");
 }
 
 @ If a line was damaged on the way from one machine to another, the packing may lack a name or a
@@ -294,10 +297,10 @@ number. You could not see it later.
 static PrintedPacking packing_in(std::string_view line)
 {
   PrintedPacking packing = @[{{}, std::string(line) + '\n'}@];
-  const Json json = json_from(line);
+  const Json json = parse_json(line);
   for (@[const Json& row : json.at("rows").as<Json::List>()@])
     packing.key.push_back(
-      static_cast<Index>(whole_number(in_text(row), "the number of a row", 0, UINT32_MAX)));
+      static_cast<Index>(whole_number(to_text(row), "the number of a row", 0, UINT32_MAX)));
   if (json.at("names").as<Json::List>().size() != packing.key.size())
     throw std::invalid_argument("a packing has a row for each number");
   return packing;
@@ -309,12 +312,12 @@ the report, as in the output of a search.
 @.... missing@>
 
 @<Print the whole@>=
-void Joiner::finish()
+void ReportMerger::finish()
 {
-  const auto missing = std::ranges::count(owner, std::string());
+  const auto missing = std::ranges::count(file_of, std::string());
   if (missing > 0) {
-    const auto which = std::ranges::find(owner, std::string()) - owner.begin() + 1;
-    throw std::runtime_error(first + ": it is one of " + std::to_string(owner.size())
+    const auto which = std::ranges::find(file_of, std::string()) - file_of.begin() + 1;
+    throw std::runtime_error(first + ": it is one of " + std::to_string(file_of.size())
       + " parts, and part " + std::to_string(which)
       + (missing > 1 ? " is missing, and " + std::to_string(missing - 1) + " more"
         : " is missing"));
@@ -338,16 +341,16 @@ model["nodes"] = total.nodes;
 model["updates"] = total.updates;
 model["threads"] = threads;
 model["seconds"] = seconds;
-model["levels"] = in_json(sum.levels);
-std::cout << in_text(model) << '\n';
+model["levels"] = to_json(sum.levels);
+std::cout << to_text(model) << '\n';
 
 @ Some of the steps need nothing that was gathered before: they read numbers, or see that these can
 be added. The others compare with the model, or add to the sum.
 
 @<Steps of a joiner@>=
-std::uint64_t check(const Json& report, const std::string& file);
+std::uint64_t check_report(const Json& report, const std::string& file);
 static std::uint64_t number_in(const Json& report, const char* field);
-static Report profile_of(const Json& report);
-static void see_that_it_fits(std::uint64_t one, std::uint64_t other);
+static Report report_from(const Json& report);
+static void check_sum_fits(std::uint64_t one, std::uint64_t other);
 void add_to_sum(const Json& report);
 void add_packings(std::string_view text, std::uint64_t solutions, const std::string& file);

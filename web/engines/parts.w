@@ -280,22 +280,22 @@ the cut, where they belong. If the portion is empty, we need no engine at all.
 Report search_part(
   Engine& engine, const Question& question, const Listener& listener, const Cut& cut)
 {
-  Listener ears = listener;
+  Listener merging_listener = listener;
   auto early = cut.early.begin();
-  bool goes_on = true;
+  bool wants_more = true;
   if (listener.on_solution && !cut.early.empty())
-    ears.on_solution = @[[&](std::span<const Choice> solution) {
-      for (; goes_on && early != cut.early.end() && comes_before(*early, solution); ++early)
-        goes_on = listener.on_solution(*early);
-      return goes_on = goes_on && listener.on_solution(solution);
+    merging_listener.on_solution = @[[&](std::span<const Choice> solution) {
+      for (; wants_more && early != cut.early.end() && comes_before(*early, solution); ++early)
+        wants_more = listener.on_solution(*early);
+      return wants_more = wants_more && listener.on_solution(solution);
     }@];
   Report report = cut.above;
   if (!cut.portion.paths.empty())
-    report.add(engine.search(question, ears, cut.portion, Exchange()));
-  for (; goes_on && listener.on_solution && early != cut.early.end(); ++early)
-    goes_on = listener.on_solution(*early);
-  report.complete = report.complete && goes_on;
-  if (!goes_on) report.ended = Ended::stop;
+    report.add(engine.search(question, merging_listener, cut.portion, Exchange()));
+  for (; wants_more && listener.on_solution && early != cut.early.end(); ++early)
+    wants_more = listener.on_solution(*early);
+  report.complete = report.complete && wants_more;
+  if (!wants_more) report.ended = Ended::stop;
   report.drop_empty_levels();
   return report;
 }

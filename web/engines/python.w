@@ -81,7 +81,7 @@ struct Problem {
   {
     return @[{matrix.rows(), matrix.primary(), matrix.columns() - matrix.primary()}@];
   }
-  std::vector<Index> given(std::span<const Choice> solution) const
+  std::vector<Index> rows_as_given(std::span<const Choice> solution) const
   {
     std::vector<Index> rows;
     for (@[const Choice& choice : solution@]) rows.push_back(numbers[choice.row]);
@@ -97,9 +97,9 @@ called us wakes up twenty times a second and asks.
 @<Listen to Ctrl-C@>=
 using Clock = @[std::chrono::steady_clock@];
 
-struct Patience {
+struct Deadline {
   std::optional<Clock::time_point> end;
-  explicit Patience(std::optional<double> seconds)
+  explicit Deadline(std::optional<double> seconds)
   {
     if (seconds && *seconds < 1e9)
       end = Clock::now() + std::chrono::milliseconds(std::llround(1000*seconds.value()));
@@ -114,9 +114,9 @@ struct Patience {
 };
 
 template <typename Function>
-auto @[without_lock@](std::optional<double> seconds, const Function& search)
+auto @[run_without_gil@](std::optional<double> seconds, const Function& search)
 {
-  const Patience patience(seconds);
+  const Deadline deadline(seconds);
   std::stop_source stop;
   auto answer = std::async(std::launch::async, search, stop.get_token());
   while (true) {
@@ -125,7 +125,7 @@ auto @[without_lock@](std::optional<double> seconds, const Function& search)
       if (answer.wait_for(std::chrono::milliseconds(50)) == std::future_status::ready) break;
     }
     try {
-      patience.check();
+      deadline.check();
     } catch (...) {
       stop.request_stop();
       const py::gil_scoped_release unlocked;
@@ -143,7 +143,7 @@ A count may have any number of digits, and Python reads them.
 std::string count_for_python(const Problem& problem, unsigned threads,
   std::optional<std::uint64_t> limit, std::optional<double> seconds)
 {
-  return without_lock(seconds, @[[&](std::stop_token stop) {
+  return run_without_gil(seconds, @[[&](std::stop_token stop) {
     const Limits limits = {.threads = threads, .stop = stop};
     if (!limit) return count(problem.matrix, limits).text();
     Question question;
@@ -155,9 +155,9 @@ std::string count_for_python(const Problem& problem, unsigned threads,
 std::optional<std::vector<Index> > first_for_python(
   const Problem& problem, std::optional<double> seconds)
 {
-  return without_lock(seconds, @[[&](std::stop_token stop) {
+  return run_without_gil(seconds, @[[&](std::stop_token stop) {
     const auto solution = first(problem.matrix, @[{.stop = stop}@]);
-    return solution ? std::optional(problem.given(*solution)) : std::nullopt;
+    return solution ? std::optional(problem.rows_as_given(*solution)) : std::nullopt;
   }@]);
 }
 
@@ -169,8 +169,8 @@ have the same iterator; but if one waits for the |next| solution, the other is r
 @<One solution after another, for Python@>=
 class Iteration {
 public:
-  @[Iteration(std::shared_ptr<Problem> given, std::optional<double> most)
-    : problem(std::move(given)), seconds(most), search(problem->matrix)@] {}
+  @[Iteration(std::shared_ptr<Problem> rows_as_given, std::optional<double> most)
+    : problem(std::move(rows_as_given)), seconds(most), search(problem->matrix)@] {}
   std::vector<Index> next();
 private:
   const std::shared_ptr<const Problem> problem;
@@ -181,7 +181,7 @@ private:
 
 std::vector<Index> Iteration::next()
 {
-  const Patience patience(seconds);
+  const Deadline deadline(seconds);
   if (is_busy) throw py::value_error("the iterator is at work in another thread");
   is_busy = true;
   const std::shared_ptr<bool> done(&is_busy, @[[](bool* busy) { *busy = false; }@]);
@@ -191,9 +191,9 @@ std::vector<Index> Iteration::next()
       is_found = search.next(100000);
     }
     if (search.is_over) throw py::stop_iteration();
-    if (!is_found) patience.check();
+    if (!is_found) deadline.check();
   }
-  return problem->given(search.solution());
+  return problem->rows_as_given(search.solution());
 }
 
 @ \listing

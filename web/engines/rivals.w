@@ -763,7 +763,7 @@ int main(int argc, char* argv[])
 {
   using @[namespace dlx@];
   @<Describe the command line of {\mc RIVALS}@>@;
-  return run_program(words_of(argc, argv), manual, options, "N", run_rivals);
+  return run_program(arguments(argc, argv), manual, options, "N", run_rivals);
 }
 
 @ A problem has two rivals. Each of them comes with the name of its effort, which is looks or tests,
@@ -828,10 +828,10 @@ static Counts answer(const Values& values)
 static int run_rivals(const Values& values)
 {
   const Counts counts = answer(values);
-  if (values.has("json")) std::cout << in_text(counts) << '\n';
+  if (values.has("json")) std::cout << to_text(counts) << '\n';
   else
     for (@[const auto& [name, number] : counts.as<Json::Fields>()@])
-      std::cout << name << ' ' << in_text(number) << '\n';
+      std::cout << name << ' ' << to_text(number) << '\n';
   return 0;
 }
 

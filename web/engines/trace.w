@@ -12,7 +12,7 @@ restored.
 
 @i cxx.w
 
-@ A trace takes links, a question and a witness, and hands the witness one event after another. All
+@ A trace takes links, a question and a callback, and calls it with one event after another. All
 events have the same four fields; those that do not belong to the act mean nothing. There are seven
 acts: six are steps of the search in the paper, and the seventh is a solution.
 
@@ -31,9 +31,9 @@ struct Event {
   Index column; /* chosen, covered or uncovered, or of the node removed or restored */
 };
 
-using Witness = @[std::function<bool(const Event&)>@]; /* does it want to hear more? */
+using EventCallback = @[std::function<bool(const Event&)>@]; /* returns |false| to end the trace */
 
-void trace(Rings& rings, const Question& question, const Witness& witness);
+void trace(Rings& rings, const Question& question, const EventCallback& callback);
   /* leaves the rings as they are */
 }
 
@@ -52,27 +52,27 @@ namespace {
 @<Walk, and tell everything@>@;
 }
 
-void trace(Rings& rings, const Question& question, const Witness& witness)
+void trace(Rings& rings, const Question& question, const EventCallback& callback)
 {
   if (!rings.color.empty()) throw std::invalid_argument("a trace takes no colors");
-  Tracer(rings, question, witness).walk();
+  Tracer(rings, question, callback).walk();
 }
 }
 
 @ A |Tracer| exists for one trace. It walks as the engine of the links does, but has no counters, no
 pulses, and no portions, and its search is short enough to be read beside the one of the paper. It
 is a cursor, but takes its own steps, because it must speak in the midst of each. When |is_wanted|
-has become |false|, the witness does not want to hear more, and it remains so.
+has become |false|, the callback has returned |false|, and it remains so.
 
 @<The class of a tracer@>=
 class Tracer : Cursor {
 public:
-  Tracer(Rings& given, const Question& asked, const Witness& hearer)
-    : Cursor(given), question(asked), witness(hearer) {}
+  Tracer(Rings& given, const Question& asked, const EventCallback& given_callback)
+    : Cursor(given), question(asked), callback(given_callback) {}
   void walk();
 private:
   const Question& question;
-  const Witness& witness;
+  const EventCallback& callback;
   bool is_wanted = true;
   @<What a tracer can do@>@;
 };
@@ -87,17 +87,17 @@ the length of the path. It is right for all acts that have a level, because we c
 before its header is on the path, and report a row when it is there.
 
 @<Tell the acts of the dance@>=
-void Tracer::tell(Act act, Node x)
+void Tracer::report_event(Act act, Node x)
 {
   if (!is_wanted) return;
   const bool in_row = act == Act::attempt || act == Act::remove || act == Act::restore;
   const Index row = in_row ? rings.choice_of(x).row : 0;
   const Index column = act == Act::solve ? 0 : rings.column_of(x);
-  is_wanted = witness({act, path.size(), row, column});
+  is_wanted = callback({act, path.size(), row, column});
 }
 
-@ If the witness has had enough, |tell| does nothing, and columns are covered and uncovered in
-silence.
+@ If the callback has ended the trace, |report_event| does nothing, and columns are covered and
+uncovered in silence.
 
 So we walk twice along the same lists, the first time without changes. This may seem a waste, but a
 hook within |cover| would cost something in each search that is not traced. We may also report
@@ -107,17 +107,17 @@ order, are all still there.
 @<Tell the acts of the dance@>=
 void Tracer::cover(Node c)
 {
-  tell(Act::cover, c);
+  report_event(Act::cover, c);
   for (Node i = rings.down[c]; i != c; i = rings.down[i])
-    for (Node j = rings.right[i]; j != i; j = rings.right[j]) tell(Act::remove, j);
+    for (Node j = rings.right[i]; j != i; j = rings.right[j]) report_event(Act::remove, j);
   sized.cover(c);
 }
 
 void Tracer::uncover(Node c)
 {
   for (Node i = rings.up[c]; i != c; i = rings.up[i])
-    for (Node j = rings.left[i]; j != i; j = rings.left[j]) tell(Act::restore, j);
-  tell(Act::uncover, c);
+    for (Node j = rings.left[i]; j != i; j = rings.left[j]) report_event(Act::restore, j);
+  report_event(Act::uncover, c);
   sized.uncover(c);
 }
 
@@ -125,7 +125,7 @@ void Tracer::uncover(Node c)
 heard.
 
 @<What a tracer can do@>=
-void tell(Act act, Node x);
+void report_event(Act act, Node x);
 void cover(Node c);
 void uncover(Node c);
 void visit();
@@ -136,7 +136,7 @@ column on the path. From there we go back to the next row of the column, which l
 node; and if there is no row left, the path is shortened. Sizes are maintained on all levels,
 whatever the rule.
 
-When the witness has heard enough, no more row is tried, and we go back up.
+When the callback has ended the trace, no more row is tried, and we go back up.
 
 @<Walk, and tell everything@>=
 void Tracer::walk()
@@ -151,11 +151,11 @@ void Tracer::walk()
 void Tracer::visit()
 {
   if (is_solution()) {
-    tell(Act::solve, rings.root);
+    report_event(Act::solve, rings.root);
     return;
   }
   const Node c = choose_column(question);
-  tell(Act::choose, c);
+  report_event(Act::choose, c);
   if (is_wanted && (question.charge_empty || rings.down[c] != c)) {
     cover(c);
     path.push_back(c);
@@ -180,7 +180,7 @@ void Tracer::go_back()
     path.pop_back();
   } else {
     path.back() = r;
-    tell(Act::attempt, r);
+    report_event(Act::attempt, r);
     for (Node j = rings.right[r]; j != r; j = rings.right[j]) cover(rings.column[j]);
     if (is_wanted) visit();
   }

@@ -55,13 +55,13 @@ int run_generator(
   const std::vector<Option> options = @[{{.name = "add",
                                          .value = "LINE",
                                          .help = "add a line to the puzzle, such as 'X at 23'",
-                                         .may_come_again = true},@/
+                                         .repeatable = true},@/
     {.name = "columns",
       .value = "ORDER",
       .help = "list the columns in this order, such as 'X cells pieces'"},@/
     {.name = "pieces", .value = "SET", .help = "print the pieces of a set, for draw, instead"},@/
     {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
-  return run_program(words_of(argc, argv), manual, options, "FILE", @[[&](const Values& values) {
+  return run_program(arguments(argc, argv), manual, options, "FILE", @[[&](const Values& values) {
     if (values.has("pieces")) @<Print the pieces of a set and |return|@>@;
     Input input = read_input(values, "FILE");
     @<Add lines to the puzzle@>@;
@@ -125,7 +125,7 @@ if (values.has("json")) {
   json["rows"] = matrix.rows();
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     json["rows_by_piece"][puzzle.pieces[i].name] = rows_of_piece[i];
-  std::cout << in_text(json) << '\n';
+  std::cout << to_text(json) << '\n';
 } else {
   write_matrix(std::cout, matrix);
 }

@@ -64,7 +64,7 @@ int main(int argc, char* argv[])
 {
   using @[namespace dlx@];
   @<Describe the command line of {\mc QUEENS}@>@;
-  return run_program(words_of(argc, argv), manual, options, "N", queens);
+  return run_program(arguments(argc, argv), manual, options, "N", queens);
 }
 
 @ \listing
@@ -87,12 +87,12 @@ const Manual manual = @[{"queens", "[OPTIONS] N",
 const std::vector<Option> options = @[{
   {.name = "order,o",
     .value = "NAME",
-    .usual = "organ-pipe",
+    .default_value = "organ-pipe",
     .help =
       "order of ranks and files: organ-pipe (from the middle) or natural [default: organ-pipe]"},@/
   {.name = "primary,p",
     .value = "NAME",
-    .usual = "both",
+    .default_value = "both",
     .help =
       "primary columns: both (ranks and files), ranks, or all (slack rows for the diagonals) [default: both]"},@/
   {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
@@ -235,7 +235,7 @@ For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
   Json json;
   json["columns"] = @[{{"ranks", n}, {"files", n}, {"diagonals", matrix.columns() - 2*n}}@];
   json["rows"] = matrix.rows();
-  std::cout << in_text(json) << '\n';
+  std::cout << to_text(json) << '\n';
 }
 
 @ {\it Notes.} Max Bezzel@^Bezzel, Max@> asked for eight queens in 1848, and two years later Franz

@@ -408,7 +408,7 @@ int main(int argc, char* argv[])
 {
   using @[namespace dlx@];
   @<Describe the command line of {\mc SUDOKU}@>@;
-  return run_program(words_of(argc, argv), manual, options, "FILE", sudoku);
+  return run_program(arguments(argc, argv), manual, options, "FILE", sudoku);
 }
 
 @ There are three ways to go: to make puzzles, to answer those that are read, or to write the matrix
@@ -457,8 +457,8 @@ int make_puzzles(const Values& values)
   if (values.has("solve") || values.has("puzzle") || values.has("json"))
     throw std::invalid_argument("--make cannot be used with --solve, --puzzle or --json");
   const std::uint64_t number = whole_number(values["make"], "--make", 1, 100000);
-  const auto text = @[[&](const char* option, const char* usual) {
-    return values.has(option) ? values[option] : usual;
+  const auto text = @[[&](const char* option, const char* default_value) {
+    return values.has(option) ? values[option] : default_value;
   }@];
   const std::uint64_t givens = whole_number(text("givens", "17"), "--givens", 17, 81);
   Dice dice(whole_number(text("seed", "1"), "--seed", 0, UINT64_MAX));
@@ -513,7 +513,7 @@ void answer_puzzles(const std::vector<std::string>& puzzles, unsigned threads, b
         {"solution", answer.solution}, {"nodes", answer.total.nodes},
         {"updates", answer.total.updates}, {"branches", answer.branches}});
   }
-  if (json) std::cout << in_text(report) << '\n';
+  if (json) std::cout << to_text(report) << '\n';
 }
 
 @ The threads are joined by their destructors, and before that, the destructor of the whole takes
@@ -575,7 +575,7 @@ void write_puzzle_matrix(const std::string& puzzle, bool census)
   json["columns"] = @[{{"cells", 81}, {"ranks", 81}, {"files", 81}, {"boxes", 81}}@];
   json["rows"] = matrix.rows();
   json["givens"] = givens_of(puzzle);
-  std::cout << in_text(json) << '\n';
+  std::cout << to_text(json) << '\n';
 }
 
 @* Exercises. \numbered{18}[{\it 10\/}] The matrix of an empty sudoku has 729 rows. You enter one

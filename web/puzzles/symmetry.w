@@ -983,7 +983,7 @@ int main(int argc, char* argv[])
 {
   using @[namespace dlx@];
   @<Describe the command line of {\mc SYMMETRY}@>@;
-  return run_program(words_of(argc, argv), manual, options, "FILE", symmetry);
+  return run_program(arguments(argc, argv), manual, options, "FILE", symmetry);
 }
 
 @ The examples in the manual end with a file that comes with the experiments, the packing of the
@@ -1006,7 +1006,7 @@ const std::vector<Option> options = @[{
       "take the board of --different from this puzzle file: with cells that stay free, and edges that meet"},@/
   {.name = "lattice",
     .value = "NAME",
-    .usual = "auto",
+    .default_value = "auto",
     .help =
       "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]"},@/
   {.name = "json,j", .help = "print a table of scores and the best packings, as JSON"}}@];
@@ -1061,7 +1061,7 @@ static int symmetry(const Values& values)
       << "symmetry: the packings cover " << classes.boards()
       << " different sets of cells; if they leave cells free, --board PUZZLE tells what the board is\n";
   if (wants_different) return 0;
-  if (wants_json) std::cout << in_text(contest.in_json()) << '\n';
+  if (wants_json) std::cout << to_text(contest.to_json()) << '\n';
   else print_entries(least ? contest.chosen : wants_best ? contest.best : Contest::Entries());
   return 0;
 }
@@ -1136,7 +1136,7 @@ struct Contest {
   using Entries = @[std::vector<Entry>@];
   explicit Contest(std::optional<std::size_t> from) : least(from) {}
   void enter(const Packing& packing, const Score& score);
-  Json in_json() const;
+  Json to_json() const;
   std::optional<std::size_t> least;
   std::size_t entered = 0;
   Entries best, chosen;
@@ -1212,7 +1212,7 @@ static Json json_of(const Contest::Entries& entries)
 a given degree. It is in ascending order, so it ends with the packings that look best horizontally.
 
 @<Keep the best packings@>=
-Json Contest::in_json() const
+Json Contest::to_json() const
 {
   Json json = @[{{"packings", entered}, {"best", json_of(best)}}@];
   if (least) json["chosen"] = json_of(chosen);

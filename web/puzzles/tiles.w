@@ -207,7 +207,7 @@ int main(int argc, char* argv[])
     "  printf '%s\\n' 'board 4x6' 'border a' 'colors abc' | tiles | dance\n"}@];
   const std::vector<Option> options = @[{{.name = "plain,p",
     .help = "write a matrix without colors, with a column for each color of an edge"}}@];
-  return run_program(words_of(argc, argv), manual, options, "FILE", @[[](const Values& values) {
+  return run_program(arguments(argc, argv), manual, options, "FILE", @[[](const Values& values) {
     write_matrix(
       std::cout, tiles_matrix(read_tiles(read_input(values, "FILE")), values.has("plain")));
     return 0;

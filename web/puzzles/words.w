@@ -379,7 +379,7 @@ int main(int argc, char* argv[])
 {
   using @[namespace dlx@];
   @<Describe the command line of {\mc WORDS}@>@;
-  return run_program(words_of(argc, argv), manual, options, "FILE", words);
+  return run_program(arguments(argc, argv), manual, options, "FILE", words);
 }
 
 @ We print squares one by one, until their reader stops.
@@ -415,7 +415,7 @@ int words(const Values& values)
       matrix.columns() - matrix.primary() - found.size()}}@];
   json["rows"] = matrix.rows();
   for (@[const Word& word : found@]) json["words"].push_back(text_of(word));
-  std::cout << in_text(json) << '\n';
+  std::cout << to_text(json) << '\n';
 }
 
 @* Exercises. \numbered{21}[{\it M18\/}] Our matrix for word squares compares every two words that

@@ -217,7 +217,7 @@ int main(int argc, char* argv[])
     "  printf '%s\\n' 4x4 'ROOK KING PAWN MATE' | wordsearch | dance --print\n"}@];
   const std::vector<Option> options = @[{
     {.name = "empty,e", .help = "cells may be without a word"}}@];
-  return run_program(words_of(argc, argv), manual, options, "FILE", @[[](const Values& values) {
+  return run_program(arguments(argc, argv), manual, options, "FILE", @[[](const Values& values) {
     write_matrix(std::cout, wordsearch_matrix(read_input(values, "FILE"), values.has("empty")));
     return 0;
   }@]);

@@ -232,7 +232,7 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-inline Listener gatherer(Outcome& result, std::uint32_t pulse_interval = 1024)
+inline Listener collecting_listener(Outcome& result, std::uint32_t pulse_interval = 1024)
 {
   Listener listener;
   listener.pulse_interval = pulse_interval;
@@ -243,15 +243,15 @@ inline Listener gatherer(Outcome& result, std::uint32_t pulse_interval = 1024)
 }
 
 @ Some engines work in another way if somebody wants to hear of visits; so there are two functions.
-The first, |gathered|, listens to solutions only; the second, |outcome|, to everything. A visit is
+The first, |collected|, listens to solutions only; the second, |outcome|, to everything. A visit is
 written as a text, so that a test that fails shows it.
 
 @<Outcomes of searches@>=
-inline Outcome gathered(
+inline Outcome collected(
   Engine& engine, const Question& question, @|std::uint32_t pulse_interval = 1024)
 {
   Outcome result;
-  result.report = engine.search(question, gatherer(result, pulse_interval));
+  result.report = engine.search(question, collecting_listener(result, pulse_interval));
   return result;
 }
 
@@ -267,7 +267,7 @@ inline std::string text_of(const Visit& visit)
 inline Outcome outcome(Engine& engine, const Question& question, bool visits = true)
 {
   Outcome result;
-  Listener listener = gatherer(result);
+  Listener listener = collecting_listener(result);
   if (visits)
     listener.on_visit = @[[&](const Visit& visit) { result.visits.push_back(text_of(visit)); }@];
   result.report = engine.search(question, listener);
@@ -653,7 +653,7 @@ namespace dlx {
 extern "C" {
   int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
   {
-    dlx::judge(std::string(data, data + size));
+    dlx::check_text(std::string(data, data + size));
     return 0;
   }
 }
@@ -665,7 +665,7 @@ numbers whose sum is 24 is largest when all of them are~3.
 @<Judge a text of the fuzzer@>=
 @<Tell what is wrong, and stop@>@;
 @<Hold the engines against each other@>@;
-static void judge(const std::string& text)
+static void check_text(const std::string& text)
 {
   constexpr Index most_rows = 24;
   constexpr Index most_columns = 200;

@@ -33,7 +33,7 @@ a quicker way through small universes. The report must still be the same.
 @<Tools for testing bits@>=
 static bool agree(const Outcome& expected, Engine& other, const Question& question)
 {
-  return gathered(other, question) == expected
+  return collected(other, question) == expected
     && other.search(question, Listener()) == expected.report;
 }
 
@@ -49,7 +49,7 @@ RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
   const Matrix matrix = random_matrix(60);
   const Question question = random_question();
   Links links(matrix);
-  const Outcome expected = gathered(links, question);
+  const Outcome expected = collected(links, question);
   for (@[const auto& kernel : Bits::kernels()@]) {
     Bits bits(matrix, kernel);
     RC_ASSERT(agree(expected, bits, question));
@@ -144,7 +144,7 @@ TEST(Bits, agree_with_links_on_large_matrices)
     ++used;
     Question limited = question;
     limited.solution_limit = 1 + seed % 50;
-    const Outcome expected = gathered(links, question), first = gathered(links, limited);
+    const Outcome expected = collected(links, question), first = collected(links, limited);
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       EXPECT_TRUE(agree(expected, bits, question)) << kernel << ", seed " << seed;
@@ -172,7 +172,7 @@ TEST(Bits, agree_with_links_on_boards)
     Links links(matrix);
     if (!is_quick(links, question)) continue;
     used += matrix.rows() > 64;
-    const Outcome expected = gathered(links, question);
+    const Outcome expected = collected(links, question);
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       EXPECT_TRUE(agree(expected, bits, question)) << kernel << ", seed " << seed;
@@ -221,7 +221,7 @@ TEST(Bits, have_no_limits)
     question.solution_limit = 2000;
     const Report first = links.search(question, Listener());
     const bool is_small = matrix.rows() <= 20000;
-    const Outcome expected = is_small ? gathered(links, Question()) : Outcome();
+    const Outcome expected = is_small ? collected(links, Question()) : Outcome();
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       EXPECT_EQ(first, bits.search(question, Listener()));
@@ -249,7 +249,7 @@ TEST(Bits, tell_many_solutions_in_order)
 {
   for (@[const Matrix& matrix : {free_squares(side), strip(7, 5, 1, 2)}@]) {
     Links links(matrix);
-    const Outcome expected = gathered(links, Question());
+    const Outcome expected = collected(links, Question());
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       EXPECT_TRUE(agree(expected, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
@@ -281,11 +281,11 @@ TEST(Bits, search_portions_of_many_paths_in_order)
     links.search(Question(), collector);
     ASSERT_GT(portion.paths.size(), 256U);
     Outcome expected;
-    expected.report = links.search(Question(), gatherer(expected), portion, Exchange());
+    expected.report = links.search(Question(), collecting_listener(expected), portion, Exchange());
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       Outcome found;
-      found.report = bits.search(Question(), gatherer(found), portion, Exchange());
+      found.report = bits.search(Question(), collecting_listener(found), portion, Exchange());
       EXPECT_TRUE(found == expected) << kernel << ", " << portion.paths.size() << " paths";
       EXPECT_EQ(bits.search(Question(), Listener(), portion, Exchange()), expected.report);
     }
@@ -309,7 +309,7 @@ RC_GTEST_PROP(Bits, stop_where_the_links_stop, ())
   const std::uint64_t most = *uniform(std::uint64_t(1), std::min<std::uint64_t>(all, 50) + 2);
   for (@[const std::uint64_t limit : {std::uint64_t(1), most, all, all + 1}@]) {
     question.solution_limit = std::max<std::uint64_t>(limit, 1);
-    const Outcome expected = gathered(links, question);
+    const Outcome expected = collected(links, question);
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       RC_ASSERT(agree(expected, bits, question));

@@ -72,7 +72,7 @@ struct Call {
   unsigned threads = 1;
   Question question = @[{}@];
   std::uint32_t pulse_interval = 1;
-  std::string deed = "hears";
+  std::string action = "hears";
   std::uint64_t when = 1;
 };
 
@@ -81,7 +81,7 @@ static Call call_from(std::istream& words)
   Call call;
   words >> call.engine >> call.threads >> call.question.shortest_levels
     >> call.question.charge_empty >> call.question.solution_limit;
-  words >> call.pulse_interval >> call.deed >> call.when;
+  words >> call.pulse_interval >> call.action >> call.when;
   if (!words) throw std::invalid_argument("a call has eight words");
   return call;
 }
@@ -93,9 +93,9 @@ color.
 @<Find all solutions by brute force@>=
 using Found = @[std::set<std::set<Index> >@];
 
-constexpr Index plainly = UINT32_MAX;
+constexpr Index covered_without_color = UINT32_MAX;
 
-static void try_all(
+static void solve_by_brute_force(
   const Matrix& matrix, const std::vector<Index>& covered, std::set<Index>& chosen, Found& found)
 {
   Index c = 0;
@@ -111,11 +111,11 @@ static void try_all(
     for (Index i = 0; i < row.size(); ++i) {
       const Index color = matrix.color(matrix.start(r) + i);
       is_free = is_free && (covered[row[i]] == 0 || (color != 0 && covered[row[i]] == color));
-      after[row[i]] = color == 0 ? plainly : color;
+      after[row[i]] = color == 0 ? covered_without_color : color;
     }
     if (!is_free) continue;
     chosen.insert(r);
-    try_all(matrix, after, chosen, found);
+    solve_by_brute_force(matrix, after, chosen, found);
     chosen.erase(r);
   }
 }
@@ -136,7 +136,7 @@ struct Reply {
   bool was_refused = false, was_thrown = false, was_busy = false, has_acted = false;
 };
 
-static void demand(bool is_true, const std::string& what)
+static void require(bool is_true, const std::string& what)
 {
   if (!is_true) throw Failure(what);
 }
@@ -145,21 +145,22 @@ static void check(const Call& call, const Reply& answer, const Matrix& matrix, c
 {
   const bool is_senseless = call.threads == 0 || call.pulse_interval == 0
     || call.question.solution_limit == 0
-    || (call.deed == "visits" && call.engine.starts_with("bits"));
-  demand(answer.was_refused == is_senseless,
+    || (call.action == "visits" && call.engine.starts_with("bits"));
+  require(answer.was_refused == is_senseless,
     "a question is refused without reason, or a senseless one is not refused");
   if (is_senseless) return;
   const std::set<std::set<Index> > different(answer.heard.begin(), answer.heard.end());
-  demand(different.size() == answer.heard.size(), "a solution is heard twice");
-  demand(std::ranges::includes(all, different), "something else than a solution is heard");
+  require(different.size() == answer.heard.size(), "a solution is heard twice");
+  require(std::ranges::includes(all, different), "something else than a solution is heard");
   const std::uint64_t wanted = std::min<std::uint64_t>(all.size(), call.question.solution_limit);
-  const bool at_solution = call.deed == "stops" || call.deed == "throws" || call.deed == "asks";
-  if (at_solution) demand(answer.has_acted == (call.when <= wanted), "a solution is not heard");
+  const bool at_solution = call.action == "stops" || call.action == "throws"
+    || call.action == "asks";
+  if (at_solution) require(answer.has_acted == (call.when <= wanted), "a solution is not heard");
   if (at_solution && answer.has_acted)
-    demand(answer.heard.size() == call.when, "more is heard than was wanted");
-  const bool throws = answer.has_acted && call.deed.ends_with("throws");
-  demand(answer.was_thrown == throws, "an exception is lost");
-  demand(answer.was_busy == (answer.has_acted && call.deed == "asks"),
+    require(answer.heard.size() == call.when, "more is heard than was wanted");
+  const bool throws = answer.has_acted && call.action.ends_with("throws");
+  require(answer.was_thrown == throws, "an exception is lost");
+  require(answer.was_busy == (answer.has_acted && call.action == "asks"),
     "an engine is asked in its search");
   if (answer.was_thrown || answer.was_busy) return;
   @<Look at the |report| of a search@>@;
@@ -169,23 +170,23 @@ static void check(const Call& call, const Reply& answer, const Matrix& matrix, c
 const Report& report = answer.report;
 const Ended stopped = report.solutions >= call.question.solution_limit ? Ended::limit : Ended::stop;
 if (!report.levels.empty())
-  demand(report.ended == (report.complete ? Ended::all : stopped),
+  require(report.ended == (report.complete ? Ended::all : stopped),
     "it says that something else has ended it");
-if (call.deed != "silent")
-  demand(report.solutions == answer.heard.size(), "solutions are not those that are heard");
-if (answer.has_acted) return demand(!report.complete, "complete, though it was stopped");
-demand(report.solutions == wanted,
+if (call.action != "silent")
+  require(report.solutions == answer.heard.size(), "solutions are not those that are heard");
+if (answer.has_acted) return require(!report.complete, "complete, though it was stopped");
+require(report.solutions == wanted,
   std::to_string(report.solutions) + " solutions for " + std::to_string(wanted));
-demand(report.complete == (call.question.solution_limit > all.size()), "wrongly complete, or not");
+require(report.complete == (call.question.solution_limit > all.size()), "wrongly complete, or not");
 if (report.levels.empty()) return; /* of a frontier, or a range */
-demand(report.levels == Sets(matrix).search(call.question, Listener()).levels, "another profile");
-if (call.deed == "visits")
-  demand(answer.visits == report.total().nodes, "visits are not those of all nodes");
+require(report.levels == Sets(matrix).search(call.question, Listener()).levels, "another profile");
+if (call.action == "visits")
+  require(answer.visits == report.total().nodes, "visits are not those of all nodes");
 
 @ The listener does its deed once. One that |asks| calls the engine in the middle of its own search.
 
 @<Make a call, and look at the answer@>=
-static std::function<bool(std::span<const Choice>)> ear(
+static std::function<bool(std::span<const Choice>)> solution_callback(
   const Call& call, Reply& answer, const std::function<void()>& ask)
 {
   return @[[&call, &answer, ask](std::span<const Choice> path) {
@@ -193,11 +194,11 @@ static std::function<bool(std::span<const Choice>)> ear(
     for (const Choice& choice : path) rows.insert(choice.row);
     answer.heard.push_back(rows);
     if (answer.heard.size() != call.when
-        || (call.deed != "stops" && call.deed != "throws" && call.deed != "asks"))
+        || (call.action != "stops" && call.action != "throws" && call.action != "asks"))
       return true;
     answer.has_acted = true;
-    if (call.deed == "throws") throw Thrown();
-    if (call.deed == "asks") ask();
+    if (call.action == "throws") throw Thrown();
+    if (call.action == "asks") ask();
     return false;
   }@];
 }
@@ -206,14 +207,14 @@ static Listener listener_of(const Call& call, Reply& answer, const std::function
 {
   Listener listener;
   listener.pulse_interval = call.pulse_interval;
-  if (call.deed != "silent") listener.on_solution = ear(call, answer, ask);
-  if (call.deed == "visits") listener.on_visit = @[[&answer](const Visit&) { ++answer.visits; }@];
-  if (call.deed.starts_with("pulse-"))
+  if (call.action != "silent") listener.on_solution = solution_callback(call, answer, ask);
+  if (call.action == "visits") listener.on_visit = @[[&answer](const Visit&) { ++answer.visits; }@];
+  if (call.action.starts_with("pulse-"))
     listener.on_pulse = @[[&call, &answer, pulses = std::uint64_t(0)](const Pulse& pulse) mutable {
-      demand(pulse.fraction >= 0 && pulse.fraction < 1 + 1e-9, "a fraction beyond the whole");
+      require(pulse.fraction >= 0 && pulse.fraction < 1 + 1e-9, "a fraction beyond the whole");
       if (++pulses != call.when) return pulses < call.when;
       answer.has_acted = true;
-      if (call.deed == "pulse-throws") throw Thrown();
+      if (call.action == "pulse-throws") throw Thrown();
       return false;
     }@];
   return listener;
@@ -225,7 +226,7 @@ no pulses and no profile.
 @<Make a call, and look at the answer@>=
 static void call_range(const Call& call, const Matrix& matrix, Reply& answer)
 {
-  const auto hear = ear(call, answer, @[[] {}@]);
+  const auto hear = solution_callback(call, answer, @[[] {}@]);
   answer.report.complete = true;
   for (@[const auto& solution : solutions(matrix, {.threads = call.threads})@]) {
     ++answer.report.solutions;
@@ -241,7 +242,7 @@ static void call_frontier(const Call& call, const Matrix& matrix, Reply& answer)
   question.threads = call.threads;
   question.solution_limit = call.question.solution_limit;
   FrontierListener listener;
-  if (call.deed != "silent") listener.on_solution = ear(call, answer, @[[] {}@]);
+  if (call.action != "silent") listener.on_solution = solution_callback(call, answer, @[[] {}@]);
   const FrontierReport report = Frontier(matrix).search(question, listener);
   answer.report.solutions = static_cast<std::uint64_t>(report.solutions);
   answer.report.complete = report.complete;
@@ -306,7 +307,7 @@ const Call call = call_from(words);
 if (engines.empty()) {
   std::set<Index> chosen;
   all.clear();
-  try_all(matrix, std::vector<Index>(matrix.columns()), chosen, all);
+  solve_by_brute_force(matrix, std::vector<Index>(matrix.columns()), chosen, all);
 }
 Reply answer;
 try {
@@ -356,7 +357,7 @@ static Case make_case(std::uint32_t seed)
   if (colors > 0) names[1] = "auto"; /* the frontier takes none */
   for (@[const EngineKind& kind : all_engines()@]) names.push_back(kind.name());
   const std::string favorite = names[2 + below(names.size() - 2)];
-  const std::vector<std::string> deeds(
+  const std::vector<std::string> actions(
     @[{"hears", "stops", "throws", "silent", "asks", "pulse-stops", "pulse-throws", "visits"}@]);
   for (std::size_t calls = 1 + below(8); calls > 0; --calls) {
     @<Add a random call@>@;
@@ -386,11 +387,11 @@ if (is_part) name += '/' + std::to_string(1 + below(30));
 const std::size_t threads = below(40) == 0 ? 0 : below(3) == 0 ? 2 + below(3) : 1;
 const std::size_t limit = is_part || below(3) > 0 ? 999999
   : below(12) + (name == "solutions" ? 1 : 0);
-const std::string deed = deeds[below(is_part ? 1 : is_other ? 4 : deeds.size())];
+const std::string action = actions[below(is_part ? 1 : is_other ? 4 : actions.size())];
 std::ostringstream line;
 line << "call " << name << ' ' << threads << ' ' << (is_other || below(2) == 0 ? 999 : below(4))
      << ' ' << (is_other ? 1 : below(2)) << ' ' << limit << ' '
-     << (is_other || is_part || below(30) > 0 ? 1 + below(9) : 0) << ' ' << deed << ' '
+     << (is_other || is_part || below(30) > 0 ? 1 + below(9) : 0) << ' ' << action << ' '
      << 1 + below(below(2) == 0 ? 4 : 40);
 lines.push_back(line.str());
 
@@ -410,14 +411,14 @@ static std::string failure_of(const Case& lines, int tries)
   return "";
 }
 
-constexpr int many = 100;
+constexpr int repetitions = 100;
 
-static Case shrunk(Case lines)
+static Case minimized(Case lines)
 {
   for (std::size_t i = 1; i < lines.size(); ) {
     Case fewer = lines;
     fewer.erase(fewer.begin() + std::ptrdiff_t(i));
-    if (failure_of(fewer, many).empty()) {
+    if (failure_of(fewer, repetitions).empty()) {
       ++i;
     } else {
       lines = fewer;
@@ -441,7 +442,7 @@ int main(int argc, char* argv[])
     if (!file) throw std::invalid_argument(option + ": cannot be read");
     dlx::Case lines;
     for (std::string line; std::getline(file, line); ) lines.push_back(line);
-    const std::string failure = dlx::failure_of(lines, dlx::many);
+    const std::string failure = dlx::failure_of(lines, dlx::repetitions);
     std::cout << (failure.empty() ? "no failure" : failure) << '\n';
     return failure.empty() ? 0 : 1;
   }
@@ -460,7 +461,7 @@ int main(int argc, char* argv[])
     const std::string failure = dlx::failure_of(lines, 1);
     if (failure.empty()) continue;
     std::cout << "| case " << seed << ": " << failure << '\n';
-    const dlx::Case fewer = dlx::shrunk(lines);
+    const dlx::Case fewer = dlx::minimized(lines);
     for (@[const std::string& line : fewer@]) std::cout << line << '\n';
     return 1;
   }

@@ -54,7 +54,7 @@ RC_GTEST_PROP(Chance, keeps_the_solutions, (std::uint64_t seed))
   for (Index r = 0; r < matrix.rows(); ++r)
     RC_ASSERT(std::ranges::equal(shuffled.matrix.row(r), matrix.row(shuffled.numbers[r])));
   Links links(matrix);
-  const Outcome given = gathered(links, Question());
+  const Outcome given = collected(links, Question());
   Report first_report;
   for (@[const EngineKind& kind : all_engines()@]) {
     std::vector<Solution> found;
@@ -80,7 +80,7 @@ RC_GTEST_PROP(Chance, finds_one_if_there_is_one, (std::uint64_t seed))
 {
   const Matrix matrix = matrix_from(random_recipe(25));
   Links links(matrix);
-  const Outcome given = gathered(links, Question());
+  const Outcome given = collected(links, Question());
   const ByChance found = first_by_chance(matrix, Question(), seed, nullptr);
   RC_ASSERT(found.solution.has_value() == !given.solutions.empty());
   RC_ASSERT(found.report.complete == !found.solution);

@@ -29,7 +29,7 @@ TEST(Components, multiply_and_list)
 {
   for (unsigned seed = 1; seed <= 300; ++seed) {
     std::mt19937 random(seed);
-    const Matrix matrix = several(random);
+    const Matrix matrix = random_components(random);
     const std::set<std::vector<Index> > wanted = covers_of(matrix);
     FrontierListener listener;
     std::vector<std::vector<Index> > found;
@@ -70,7 +70,7 @@ TEST(Components, branch_down_to_nothing)
   starved.memory = 1;
   for (unsigned seed = 1; seed <= 1000; ++seed) {
     std::mt19937 random(seed);
-    const Matrix matrix = several(random);
+    const Matrix matrix = random_components(random);
     Counter counter(starved, FrontierListener(), 0);
     ASSERT_EQ(counter.product_of(components_of(matrix)), covers_of(matrix).size()) << seed;
   }
@@ -81,7 +81,7 @@ TEST(Components, begin_each_component_anew)
   FrontierQuestion starved;
   starved.memory = 1;
   std::mt19937 random(1);
-  const auto parts = components_of(several(random));
+  const auto parts = components_of(random_components(random));
   FrontierListener listener;
   std::size_t last = 0;
   listener.on_stage = @[[&](const Stage& stage) {
@@ -101,7 +101,7 @@ TEST(Components, begin_each_component_anew)
 TEST(Components, stop_at_any_branch)
 {
   std::mt19937 random(1);
-  const Matrix matrix = several(random);
+  const Matrix matrix = random_components(random);
   FrontierQuestion starved;
   starved.memory = 1;
   const auto count_until = @[[&](int signs) {
@@ -197,7 +197,7 @@ TEST(Components, foresee_no_walk_through_many_columns)
 @ A block has up to five columns, the last of which may be secondary, and up to seven rows.
 
 @<Make a matrix of several@>=
-Matrix several(std::mt19937& random)
+Matrix random_components(std::mt19937& random)
 {
   const auto up_to = @[[&](Index most) { return static_cast<Index>(random() % (most + 1)); }@];
   struct Block { Index primary, secondary, first; };
@@ -232,7 +232,7 @@ Matrix several(std::mt19937& random)
 @ Brute force covers the first primary column that is not yet covered in each way that there is.
 
 @<Find all covers of it by brute force@>=
-void cover_more(const Matrix& matrix, std::vector<bool>& covered, std::vector<Index>& rows,
+void extend_cover(const Matrix& matrix, std::vector<bool>& covered, std::vector<Index>& rows,
   std::set<std::vector<Index> >& found)
 {
   Index c = 0;
@@ -250,7 +250,7 @@ void cover_more(const Matrix& matrix, std::vector<bool>& covered, std::vector<In
       continue;
     for (@[const Index d : row@]) covered[d] = true;
     rows.push_back(r);
-    cover_more(matrix, covered, rows, found);
+    extend_cover(matrix, covered, rows, found);
     rows.pop_back();
     for (@[const Index d : row@]) covered[d] = false;
   }
@@ -261,6 +261,6 @@ std::set<std::vector<Index> > covers_of(const Matrix& matrix)
   std::vector<bool> covered(matrix.columns());
   std::vector<Index> rows;
   std::set<std::vector<Index> > found;
-  cover_more(matrix, covered, rows, found);
+  extend_cover(matrix, covered, rows, found);
   return found;
 }

@@ -33,7 +33,7 @@ order. A pulse must never claim more than the share of the portion that is left,
 {\mc DANCE} would go beyond its end.
 
 @<Tools for testing a crew@>=
-static Outcome gathered_in_portions(
+static Outcome collected_in_portions(
   Engine& engine, const Question& question, @|std::uint32_t pulse_interval, bool is_silent = false)
 {
   Outcome result;
@@ -43,7 +43,7 @@ static Outcome gathered_in_portions(
     const Portion portion = portions.back();
     portions.pop_back();
     double share = portion.share;
-    Listener listener = gatherer(result, pulse_interval);
+    Listener listener = collecting_listener(result, pulse_interval);
     if (is_silent) listener.on_solution = nullptr;
     listener.on_pulse = @[[&](const Pulse& pulse) {
       return pulse.fraction >= 0 && pulse.fraction <= share + 1e-9;
@@ -75,12 +75,12 @@ RC_GTEST_PROP(Crew, portions_make_up_the_tree, ())
   const auto pulse_interval = *uniform(std::uint32_t(1), std::uint32_t(9));
   Links links(matrix);
   const auto before = links.snapshot();
-  const Outcome whole = gathered(links, question);
-  RC_ASSERT(gathered_in_portions(links, question, pulse_interval) == whole);
+  const Outcome whole = collected(links, question);
+  RC_ASSERT(collected_in_portions(links, question, pulse_interval) == whole);
   RC_ASSERT(links.snapshot() == before);
   const auto kernel = *rc::gen::elementOf(Bits::kernels());
   Bits bits(matrix, kernel);
-  RC_ASSERT(gathered_in_portions(bits, question, pulse_interval) == whole);
+  RC_ASSERT(collected_in_portions(bits, question, pulse_interval) == whole);
 }
 
 @ Two cases deserve to be seen. A path that is a solution already is a solution once, even if
@@ -101,11 +101,11 @@ TEST(Crew, a_path_may_be_a_solution_or_a_dead_end)
   Question question;
   for (@[const std::size_t levels : {0U, 1U, 2U, 9U}@]) {
     question.shortest_levels = levels;
-    const Outcome whole = gathered(links, question);
+    const Outcome whole = collected(links, question);
     Bits bits(matrix);
     for (@[const std::uint32_t pulse_interval : {1U, 2U}@]) {
-      EXPECT_EQ(gathered_in_portions(links, question, pulse_interval), whole);
-      EXPECT_EQ(gathered_in_portions(bits, question, pulse_interval), whole);
+      EXPECT_EQ(collected_in_portions(links, question, pulse_interval), whole);
+      EXPECT_EQ(collected_in_portions(bits, question, pulse_interval), whole);
     }
   }
 }
@@ -131,7 +131,7 @@ TEST(Crew, portions_without_order_make_up_the_tree)
     Bits bits(matrix, kernel);
     EXPECT_EQ(bits.search(Question(), Listener()), whole);
     for (@[const std::uint32_t pulse_interval : {1U, 3U, 50U}@])
-      EXPECT_EQ(gathered_in_portions(bits, Question(), pulse_interval, true).report, whole)
+      EXPECT_EQ(collected_in_portions(bits, Question(), pulse_interval, true).report, whole)
         << kernel;
   }
 }
@@ -151,7 +151,7 @@ TEST(Crew, portions_of_boards_make_up_the_tree)
     used += whole.total().nodes > 100;
     Bits bits(matrix);
     const std::uint32_t pulse_interval = seed % 4 == 0 ? 50 : seed % 4;
-    EXPECT_EQ(gathered_in_portions(bits, Question(), pulse_interval, true).report, whole) << seed;
+    EXPECT_EQ(collected_in_portions(bits, Question(), pulse_interval, true).report, whole) << seed;
   }
   EXPECT_GT(used, 40);
 }
@@ -184,11 +184,11 @@ RC_GTEST_PROP(Crew, a_crew_reports_what_one_engine_reports, ())
   const auto room = *rc::gen::element<std::size_t>(0, 5, 1000);
   Links links(matrix);
   Crew crew(maker_of_links(matrix), threads, room);
-  const Outcome whole = gathered(links, question);
-  RC_ASSERT(gathered(crew, question, pulse_interval) == whole);
+  const Outcome whole = collected(links, question);
+  RC_ASSERT(collected(crew, question, pulse_interval) == whole);
   RC_ASSERT(crew.workers() <= threads);
   Crew faster(@[[&] { return std::make_unique<Bits>(matrix); }@], threads, room);
-  RC_ASSERT(gathered(faster, question, pulse_interval) == whole);
+  RC_ASSERT(collected(faster, question, pulse_interval) == whole);
   RC_ASSERT(faster.search(question, Listener()) == whole.report);
   RC_CLASSIFY(crew.workers() > 1);
 }
@@ -220,7 +220,7 @@ TEST(Crew, somebody_is_hired_if_there_is_something_to_do)
   const Matrix matrix = five_columns();
   Links links(matrix);
   Crew crew(maker_of_links(matrix), 8);
-  EXPECT_EQ(gathered(crew, Question(), 1), gathered(links, Question()));
+  EXPECT_EQ(collected(crew, Question(), 1), collected(links, Question()));
   EXPECT_GE(crew.workers(), 2U);
 }
 
@@ -234,7 +234,7 @@ TEST(Crew, stops_at_any_pulse)
 {
   const Matrix matrix = five_columns();
   Crew crew(maker_of_links(matrix), 3);
-  const Outcome whole = gathered(crew, Question());
+  const Outcome whole = collected(crew, Question());
   for (int last = 1; last <= 200; ++last) {
     int pulses = 0;
     double fraction = 0;
@@ -246,7 +246,7 @@ TEST(Crew, stops_at_any_pulse)
     EXPECT_EQ(report.complete, pulses < last);
     EXPECT_EQ(report.solutions, heard);
   }
-  EXPECT_EQ(gathered(crew, Question()), whole);
+  EXPECT_EQ(collected(crew, Question()), whole);
 }
 
 @ The same holds if the listener of solutions stops the search, or throws. More solutions may have
@@ -257,7 +257,7 @@ TEST(Crew, stops_at_any_solution)
 {
   const Matrix matrix = five_columns();
   Crew crew(maker_of_links(matrix), 3);
-  const Outcome whole = gathered(crew, Question());
+  const Outcome whole = collected(crew, Question());
   for (std::uint64_t last = 1; last <= 7776; last = 2*last + 5)
     for (@[const bool throws : {false, true}@]) {
       std::vector<std::vector<Choice> > heard;
@@ -277,7 +277,7 @@ TEST(Crew, stops_at_any_solution)
       }
       EXPECT_TRUE(std::ranges::equal(heard, std::span(whole.solutions).first(last)));
     }
-  EXPECT_EQ(gathered(crew, Question()), whole);
+  EXPECT_EQ(collected(crew, Question()), whole);
   EXPECT_THROW(Crew(maker_of_links(matrix), 0), std::invalid_argument);
   EXPECT_THROW(Crew(maker_of_links(matrix), most_threads + 1), std::invalid_argument);
   EXPECT_THROW(Crew(nullptr, 1), std::invalid_argument);
@@ -312,7 +312,7 @@ Threads make this difficult: an exception that leaves a thread ends the whole pr
 worker must catch it, stop the others, and hand it to the caller.
 
 @<Tools for testing a crew@>=
-static void attempt(std::atomic<int>& attempts_left)
+static void fail_on_last_attempt(std::atomic<int>& attempts_left)
 {
   if (--attempts_left == 0) throw std::bad_alloc();
 }
@@ -324,7 +324,7 @@ private:
   Report run(const Question& question, const Listener& listener, const Portion& portion,
     const Exchange& exchange) override
   {
-    attempt(attempts_left);
+    fail_on_last_attempt(attempts_left);
     return links.search(question, listener, portion, exchange);
   }
   Links links;
@@ -341,12 +341,12 @@ TEST(Crew, an_exception_reaches_the_caller)
 {
   const Matrix matrix = five_columns();
   Links links(matrix);
-  const Outcome whole = gathered(links, Question());
+  const Outcome whole = collected(links, Question());
   for (int failing = 1; failing <= 12; ++failing) {
     std::atomic<int> budget = failing;
     Crew crew(@[[&] { return std::make_unique<Faulty>(matrix, budget); }@], 4);
-    EXPECT_THROW(gathered(crew, Question(), 1), std::bad_alloc);
-    EXPECT_EQ(gathered(crew, Question(), 1), whole);
+    EXPECT_THROW(collected(crew, Question(), 1), std::bad_alloc);
+    EXPECT_EQ(collected(crew, Question(), 1), whole);
   }
 }
 
@@ -363,7 +363,7 @@ TEST(Crew, is_smaller_where_there_is_no_memory)
 {
   const Matrix matrix = five_columns();
   Links links(matrix);
-  const Outcome whole = gathered(links, Question());
+  const Outcome whole = collected(links, Question());
   for (unsigned most = 0; most <= 3; ++most)
     for (@[const std::size_t room : {0U, 5U, 1000U}@]) {
       std::atomic<unsigned> made = 0;
@@ -376,7 +376,7 @@ TEST(Crew, is_smaller_where_there_is_no_memory)
         continue;
       }
       Crew crew(maker, 4, room);
-      EXPECT_EQ(gathered(crew, Question(), 1), whole);
+      EXPECT_EQ(collected(crew, Question(), 1), whole);
       EXPECT_LE(crew.workers(), most);
     }
 }
@@ -415,14 +415,14 @@ RC_GTEST_PROP(Crew, obeys_limits, ())
   Links links(matrix);
   const std::uint64_t all = links.search(question, Listener()).solutions;
   question.solution_limit = *uniform(std::uint64_t(1), std::min<std::uint64_t>(all, 50) + 2);
-  const Outcome wanted = gathered(links, question);
+  const Outcome wanted = collected(links, question);
   Listener silent;
   silent.pulse_interval = pulse_interval;
   const Crew::Maker makers[] = {
     maker_of_links(matrix), @[[&] { return std::make_unique<Bits>(matrix); }@]};
   for (@[const Crew::Maker& maker : makers@]) {
     Crew crew(maker, threads, room);
-    RC_ASSERT(gathered(crew, question, pulse_interval) == wanted);
+    RC_ASSERT(collected(crew, question, pulse_interval) == wanted);
     RC_ASSERT(crew.search(question, silent) == wanted.report);
     RC_CLASSIFY(crew.workers() > 1);
   }
@@ -446,7 +446,7 @@ TEST(Crew, obeys_limits_where_there_are_many_solutions)
     for (@[const std::uint64_t limit : {1U, 5U, 6U, 7U, 36U, 37U, 1234U, 7775U, 7776U, 7777U}@]) {
       Question question;
       question.solution_limit = limit;
-      EXPECT_EQ(gathered(crew, question, 1), gathered(links, question)) << limit;
+      EXPECT_EQ(collected(crew, question, 1), collected(links, question)) << limit;
       most = std::max(most, crew.workers());
     }
     EXPECT_GE(most, 2U);

@@ -27,7 +27,7 @@ is checked here, so that no test can forget it.
 @<Tools for testing the dance@>=
 static const char* const matrix_3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n";
 
-static std::string danced(const Matrix& matrix, bool shortest, Report& report)
+static std::string search_recursively(const Matrix& matrix, bool shortest, Report& report)
 {
   Rings rings(matrix);
   const auto before = rings.snapshot();
@@ -48,7 +48,7 @@ static std::string danced(const Matrix& matrix, bool shortest, Report& report)
 shortest column in place of |false|.
 
 @<Tools for testing the dance@>=
-static std::string found_by_engine(const Matrix& matrix, bool shortest, Report& report)
+static std::string search_by_engine(const Matrix& matrix, bool shortest, Report& report)
 {
   std::ostringstream out;
   Question question;
@@ -71,9 +71,9 @@ TEST(Dancing, solves_matrix_3)
 {
   const Matrix matrix = read_matrix(matrix_3, "test");
   Report report;
-  EXPECT_EQ(danced(matrix, true, report), "A D\nE F C\nB G\n\n");
+  EXPECT_EQ(search_recursively(matrix, true, report), "A D\nE F C\nB G\n\n");
   EXPECT_EQ(report.levels, (std::vector<Level>{{1, 0}, {2, 12}, {2, 14}, {1, 4}}));
-  EXPECT_EQ(danced(matrix, false, report), "A D\nB G\nC E F\n\n");
+  EXPECT_EQ(search_recursively(matrix, false, report), "A D\nB G\nC E F\n\n");
 }
 
 @ That the recursion and the engine agree in each counter, on each level, and in each solution with
@@ -88,8 +88,8 @@ RC_GTEST_PROP(Dancing, has_the_tree_of_the_engine, ())
   const Matrix matrix = matrix_from(random_recipe(15));
   for (@[const bool shortest : {true, false}@]) {
     Report plain, full;
-    const std::string solutions = danced(matrix, shortest, plain);
-    RC_ASSERT(solutions == found_by_engine(matrix, shortest, full));
+    const std::string solutions = search_recursively(matrix, shortest, plain);
+    RC_ASSERT(solutions == search_by_engine(matrix, shortest, full));
     RC_ASSERT(plain == full);
     RC_CLASSIFY(full.levels.size() > 3U);
   }

@@ -85,7 +85,7 @@ TEST(Engines, stop_when_a_listener_wants_it)
   const Matrix matrix = six_queens();
   for (@[const EngineKind& kind : all_engines()@]) {
     const auto engine = kind.make(matrix);
-    const Outcome whole = gathered(*engine, Question());
+    const Outcome whole = collected(*engine, Question());
     ASSERT_EQ(whole.solutions.size(), 4U);
     for (std::size_t last = 1; last <= 4; ++last) {
       Outcome heard;
@@ -98,7 +98,7 @@ TEST(Engines, stop_when_a_listener_wants_it)
       EXPECT_EQ(report.solutions, last) << kind.name();
       EXPECT_FALSE(report.complete);
       EXPECT_TRUE(std::ranges::equal(heard.solutions, std::span(whole.solutions).first(last)));
-      EXPECT_EQ(gathered(*engine, Question()), whole) << kind.name();
+      EXPECT_EQ(collected(*engine, Question()), whole) << kind.name();
     }
   }
 }
@@ -112,7 +112,7 @@ TEST(Engines, survive_what_a_listener_throws)
   const Matrix matrix = six_queens();
   for (@[const EngineKind& kind : all_engines()@]) {
     const auto engine = kind.make(matrix);
-    const Outcome whole = gathered(*engine, Question());
+    const Outcome whole = collected(*engine, Question());
     Listener listener;
     listener.pulse_interval = 1;
     for (int last = 1; last <= 4; ++last) {
@@ -121,7 +121,7 @@ TEST(Engines, survive_what_a_listener_throws)
         if (++heard == last) throw last;
       }@];
       EXPECT_THROW(engine->search(Question(), listener), int) << kind.name();
-      EXPECT_EQ(gathered(*engine, Question()), whole) << kind.name();
+      EXPECT_EQ(collected(*engine, Question()), whole) << kind.name();
     }
     listener.on_solution = @[[&](
                              std::span<const Choice>) { engine->search(Question(), Listener()); }@];
@@ -136,7 +136,7 @@ TEST(Engines, survive_what_a_listener_throws)
     if (kind.visits) {
       EXPECT_THROW(engine->search(Question(), listener), char) << kind.name();
     }
-    EXPECT_EQ(gathered(*engine, Question()), whole) << kind.name();
+    EXPECT_EQ(collected(*engine, Question()), whole) << kind.name();
   }
 }
 

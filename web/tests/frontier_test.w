@@ -161,7 +161,7 @@ inline FrontierReport counted(const Matrix& matrix, const Prescription& prescrib
 chapter {\it Agreement}, and share nothing with the frontier but the matrix.
 
 @<Tools for testing the frontier@>=
-inline std::multiset<std::vector<Index> > danced(const Matrix& matrix)
+inline std::multiset<std::vector<Index> > solutions_by_links(const Matrix& matrix)
 {
   Links links(matrix);
   std::multiset<std::vector<Index> > result;
@@ -187,7 +187,7 @@ without a list, and by one thread or by two or three.
 RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
 {
   const Matrix matrix = random_matrix();
-  const auto expected = danced(matrix);
+  const auto expected = solutions_by_links(matrix);
   FrontierQuestion question;
   question.threads = *uniform(1U, 4U);
   RC_ASSERT(listed(matrix, question).rows == expected);
@@ -207,7 +207,7 @@ half or in the other; the number of divisions is lowered until there are enough 
 RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
 {
   const Matrix matrix = random_matrix();
-  const auto expected = danced(matrix);
+  const auto expected = solutions_by_links(matrix);
   Prescription prescribed;
   prescribed.plan = random_plan(matrix);
   prescribed.division = *uniform(0U, 3U);
@@ -231,7 +231,7 @@ one.
 RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
 {
   const Matrix matrix = random_matrix();
-  const auto expected = danced(matrix);
+  const auto expected = solutions_by_links(matrix);
   for (@[const bool with_first : {false, true}@])
     for (@[const bool with_last : {false, true}@]) {
       Prescription prescribed;
@@ -273,7 +273,7 @@ RC_GTEST_PROP(Frontier, compares_families_of_very_many_long_columns, ())
       if (*uniform(0U, 10U) == 0) row.push_back(c);
     matrix.add_row(row);
   }
-  const auto expected = danced(matrix);
+  const auto expected = solutions_by_links(matrix);
   prescribed.division = *uniform(0U, 3U);
   RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
   RC_ASSERT(counted(matrix, prescribed).solutions == expected.size());
@@ -419,7 +419,7 @@ RC_GTEST_PROP(Frontier, counts_what_links_find_when_it_is_bare, ())
 {
   const Matrix matrix = random_matrix();
   std::vector<std::size_t> shapes;
-  RC_ASSERT(count_bare(matrix, shapes) == danced(matrix).size());
+  RC_ASSERT(count_bare(matrix, shapes) == solutions_by_links(matrix).size());
 }
 
 RC_GTEST_PROP(Frontier, counts_colors_when_it_is_bare, ())
@@ -444,7 +444,7 @@ RC_GTEST_PROP(Frontier, counts_what_links_find_by_a_diagram, ())
 {
   const Matrix matrix = random_matrix();
   Diagram diagram(matrix);
-  RC_ASSERT(diagram.count() == danced(matrix).size());
+  RC_ASSERT(diagram.count() == solutions_by_links(matrix).size());
 }
 
 TEST(Frontier, has_fewer_sets_of_columns_than_solutions_in_a_diagram)
@@ -526,7 +526,7 @@ bound there would push bits of the shape into those of the place. The number of 
 whether it has happened.
 
 @<Tests of the frontier@>=
-inline FrontierReport paired(Index pairs)
+inline FrontierReport count_pairs(Index pairs)
 {
   Matrix matrix;
   Plan plan;
@@ -541,9 +541,9 @@ TEST(Frontier, takes_wide_words_for_long_stretches)
   for (@[const Index pairs : {40U, 53U, 54U, 55U, 56U, 57U, 58U, 90U, 100U}@]) {
     Whole expected = 1;
     expected <<= pairs;
-    EXPECT_EQ(paired(pairs).solutions, expected) << pairs;
+    EXPECT_EQ(count_pairs(pairs).solutions, expected) << pairs;
   }
-  EXPECT_THROW(paired(125), Hopeless);
+  EXPECT_THROW(count_pairs(125), Hopeless);
 }
 
 @ The engine refuses a hopeless search, and says why. If the memory is too small from the beginning,
@@ -555,7 +555,7 @@ the search needs and the memory that it has, or the row that has too many column
 would take a day before it fails is worse than one that says so at once.
 
 @<Tests of the frontier@>=
-static std::string refusal(const Matrix& matrix, const FrontierQuestion& question,
+static std::string error_of(const Matrix& matrix, const FrontierQuestion& question,
   const Prescription& prescribed = Prescription())
 {
   try {
@@ -570,14 +570,14 @@ TEST(Frontier, refuses_what_is_hopeless)
 {
   FrontierQuestion question;
   question.memory = 1000000;
-  EXPECT_NE(refusal(dominoes(8, 1), question).find("the process needs"), std::string::npos);
-  EXPECT_NE(refusal(dominoes(8, 1), question).find("may use 1M;"), std::string::npos);
+  EXPECT_NE(error_of(dominoes(8, 1), question).find("the process needs"), std::string::npos);
+  EXPECT_NE(error_of(dominoes(8, 1), question).find("may use 1M;"), std::string::npos);
   Matrix broad;
   std::vector<Index> all(300);
   std::iota(all.begin(), all.end(), 0);
   for (@[const Index c : all@]) broad.add_primary("c" + std::to_string(c));
   broad.add_row(all);
-  EXPECT_NE(refusal(broad, FrontierQuestion()).find("row 1 has 300 columns"), std::string::npos);
+  EXPECT_NE(error_of(broad, FrontierQuestion()).find("row 1 has 300 columns"), std::string::npos);
 }
 
 @ The prediction of what families need can be far too high, and it may ask for more columns than
@@ -642,7 +642,7 @@ TEST(Frontier, divides_by_no_more_columns_than_there_are)
   for (Index c = 0; c + 17 < matrix.columns(); ++c) plan.order.push_back(c);
   for (Index c = matrix.columns() - 17; c < matrix.columns(); ++c) plan.long_columns.push_back(c);
   question.memory = 1000000;
-  const std::string reason = refusal(matrix, question, @[{plan}@]), needs = "the process needs ";
+  const std::string reason = error_of(matrix, question, @[{plan}@]), needs = "the process needs ";
   ASSERT_NE(reason.find(needs), std::string::npos);
   question.memory = (std::stoul(reason.substr(reason.find(needs) + needs.size())) + 9) << 20;
   const FrontierReport report = @[count_or_list@](matrix, question, FrontierListener(), @[{plan}@]);

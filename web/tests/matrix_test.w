@@ -193,7 +193,7 @@ TEST(Matrix, puts_rows_into_another_order)
   other.add_row({1});
   EXPECT_EQ(text_of(other),
     "A B | p\n| label Z\nA p:y\n| label Y\nB\n| label\nA p:x\n| label Y\nA B\n| label Z\nB\n");
-  const auto complaint = @[[&](const std::vector<Index>& order) -> std::string {
+  const auto error_of = @[[&](const std::vector<Index>& order) -> std::string {
     try {
       matrix.with_rows(order);
     } catch (const std::logic_error& error) {
@@ -201,11 +201,11 @@ TEST(Matrix, puts_rows_into_another_order)
     }
     return "none";
   }@];
-  EXPECT_EQ(complaint({0, 1, 2, 3}), "none");
-  EXPECT_EQ(complaint({0}), "the order has 1 numbers, and there are 4 rows");
-  EXPECT_EQ(complaint({}), "the order has 0 numbers, and there are 4 rows");
-  EXPECT_EQ(complaint({0, 1, 9, 2}), "the order has row 9, and there are 4 rows, from 0 on");
-  EXPECT_EQ(complaint({2, 1, 2, 0}), "the order has row 2 twice");
+  EXPECT_EQ(error_of({0, 1, 2, 3}), "none");
+  EXPECT_EQ(error_of({0}), "the order has 1 numbers, and there are 4 rows");
+  EXPECT_EQ(error_of({}), "the order has 0 numbers, and there are 4 rows");
+  EXPECT_EQ(error_of({0, 1, 9, 2}), "the order has row 9, and there are 4 rows, from 0 on");
+  EXPECT_EQ(error_of({2, 1, 2, 0}), "the order has row 2 twice");
 }
 
 @ With thousands of rows, an alarm rings now and then.
@@ -231,7 +231,7 @@ are not; see library.md.)
 TEST(Matrix, knows_how_many_rows_and_entries_it_has)
 {
   const Matrix matrix = read_matrix("A B\nA B\n", "m");
-  const auto complaint = @[[](const auto& ask) -> std::string {
+  const auto error_of = @[[](const auto& ask) -> std::string {
     try {
       ask();
     } catch (const std::logic_error& error) {
@@ -239,13 +239,13 @@ TEST(Matrix, knows_how_many_rows_and_entries_it_has)
     }
     return "none";
   }@];
-  EXPECT_EQ(complaint(@[[&] { matrix.label(0); }@]), "none");
+  EXPECT_EQ(error_of(@[[&] { matrix.label(0); }@]), "none");
   EXPECT_EQ(
-    complaint(@[[&] { matrix.label(1); }@]), "there is no row 1; the matrix has 1, from 0 on");
-  EXPECT_EQ(complaint(@[[&] { matrix.entry_name(2); }@]),
+    error_of(@[[&] { matrix.label(1); }@]), "there is no row 1; the matrix has 1, from 0 on");
+  EXPECT_EQ(error_of(@[[&] { matrix.entry_name(2); }@]),
     "there is no entry 2; the matrix has 2, from 0 on");
   std::ostringstream out;
-  EXPECT_EQ(complaint(@[[&] { write_row(out, matrix, 7, 0); }@]),
+  EXPECT_EQ(error_of(@[[&] { write_row(out, matrix, 7, 0); }@]),
     "there is no row 7; the matrix has 1, from 0 on");
   EXPECT_EQ(out.str(), "");
   write_row(out, matrix, 0, 5); /* round and round */
@@ -375,7 +375,7 @@ complaint about another mistake. So we compare the whole message; |"none"| means
 all.
 
 @<Tools for testing the matrix@>=
-static std::string complaint(const std::string& text)
+static std::string error_of(const std::string& text)
 {
   try {
     read_matrix(text, "m");
@@ -394,48 +394,48 @@ terminals obey. A name of 99 letters is otherwise nothing to complain about.
 @<Tests of the matrix@>=
 TEST(Matrix, complains_about_bad_text)
 {
-  EXPECT_EQ(complaint(""), "m:1: no primary column");
-  EXPECT_EQ(complaint("\n\n| only comments\n"), "m:3: no primary column");
-  EXPECT_EQ(complaint("| A B\n"), "m:1: no primary column");
-  EXPECT_EQ(complaint("A B A\n"), "m:1: column 'A' is named twice" + form);
-  EXPECT_EQ(complaint("A | x | y\n"), "m:1: there is a second '|'");
-  EXPECT_EQ(complaint("A\n\nB\n"), "m:3: row has unknown column 'B'" + form);
-  EXPECT_EQ(complaint("A B\nA\nB\nC\n"), "m:4: row has unknown column 'C'");
-  EXPECT_EQ(complaint("A B\nA B A\n"), "m:2: row has column 'A' twice" + form);
-  EXPECT_EQ(complaint("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
-  EXPECT_EQ(complaint("A:1\n"),
+  EXPECT_EQ(error_of(""), "m:1: no primary column");
+  EXPECT_EQ(error_of("\n\n| only comments\n"), "m:3: no primary column");
+  EXPECT_EQ(error_of("| A B\n"), "m:1: no primary column");
+  EXPECT_EQ(error_of("A B A\n"), "m:1: column 'A' is named twice" + form);
+  EXPECT_EQ(error_of("A | x | y\n"), "m:1: there is a second '|'");
+  EXPECT_EQ(error_of("A\n\nB\n"), "m:3: row has unknown column 'B'" + form);
+  EXPECT_EQ(error_of("A B\nA\nB\nC\n"), "m:4: row has unknown column 'C'");
+  EXPECT_EQ(error_of("A B\nA B A\n"), "m:2: row has column 'A' twice" + form);
+  EXPECT_EQ(error_of("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
+  EXPECT_EQ(error_of("A:1\n"),
     "m:1: name 'A:1' contains ':', which gives a color to a column of a row" + form);
-  EXPECT_EQ(complaint("A B\nA B:2\n"),
+  EXPECT_EQ(error_of("A B\nA B:2\n"),
     "m:2: row gives a color to primary column 'B'; colors are for secondary columns");
-  EXPECT_EQ(complaint("A | p\nA p:\n"), "m:2: row has an empty color in 'p:'");
-  EXPECT_EQ(complaint("A | p\nA p:x:y\n"), "m:2: row has color 'x:y', which contains ':' or '|'");
-  EXPECT_EQ(complaint("A | p\nA q:x\n"), "m:2: row has unknown column 'q'" + form);
-  EXPECT_EQ(complaint("A | p\nA\nA p:x p:y\n"), "m:3: row has column 'p' twice");
-  EXPECT_EQ(complaint("A | p\nA\nA p:x p\n"), "m:3: row has column 'p' twice");
-  EXPECT_EQ(complaint("A | p\nA p:|\n"), "m:2: row has color '|', which contains ':' or '|'");
-  EXPECT_EQ(complaint("A B\nA 2|B\n"), "m:2: row has '2|B', and multiplicities are not supported");
+  EXPECT_EQ(error_of("A | p\nA p:\n"), "m:2: row has an empty color in 'p:'");
+  EXPECT_EQ(error_of("A | p\nA p:x:y\n"), "m:2: row has color 'x:y', which contains ':' or '|'");
+  EXPECT_EQ(error_of("A | p\nA q:x\n"), "m:2: row has unknown column 'q'" + form);
+  EXPECT_EQ(error_of("A | p\nA\nA p:x p:y\n"), "m:3: row has column 'p' twice");
+  EXPECT_EQ(error_of("A | p\nA\nA p:x p\n"), "m:3: row has column 'p' twice");
+  EXPECT_EQ(error_of("A | p\nA p:|\n"), "m:2: row has color '|', which contains ':' or '|'");
+  EXPECT_EQ(error_of("A B\nA 2|B\n"), "m:2: row has '2|B', and multiplicities are not supported");
   for (@[const std::string cost : {"|", "|5"}@])
-    EXPECT_EQ(complaint("A B\nA " + cost + "\n"),
+    EXPECT_EQ(error_of("A B\nA " + cost + "\n"),
       "m:2: row has '" + cost
         + "'; a row lists the names of its columns, and costs are not supported");
-  EXPECT_EQ(complaint("A B\n  | text\n"), "m:2: there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
-  EXPECT_EQ(complaint("A B\rA\rB\r"),
+  EXPECT_EQ(error_of("A B\n  | text\n"), "m:2: there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
+  EXPECT_EQ(error_of("A B\rA\rB\r"),
     "m:1: there is a carriage return within the line; lines end with line feeds");
-  EXPECT_EQ(complaint("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
-  EXPECT_EQ(complaint("\nA\xEF\xBB\xBF\n"),
+  EXPECT_EQ(error_of("A\1\n"), "m:1: name 'A?' contains a character that cannot be seen");
+  EXPECT_EQ(error_of("\nA\xEF\xBB\xBF\n"),
     "m:2: name 'A\xEF\xBB\xBF' contains a character that cannot be seen");
-  EXPECT_EQ(complaint(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'" + form);
-  EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(99, 'B')),
+  EXPECT_EQ(error_of(std::string(99, 'A') + "\nB\n"), "m:2: row has unknown column 'B'" + form);
+  EXPECT_EQ(error_of("A C\nA\nC\n" + std::string(99, 'B')),
             "m:4: row has unknown column '" + std::string(40, 'B') + "...'");
-  EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(38, 'B') + "\xe2\x82\xac"),
+  EXPECT_EQ(error_of("A C\nA\nC\n" + std::string(38, 'B') + "\xe2\x82\xac"),
             "m:4: row has unknown column '" + std::string(38, 'B') + "...'");
-  EXPECT_EQ(complaint("A C\nA\nC\n" + std::string(37, 'B') + "\xe2\x82\xac"),
+  EXPECT_EQ(error_of("A C\nA\nC\n" + std::string(37, 'B') + "\xe2\x82\xac"),
             "m:4: row has unknown column '" + std::string(37, 'B') + "\xe2\x82\xac'");
-  EXPECT_EQ(complaint("A C\nA\nC\n\xc4" "B\xc3"), "m:4: row has unknown column '?B?'");
-  EXPECT_EQ(complaint("A C\nA\nC\n\xc2\x9b"
+  EXPECT_EQ(error_of("A C\nA\nC\n\xc4" "B\xc3"), "m:4: row has unknown column '?B?'");
+  EXPECT_EQ(error_of("A C\nA\nC\n\xc2\x9b"
                       "2J\xc2\xa1"),
     "m:4: row has unknown column '?2J\xc2\xa1'");
-  EXPECT_EQ(complaint("A C\nA\nC\n\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80"),
+  EXPECT_EQ(error_of("A C\nA\nC\n\xc0\x80\xed\xa0\x80\xf4\x90\x80\x80"),
     "m:4: row has unknown column '" + std::string(9, '?') + "'");
 }
 
@@ -449,31 +449,31 @@ static const std::string form = "; the first line of a matrix names its columns,
 TEST(Matrix, says_what_a_matrix_looks_like)
 {
   for (@[const char* const zeros_and_ones : {"1 0 0 1\n0 1 1 0\n", "1 1\n"}@])
-    EXPECT_TRUE(complaint(zeros_and_ones).ends_with(" is named twice" + form));
-  EXPECT_EQ(complaint("A B C\n1 0 1\n"), "m:2: row has unknown column '1'" + form);
-  EXPECT_EQ(complaint("A B C\n101\n"), "m:2: row has unknown column '101'" + form);
-  EXPECT_EQ(complaint("1001\n1001\n0110\n"), "m:3: row has unknown column '0110'" + form);
-  EXPECT_EQ(complaint("0 1 2\n1 0 1\n"), "m:2: row has column '1' twice" + form);
-  EXPECT_EQ(complaint("0 1\n0 1\n1 1\n"), "m:3: row has column '1' twice" + form);
-  EXPECT_EQ(complaint("2 4\n1 0 0 1\n"), "m:2: row has unknown column '1'" + form);
+    EXPECT_TRUE(error_of(zeros_and_ones).ends_with(" is named twice" + form));
+  EXPECT_EQ(error_of("A B C\n1 0 1\n"), "m:2: row has unknown column '1'" + form);
+  EXPECT_EQ(error_of("A B C\n101\n"), "m:2: row has unknown column '101'" + form);
+  EXPECT_EQ(error_of("1001\n1001\n0110\n"), "m:3: row has unknown column '0110'" + form);
+  EXPECT_EQ(error_of("0 1 2\n1 0 1\n"), "m:2: row has column '1' twice" + form);
+  EXPECT_EQ(error_of("0 1\n0 1\n1 1\n"), "m:3: row has column '1' twice" + form);
+  EXPECT_EQ(error_of("2 4\n1 0 0 1\n"), "m:2: row has unknown column '1'" + form);
   for (@[const char* const text :
       {"[[1,4],[2,3]]", "\n [[1, 4], [2, 3]] \r\n\n", "| mine\n{{1,4},{2,3}}\n| end"}@])
-    EXPECT_TRUE(complaint(text).ends_with(": this is a list of lists" + form)) << text;
-  EXPECT_EQ(complaint("[[1,4],\n[2,3]]\n"), "m:2: row has unknown column '[2,3]]'" + form);
-  EXPECT_EQ(complaint("[1,4]\n[2,3]\n"), "m:2: row has unknown column '[2,3]'" + form);
-  EXPECT_EQ(complaint("c a comment\nc\np cnf 3 2\n"), "m:3: row has unknown column 'p'" + form);
-  EXPECT_EQ(complaint("p cnf 3 2\n1 -3 0\n"), "m:2: row has unknown column '1'" + form);
-  EXPECT_EQ(complaint("* #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n"),
+    EXPECT_TRUE(error_of(text).ends_with(": this is a list of lists" + form)) << text;
+  EXPECT_EQ(error_of("[[1,4],\n[2,3]]\n"), "m:2: row has unknown column '[2,3]]'" + form);
+  EXPECT_EQ(error_of("[1,4]\n[2,3]\n"), "m:2: row has unknown column '[2,3]'" + form);
+  EXPECT_EQ(error_of("c a comment\nc\np cnf 3 2\n"), "m:3: row has unknown column 'p'" + form);
+  EXPECT_EQ(error_of("p cnf 3 2\n1 -3 0\n"), "m:2: row has unknown column '1'" + form);
+  EXPECT_EQ(error_of("* #variable= 2 #constraint= 1\n+1 x1 +1 x2 = 1 ;\n"),
     "m:2: row has unknown column '+1'" + form);
-  EXPECT_TRUE(complaint("{\"A\":[1,4]}\n{\"B\":[2,3]}\n").ends_with(form));
-  EXPECT_EQ(complaint("A,B,C\nA,C\n"), "m:2: row has unknown column 'A,C'" + form);
+  EXPECT_TRUE(error_of("{\"A\":[1,4]}\n{\"B\":[2,3]}\n").ends_with(form));
+  EXPECT_EQ(error_of("A,B,C\nA,C\n"), "m:2: row has unknown column 'A,C'" + form);
   for (@[const char* const right :
       {"[0,0] [0,1]\n[0,0]\n[0,1]\n", "[a]\n[a]\n", "[ ]\n[\n]\n", "[[ ]]\n[[\n", "1,1 1,2\n1,2\n",
         "0 1\n1\n0\n", "p cnf 3 2\np 2\n", "[[1,4],[2,3]] |\n", "[[ | ]]", "[[ ]\n]\n", "[\n"}@]) {
-    EXPECT_EQ(complaint(right), "none");
+    EXPECT_EQ(error_of(right), "none");
     std::ostringstream out;
     write_matrix(out, read_matrix(right, "m"));
-    EXPECT_EQ(complaint(out.str()), "none");
+    EXPECT_EQ(error_of(out.str()), "none");
   }
 }
 

@@ -32,7 +32,7 @@ struct Gathered {
   friend bool operator==(const Gathered&, const Gathered&) = default;
 };
 
-static Gathered of_part(Engine& engine, const Matrix& matrix, const Question& question,
+static Gathered search_one_part(Engine& engine, const Matrix& matrix, const Question& question,
   @|std::uint64_t part, std::uint64_t parts)
 {
   Gathered result;
@@ -51,12 +51,12 @@ sorted by their places. Each part is cut out anew, from the matrix and two numbe
 else is known on the machine that searches it.
 
 @<Tools for testing parts@>=
-static Gathered of_all_parts(
+static Gathered search_all_parts(
   Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t parts)
 {
   Gathered whole;
   for (std::uint64_t part = 1; part <= parts; ++part) {
-    const Gathered one = of_part(engine, matrix, question, part, parts);
+    const Gathered one = search_one_part(engine, matrix, question, part, parts);
     whole.report.add(one.report);
     whole.solutions.insert(whole.solutions.end(), one.solutions.begin(), one.solutions.end());
   }
@@ -80,9 +80,9 @@ RC_GTEST_PROP(Parts, add_up_to_the_tree, ())
   const EngineKind kind = *rc::gen::elementOf(all_engines());
   const auto threads = *uniform(1U, 4U);
   Links links(matrix);
-  const Gathered whole = of_part(links, matrix, question, 1, 1);
+  const Gathered whole = search_one_part(links, matrix, question, 1, 1);
   Crew crew(@[[&] { return kind.make(matrix); }@], threads);
-  RC_ASSERT(of_all_parts(crew, matrix, question, parts) == whole);
+  RC_ASSERT(search_all_parts(crew, matrix, question, parts) == whole);
   RC_ASSERT(whole.report == links.search(question, Listener()));
 }
 
@@ -150,7 +150,7 @@ TEST(Parts, of_a_narrow_tree)
   for (Index c = 0; c < columns; ++c) matrix.add_row(@[{c}@]);
   const Question question;
   Links links(matrix);
-  const Gathered whole = of_part(links, matrix, question, 1, 1);
+  const Gathered whole = search_one_part(links, matrix, question, 1, 1);
   EXPECT_EQ(whole.solutions.size(), 1);
-  EXPECT_EQ(of_all_parts(links, matrix, question, 40), whole);
+  EXPECT_EQ(search_all_parts(links, matrix, question, 40), whole);
 }

@@ -238,7 +238,7 @@ static std::string triangle_matrix(const std::string& puzzle)
   return out.str();
 }
 
-static std::string triangle_complaint(const std::string& puzzle)
+static std::string triangle_error(const std::string& puzzle)
 {
   try {
     triangle_matrix(puzzle);
@@ -271,17 +271,17 @@ TEST(Polyiamonds, complain_about_puzzles)
 {
   const std::string start = "board 2x2\npiece D ##\n";
   EXPECT_EQ(
-    triangle_complaint(start + "cells 21-22 22\n"), "p:3: the order of the cells has '22' twice");
-  EXPECT_EQ(triangle_complaint(start + "cells 33\n"), "p:3: there is no cell '33' on the board");
-  EXPECT_EQ(triangle_complaint(start + "D at 1+\n"), "p:3: '1+' is not the name of a triangle");
+    triangle_error(start + "cells 21-22 22\n"), "p:3: the order of the cells has '22' twice");
+  EXPECT_EQ(triangle_error(start + "cells 33\n"), "p:3: there is no cell '33' on the board");
+  EXPECT_EQ(triangle_error(start + "D at 1+\n"), "p:3: '1+' is not the name of a triangle");
   EXPECT_EQ(
-    triangle_complaint(start + "D as ###\n"), "p:3: '###' is not an orientation of piece 'D'");
+    triangle_error(start + "D as ###\n"), "p:3: '###' is not an orientation of piece 'D'");
   EXPECT_EQ(
-    triangle_complaint(start + "D on 11 22\n"), "p:3: piece 'D' cannot have the shape of '11 22'");
-  EXPECT_EQ(triangle_complaint(start + "D as ## at 22\n"),
+    triangle_error(start + "D on 11 22\n"), "p:3: piece 'D' cannot have the shape of '11 22'");
+  EXPECT_EQ(triangle_error(start + "D as ## at 22\n"),
             "p:3: 'D as ## at 22' says nothing about other places; if D lies there, write 'D as ##' and 'D at 22'; if it may lie elsewhere in any way, add 'D at 11-22'");
   EXPECT_EQ(
-    triangle_complaint("board\nxxx\n"), "p:2: a drawing consists of # and ., and 'xxx' does not");
-  EXPECT_EQ(triangle_complaint("board 2x2\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'; the sets are diamonds, triamonds, tetriamonds, pentiamonds, hexiamonds, heptiamonds and octiamonds");
-  EXPECT_EQ(triangle_complaint("board 2x2\npiece cells ##\n"), "p:2: the name 'cells' is reserved");
+    triangle_error("board\nxxx\n"), "p:2: a drawing consists of # and ., and 'xxx' does not");
+  EXPECT_EQ(triangle_error("board 2x2\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'; the sets are diamonds, triamonds, tetriamonds, pentiamonds, hexiamonds, heptiamonds and octiamonds");
+  EXPECT_EQ(triangle_error("board 2x2\npiece cells ##\n"), "p:2: the name 'cells' is reserved");
 }

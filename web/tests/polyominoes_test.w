@@ -177,7 +177,7 @@ The whole message is compared. A test that would be content with any exception c
 mistake in the board from one in the pieces.
 
 @<Tools for testing polyominoes@>=
-static std::string complaint(const std::string& puzzle)
+static std::string error_of(const std::string& puzzle)
 {
   try {
     place_all(read_polyominoes(@[Input{"p", puzzle}@], Squares()), Squares(), "p");
@@ -197,36 +197,36 @@ all four, and each has its message.
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_boards)
 {
-  EXPECT_EQ(complaint(""), "p:1: there is no puzzle");
-  EXPECT_EQ(complaint("pieces pentominoes\n"), "p:1: there is no board");
-  EXPECT_EQ(complaint("board 8x8\n"), "p:1: there are no pieces");
-  EXPECT_EQ(complaint("board 8x8\nboard 8x8\n"), "p:2: there are two boards");
-  EXPECT_EQ(complaint("board 8*8\n"), "p:1: the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
-  EXPECT_EQ(complaint("board 8x0\n"),
+  EXPECT_EQ(error_of(""), "p:1: there is no puzzle");
+  EXPECT_EQ(error_of("pieces pentominoes\n"), "p:1: there is no board");
+  EXPECT_EQ(error_of("board 8x8\n"), "p:1: there are no pieces");
+  EXPECT_EQ(error_of("board 8x8\nboard 8x8\n"), "p:2: there are two boards");
+  EXPECT_EQ(error_of("board 8*8\n"), "p:1: the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
+  EXPECT_EQ(error_of("board 8x0\n"),
     "p:1: a side of the board must be a whole number from 1 to 1000, not '0'");
   EXPECT_EQ(
-    complaint("board\n...\npieces pentominoes\n"), "p:1: the drawing of the board is empty");
-  EXPECT_EQ(complaint("board 8x8\nwithout 99\n"), "p:2: there is no cell '99' on the board");
-  EXPECT_EQ(complaint("board 8x8\nwithout\n"), "p:2: without needs cells");
-  EXPECT_EQ(complaint("board 2x2\nwithout 11-22\n"), "p:2: this leaves no cell on the board");
-  EXPECT_EQ(complaint("without 11\n"), "p:1: there is no board yet");
-  EXPECT_EQ(complaint("board\n##\n| comment\n#o\n"),
+    error_of("board\n...\npieces pentominoes\n"), "p:1: the drawing of the board is empty");
+  EXPECT_EQ(error_of("board 8x8\nwithout 99\n"), "p:2: there is no cell '99' on the board");
+  EXPECT_EQ(error_of("board 8x8\nwithout\n"), "p:2: without needs cells");
+  EXPECT_EQ(error_of("board 2x2\nwithout 11-22\n"), "p:2: this leaves no cell on the board");
+  EXPECT_EQ(error_of("without 11\n"), "p:1: there is no board yet");
+  EXPECT_EQ(error_of("board\n##\n| comment\n#o\n"),
     "p:4: a drawing consists of # and ., and '#o' does not");
-  EXPECT_EQ(complaint("board\n##\nO#\n"), "p:3: a drawing consists of # and ., and 'O#' does not");
-  EXPECT_EQ(complaint("board\n#  #\r\n"), "p:2: a drawing consists of # and ., and '# #' does not");
-  EXPECT_EQ(complaint("board\nX X\n"), "p:2: a drawing consists of # and ., and 'X X' does not");
-  EXPECT_EQ(complaint("board\n\nX\n"), "p:1: the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
-  EXPECT_EQ(complaint("piece X ##\nboard\n##\nX vertical\n"),
+  EXPECT_EQ(error_of("board\n##\nO#\n"), "p:3: a drawing consists of # and ., and 'O#' does not");
+  EXPECT_EQ(error_of("board\n#  #\r\n"), "p:2: a drawing consists of # and ., and '# #' does not");
+  EXPECT_EQ(error_of("board\nX X\n"), "p:2: a drawing consists of # and ., and 'X X' does not");
+  EXPECT_EQ(error_of("board\n\nX\n"), "p:1: the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
+  EXPECT_EQ(error_of("piece X ##\nboard\n##\nX vertical\n"),
     "p:4: the restrictions of piece 'X' leave no placement");
   EXPECT_EQ(
-    complaint("board 70x70\ncells 65,1 65,1\n"), "p:2: the order of the cells has '65,1' twice");
-  EXPECT_EQ(complaint("board 8x8\nwithout 1\n"), "p:2: '1' is not the name of a cell");
-  EXPECT_EQ(complaint("board 2x2\nwithout 00-11\n"), "p:2: '00-11' reaches beyond the board");
-  EXPECT_EQ(complaint("board 2x2\nwithout 22-33\n"), "p:2: '22-33' reaches beyond the board");
-  EXPECT_EQ(complaint("board 2x2\nwithout 11-19\n"), "p:2: '11-19' reaches beyond the board");
-  EXPECT_EQ(complaint("board 2x2\nwithout 11-1z\n"), "p:2: there are no pieces");
-  EXPECT_EQ(complaint("board 8x8\nwithout 44 44\n"), "p:2: cell '44' is not on the board any more");
-  EXPECT_EQ(complaint("board 8x8\nwithout 44\nwith 44\nwithout 44 44\n"),
+    error_of("board 70x70\ncells 65,1 65,1\n"), "p:2: the order of the cells has '65,1' twice");
+  EXPECT_EQ(error_of("board 8x8\nwithout 1\n"), "p:2: '1' is not the name of a cell");
+  EXPECT_EQ(error_of("board 2x2\nwithout 00-11\n"), "p:2: '00-11' reaches beyond the board");
+  EXPECT_EQ(error_of("board 2x2\nwithout 22-33\n"), "p:2: '22-33' reaches beyond the board");
+  EXPECT_EQ(error_of("board 2x2\nwithout 11-19\n"), "p:2: '11-19' reaches beyond the board");
+  EXPECT_EQ(error_of("board 2x2\nwithout 11-1z\n"), "p:2: there are no pieces");
+  EXPECT_EQ(error_of("board 8x8\nwithout 44 44\n"), "p:2: cell '44' is not on the board any more");
+  EXPECT_EQ(error_of("board 8x8\nwithout 44\nwith 44\nwithout 44 44\n"),
     "p:4: cell '44' is not on the board any more");
 }
 
@@ -238,32 +238,32 @@ looks like a hole; and two letters without a plus are no cell.
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_pieces)
 {
-  EXPECT_EQ(complaint("board 8x8\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'; the sets are dominoes, trominoes, tetrominoes, pentominoes, hexominoes, heptominoes and octominoes");
-  EXPECT_EQ(complaint("board 8x8\npieces\n"),
+  EXPECT_EQ(error_of("board 8x8\npieces hexagons\n"), "p:2: there is no set of pieces 'hexagons'; the sets are dominoes, trominoes, tetrominoes, pentominoes, hexominoes, heptominoes and octominoes");
+  EXPECT_EQ(error_of("board 8x8\npieces\n"),
     "p:2: pieces needs the name of a set, possibly after one-sided");
-  EXPECT_EQ(complaint("board 8x8\npieces one-sided\n"),
+  EXPECT_EQ(error_of("board 8x8\npieces one-sided\n"),
     "p:2: pieces needs the name of a set, possibly after one-sided");
-  EXPECT_EQ(complaint("board 8x8\npiece Q\n"), "p:2: a piece needs a name and a drawing");
-  EXPECT_EQ(complaint("board 8x8\npiece Q ## ##\n"),
+  EXPECT_EQ(error_of("board 8x8\npiece Q\n"), "p:2: a piece needs a name and a drawing");
+  EXPECT_EQ(error_of("board 8x8\npiece Q ## ##\n"),
     "p:2: a piece needs a name and a drawing, each of them a single word");
   for (@[const std::string more :
       {"twice", "3 times", "repeated", "unflipped", "at 22", "on 22 23"}@])
-    EXPECT_EQ(complaint("board 8x8\npiece Q ## " + more + '\n'),
+    EXPECT_EQ(error_of("board 8x8\npiece Q ## " + more + '\n'),
       "p:2: a restriction has a line of its own; write 'piece Q ##', 'Q " + more + '\'');
   const std::string drawing = "p:2: a drawing consists of # and ., with / between the ranks, and '";
   for (@[const std::string wrong : {"#o", "xx/xx", "XX", "xxx", "1#/11"}@])
-    EXPECT_EQ(complaint("board 8x8\npiece Q " + wrong + '\n'), drawing + wrong + "' does not");
-  EXPECT_EQ(complaint("board 8x8\npiece Q 111\n"),
+    EXPECT_EQ(error_of("board 8x8\npiece Q " + wrong + '\n'), drawing + wrong + "' does not");
+  EXPECT_EQ(error_of("board 8x8\npiece Q 111\n"),
     "p:2: '111' is not the name of a cell; a drawing consists of # and .");
-  EXPECT_EQ(complaint("board 8x8\npiece Q ./.\n"), "p:2: the drawing './.' is empty");
+  EXPECT_EQ(error_of("board 8x8\npiece Q ./.\n"), "p:2: the drawing './.' is empty");
   for (@[const std::string name : {"A:b", "A|b", ":"}@])
-    EXPECT_EQ(complaint("board 8x8\npiece " + name + " ##\n"),
+    EXPECT_EQ(error_of("board 8x8\npiece " + name + " ##\n"),
       "p:2: the name '" + name
         + "' contains ':' or '|', which have a meaning in matrices; choose another");
-  EXPECT_EQ(complaint("board 8x8\npiece cells #\n"), "p:2: the name 'cells' is reserved");
-  EXPECT_EQ(complaint("board 8x8\npiece Q #\npiece Q ##\n"), "p:3: there are two pieces 'Q'");
+  EXPECT_EQ(error_of("board 8x8\npiece cells #\n"), "p:2: the name 'cells' is reserved");
+  EXPECT_EQ(error_of("board 8x8\npiece Q #\npiece Q ##\n"), "p:3: there are two pieces 'Q'");
   EXPECT_EQ(
-    complaint("board 8x8\npiece 11 #\n"), "p:2: piece '11' has the name of a cell of the board");
+    error_of("board 8x8\npiece 11 #\n"), "p:2: piece '11' has the name of a cell of the board");
 }
 
 @ A puzzle needs something that must be covered, a cell or a piece; a header without primary columns
@@ -274,9 +274,9 @@ TEST(Polyominoes, have_something_to_cover)
 {
   const std::string reason =
     "p: nothing must be covered: each cell may stay free, and each piece may be left out";
-  EXPECT_EQ(complaint("board 2x3\npiece I ##\nI repeated\nfree any\n"), reason);
-  EXPECT_EQ(complaint("board 2x3\npiece I ##\ncolumns | I cells\n"), reason);
-  EXPECT_EQ(complaint("board 2x3\npiece I ##\ncolumns I | cells\n"), "none");
+  EXPECT_EQ(error_of("board 2x3\npiece I ##\nI repeated\nfree any\n"), reason);
+  EXPECT_EQ(error_of("board 2x3\npiece I ##\ncolumns | I cells\n"), reason);
+  EXPECT_EQ(error_of("board 2x3\npiece I ##\ncolumns I | cells\n"), "none");
 }
 
 @ If a puzzle exceeds a limit, the message names the limit. All of these puzzles are refused
@@ -290,20 +290,20 @@ TEST(Polyominoes, have_limits)
 {
   const std::string drawing =
     "p:2: the drawing of the board is larger than 1000 lines of 2000 characters";
-  EXPECT_EQ(complaint("board\n" + std::string(2001, '#')), drawing);
+  EXPECT_EQ(error_of("board\n" + std::string(2001, '#')), drawing);
   std::string lines, pieces, cells;
   for (int i = 0; i <= 10000; ++i) {
     lines += "#\n";
     pieces += "piece p" + std::to_string(i) + " #\n";
     cells += " 1,1-1000,1000";
   }
-  EXPECT_EQ(complaint("board\n" + lines), "p:1002" + drawing.substr(3));
-  EXPECT_EQ(complaint("board 1x1\n" + pieces), "p:10002: there are more than 10000 pieces");
-  EXPECT_EQ(complaint("board 1x1\npiece Q " + std::string(10001, '#')),
+  EXPECT_EQ(error_of("board\n" + lines), "p:1002" + drawing.substr(3));
+  EXPECT_EQ(error_of("board 1x1\n" + pieces), "p:10002: there are more than 10000 pieces");
+  EXPECT_EQ(error_of("board 1x1\npiece Q " + std::string(10001, '#')),
     "p:2: the drawing of a piece is longer than 10000 characters");
-  EXPECT_EQ(complaint("board 1000x1000\npieces dominoes\nD at" + cells),
+  EXPECT_EQ(error_of("board 1000x1000\npieces dominoes\nD at" + cells),
             "p:3: the statements look at more than 300000000 cells; the puzzle is too large");
-  EXPECT_EQ(complaint("board 1000x1000\npieces pentominoes"),
+  EXPECT_EQ(error_of("board 1000x1000\npieces pentominoes"),
             "p: too large a puzzle: 1000000 cells times 315 in the orientations of the pieces are more than 20000000");
 }
 
@@ -316,44 +316,44 @@ two together leave nothing, and not with the first.
 TEST(Polyominoes, complain_about_restrictions)
 {
   const std::string start = "board 3x3\npiece L ##/#.\n";
-  EXPECT_EQ(complaint(start + "Q at 11\n"),
+  EXPECT_EQ(error_of(start + "Q at 11\n"),
     "p:3: there is no statement and no piece 'Q'; the pieces are L");
   const std::string forms = "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, on CELLS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times";
-  EXPECT_EQ(complaint(start + "L\n"), forms);
-  EXPECT_EQ(complaint(start + "L near 11\n"), forms + ", and not 'near 11'");
-  EXPECT_EQ(complaint(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
-  EXPECT_EQ(complaint(start + "L vertical\n"), "p:3: this leaves no orientation to piece 'L'");
-  EXPECT_EQ(complaint(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
+  EXPECT_EQ(error_of(start + "L\n"), forms);
+  EXPECT_EQ(error_of(start + "L near 11\n"), forms + ", and not 'near 11'");
+  EXPECT_EQ(error_of(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
+  EXPECT_EQ(error_of(start + "L vertical\n"), "p:3: this leaves no orientation to piece 'L'");
+  EXPECT_EQ(error_of(start + "L at 11\nL at 22\n"), "p:4: this leaves no place to piece 'L'");
   EXPECT_EQ(
-    complaint(start + "columns cells\ncolumns cells\n"), "p:4: there is a second order of columns");
+    error_of(start + "columns cells\ncolumns cells\n"), "p:4: there is a second order of columns");
   EXPECT_EQ(
-    complaint(start + "L at 33\n"), "p:3: the restrictions of piece 'L' leave no placement");
-  EXPECT_EQ(complaint(start + "L as ##/#. at 44\n"), "p:3: there is no cell '44' on the board");
-  EXPECT_EQ(complaint(start + "L as ## at 22\n"), "p:3: '##' is not an orientation of piece 'L'");
-  EXPECT_EQ(complaint(start + "L as ##/#. at\n"),
+    error_of(start + "L at 33\n"), "p:3: the restrictions of piece 'L' leave no placement");
+  EXPECT_EQ(error_of(start + "L as ##/#. at 44\n"), "p:3: there is no cell '44' on the board");
+  EXPECT_EQ(error_of(start + "L as ## at 22\n"), "p:3: '##' is not an orientation of piece 'L'");
+  EXPECT_EQ(error_of(start + "L as ##/#. at\n"),
     "p:3: a drawing consists of # and ., with / between the ranks, and 'at' does not");
-  EXPECT_EQ(complaint(start + "L at 22\nL as ##/#. at 22\nL as ##/.# at 22\n"),
+  EXPECT_EQ(error_of(start + "L at 22\nL as ##/#. at 22\nL as ##/.# at 22\n"),
     "p:5: the restrictions of piece 'L' leave no placement");
-  EXPECT_EQ(complaint(start + "L as ##/#. at 22\n"),
+  EXPECT_EQ(error_of(start + "L as ##/#. at 22\n"),
             "p:3: 'L as ##/#. at 22' says nothing about other places; if L lies there, write 'L as ##/#.' and 'L at 22'; if it may lie elsewhere in any way, add 'L at 11-33'");
-  EXPECT_EQ(complaint(start + "L twice at 22\n"),
+  EXPECT_EQ(error_of(start + "L twice at 22\n"),
     "p:3: a line has one restriction; write 'L twice', 'L at 22'");
-  EXPECT_EQ(complaint(start + "L on 11 12\n"), "p:3: too few cells: piece 'L' has 3");
-  EXPECT_EQ(complaint(start + "L on 11-22\n"), "p:3: too many cells: piece 'L' has 3");
+  EXPECT_EQ(error_of(start + "L on 11 12\n"), "p:3: too few cells: piece 'L' has 3");
+  EXPECT_EQ(error_of(start + "L on 11-22\n"), "p:3: too many cells: piece 'L' has 3");
   EXPECT_EQ(
-    complaint(start + "L on 11 12 13\n"), "p:3: piece 'L' cannot have the shape of '11 12 13'");
-  EXPECT_EQ(complaint(start + "L on 11 12 44\n"), "p:3: there is no cell '44' on the board");
-  EXPECT_EQ(complaint(start + "L on 11 12 21\nL on 11 12 21\n"),
+    error_of(start + "L on 11 12 13\n"), "p:3: piece 'L' cannot have the shape of '11 12 13'");
+  EXPECT_EQ(error_of(start + "L on 11 12 44\n"), "p:3: there is no cell '44' on the board");
+  EXPECT_EQ(error_of(start + "L on 11 12 21\nL on 11 12 21\n"),
     "p:4: piece 'L' is on other cells already; where it has a choice, a line with at says so");
-  EXPECT_EQ(complaint(start + "L on 11 12 21\nL twice\n"),
+  EXPECT_EQ(error_of(start + "L on 11 12 21\nL twice\n"),
             "p:3: piece 'L' has copies, which cannot all be on the same cells; make one of them a piece with a name of its own");
-  EXPECT_EQ(complaint(start + "L on 11 12 21\nwithout 21\n"),
+  EXPECT_EQ(error_of(start + "L on 11 12 21\nwithout 21\n"),
     "p:3: the restrictions of piece 'L' leave no placement");
-  EXPECT_EQ(complaint(start + "columns cells Q\n"),
+  EXPECT_EQ(error_of(start + "columns cells Q\n"),
     "p:3: the columns are cells, pieces, or single pieces, but not 'Q'");
   EXPECT_EQ(
-    complaint(start + "columns cells cells\n"), "p:3: the order of columns has 'cells' twice");
-  EXPECT_EQ(complaint(start + "columns L\n"), "p:3: the order of columns lacks the cells");
+    error_of(start + "columns cells cells\n"), "p:3: the order of columns has 'cells' twice");
+  EXPECT_EQ(error_of(start + "columns L\n"), "p:3: the order of columns lacks the cells");
 }
 
 @ Orientations that are restricted at some places are free at the others. Here the vertical domino
@@ -380,7 +380,7 @@ TEST(Polyominoes, lie_on_given_cells)
   const std::string start = "board 2x3 cylinder\npiece I ##\n";
   EXPECT_EQ(matrix_text(start + "I on 11 13\n"), "11 12 13 21 22 23 I\nI 11 13\n");
   EXPECT_EQ(
-    complaint(start + "I on 11 22\n"), "p:3: the restrictions of piece 'I' leave no placement");
+    error_of(start + "I on 11 22\n"), "p:3: the restrictions of piece 'I' leave no placement");
 }
 
 TEST(Polyominoes, have_copies_in_order)
@@ -401,15 +401,15 @@ TEST(Polyominoes, complain_about_restrictions_of_cells)
 {
   const std::string start = "board 3x3\npiece L ###/#..\n";
   const std::string form = "p:3: a cell is restricted by: cover CELL by PIECE, perhaps with a restriction of its orientations";
-  EXPECT_EQ(complaint(start + "cover 11\n"), form);
-  EXPECT_EQ(complaint(start + "cover 11 with L\n"), form);
-  EXPECT_EQ(complaint(start + "cover 11 by Q\n"), "p:3: there is no piece 'Q'; the pieces are L");
-  EXPECT_EQ(complaint(start + "cover 44 by L\n"), "p:3: there is no cell '44' on the board");
-  EXPECT_EQ(complaint(start + "cover 11 by L at 11\n"),
+  EXPECT_EQ(error_of(start + "cover 11\n"), form);
+  EXPECT_EQ(error_of(start + "cover 11 with L\n"), form);
+  EXPECT_EQ(error_of(start + "cover 11 by Q\n"), "p:3: there is no piece 'Q'; the pieces are L");
+  EXPECT_EQ(error_of(start + "cover 44 by L\n"), "p:3: there is no cell '44' on the board");
+  EXPECT_EQ(error_of(start + "cover 11 by L at 11\n"),
             "p:3: a restriction of orientations is: as DRAWINGS, unflipped, vertical, horizontal, and not 'at 11'");
-  EXPECT_EQ(complaint(start + "cover 22 by L as ###/#..\nL vertical\n"),
+  EXPECT_EQ(error_of(start + "cover 22 by L as ###/#..\nL vertical\n"),
     "p:3: the restrictions of cell '22' leave nothing to cover it");
-  EXPECT_EQ(complaint(start + "L repeated\ncolumns L cells\n"),
+  EXPECT_EQ(error_of(start + "L repeated\ncolumns L cells\n"),
     "p: piece 'L' is repeated, so it has no column");
 }
 
@@ -454,20 +454,20 @@ that is not described, or described twice, and numbers that no symmetry of a squ
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_mistakes_in_the_other_form)
 {
-  EXPECT_EQ(complaint("11 11\nQ\n"), "p:1: cell '11' is named twice");
-  EXPECT_EQ(complaint("11 900000,2\n"), "p:1: '900000,2' is not the name of a cell");
+  EXPECT_EQ(error_of("11 11\nQ\n"), "p:1: cell '11' is named twice");
+  EXPECT_EQ(error_of("11 900000,2\n"), "p:1: '900000,2' is not the name of a cell");
   EXPECT_EQ(
-    complaint("11 12\nQ Q\n"), "p:2: the second line names the pieces, and 'Q' is there twice");
+    error_of("11 12\nQ Q\n"), "p:2: the second line names the pieces, and 'Q' is there twice");
   EXPECT_EQ(
-    complaint("00 01\nI 5 5\n"), "p:2: the second line names the pieces, and '5' is there twice");
-  EXPECT_EQ(complaint("11 12\ncells\n"), "p:2: the name 'cells' is reserved");
-  EXPECT_EQ(complaint("11 12\n"), "p:1: there is no puzzle");
-  EXPECT_EQ(complaint("11 12\nQ\n"), "p:2: piece 'Q' is not described");
-  EXPECT_EQ(complaint("11 12\nQ\nR 1 1 11\n"), "p:3: there is no piece 'R'");
-  EXPECT_EQ(complaint("11 12\nQ\nQ 1 1 11\nQ 1 1 11\n"), "p:4: piece 'Q' is described twice");
-  EXPECT_EQ(complaint("11 12\nQ\nQ 1 1 11 11\n"), "p:3: piece 'Q' has a cell twice");
+    error_of("00 01\nI 5 5\n"), "p:2: the second line names the pieces, and '5' is there twice");
+  EXPECT_EQ(error_of("11 12\ncells\n"), "p:2: the name 'cells' is reserved");
+  EXPECT_EQ(error_of("11 12\n"), "p:1: there is no puzzle");
+  EXPECT_EQ(error_of("11 12\nQ\n"), "p:2: piece 'Q' is not described");
+  EXPECT_EQ(error_of("11 12\nQ\nR 1 1 11\n"), "p:3: there is no piece 'R'");
+  EXPECT_EQ(error_of("11 12\nQ\nQ 1 1 11\nQ 1 1 11\n"), "p:4: piece 'Q' is described twice");
+  EXPECT_EQ(error_of("11 12\nQ\nQ 1 1 11 11\n"), "p:3: piece 'Q' has a cell twice");
   const std::string form =
     "p:3: a piece is described by its name, 1, 2 or 4 turns, 1 or 2 sides, and cells";
-  EXPECT_EQ(complaint("11 12\nQ\nQ 3 1 11\n"), form);
-  EXPECT_EQ(complaint("11 12\nQ\nQ 1 1\n"), form);
+  EXPECT_EQ(error_of("11 12\nQ\nQ 3 1 11\n"), form);
+  EXPECT_EQ(error_of("11 12\nQ\nQ 1 1\n"), form);
 }

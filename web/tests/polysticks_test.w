@@ -231,7 +231,7 @@ TEST(Polysticks, have_the_rows_of_figure_12)
 the answer is |"none"|, and a test that expects a message fails.
 
 @<Tools for testing polysticks@>=
-static std::string stick_complaint(const std::string& puzzle)
+static std::string stick_error(const std::string& puzzle)
 {
   try {
     place_all(read_polysticks(@[Input{"p", puzzle}@], Sticks()), Sticks(), "p");
@@ -253,9 +253,9 @@ TEST(Polysticks, are_high_or_wide_by_their_points)
 {
   const std::string start = "board 5x5\npieces tetrasticks\n";
   EXPECT_EQ(
-    stick_complaint(start + "W vertical\n"), "p:3: this leaves no orientation to piece 'W'");
+    stick_error(start + "W vertical\n"), "p:3: this leaves no orientation to piece 'W'");
   EXPECT_EQ(
-    stick_complaint(start + "W horizontal\n"), "p:3: this leaves no orientation to piece 'W'");
+    stick_error(start + "W horizontal\n"), "p:3: this leaves no orientation to piece 'W'");
   const Puzzle puzzle = read_polysticks(
     @[Input{"p", start + "U vertical\nY horizontal\n"}@], Sticks());
   std::map<std::string, std::size_t> forms;
@@ -297,55 +297,55 @@ TEST(Polysticks, complain_about_mistakes)
   const std::string start = "board 2x2\n";
   const std::string segment = "is not the name of a segment or a point";
   EXPECT_EQ(
-    stick_complaint(start + "without H20\n"), "p:2: there is no segment 'H20' on the board");
-  EXPECT_EQ(stick_complaint(start + "without G00\n"), "p:2: 'G00' " + segment);
-  EXPECT_EQ(stick_complaint(start + "with H0\n"), "p:2: 'H0' " + segment);
-  EXPECT_EQ(stick_complaint(start + "with 00\n"), "p:2: '00' is not the name of a segment");
-  EXPECT_EQ(stick_complaint(start + "piece Q H00+\n"), "p:2: '' " + segment);
+    stick_error(start + "without H20\n"), "p:2: there is no segment 'H20' on the board");
+  EXPECT_EQ(stick_error(start + "without G00\n"), "p:2: 'G00' " + segment);
+  EXPECT_EQ(stick_error(start + "with H0\n"), "p:2: 'H0' " + segment);
+  EXPECT_EQ(stick_error(start + "with 00\n"), "p:2: '00' is not the name of a segment");
+  EXPECT_EQ(stick_error(start + "piece Q H00+\n"), "p:2: '' " + segment);
   EXPECT_EQ(
-    stick_complaint(start + "piece Q H00+I00\n"), "p:2: 'I00' is not the name of a segment");
+    stick_error(start + "piece Q H00+I00\n"), "p:2: 'I00' is not the name of a segment");
   EXPECT_EQ(
-    stick_complaint(start + "piece Q H00+V00+H00\n"), "p:2: 'H00+V00+H00' names a segment twice");
-  EXPECT_EQ(stick_complaint(start + "piece cross H00\n"), "p:2: the name 'cross' is reserved");
-  EXPECT_EQ(stick_complaint(start + "welds\n"), "p:2: after welds comes pass");
-  EXPECT_EQ(stick_complaint(start + "welds pass 11\n"), "p:2: after welds comes pass");
-  EXPECT_EQ(stick_complaint("board 1x2\nwelds pass\npieces disticks\n"),
+    stick_error(start + "piece Q H00+V00+H00\n"), "p:2: 'H00+V00+H00' names a segment twice");
+  EXPECT_EQ(stick_error(start + "piece cross H00\n"), "p:2: the name 'cross' is reserved");
+  EXPECT_EQ(stick_error(start + "welds\n"), "p:2: after welds comes pass");
+  EXPECT_EQ(stick_error(start + "welds pass 11\n"), "p:2: after welds comes pass");
+  EXPECT_EQ(stick_error("board 1x2\nwelds pass\npieces disticks\n"),
     "p:2: pieces cannot cross on this board");
-  EXPECT_EQ(stick_complaint(start + "pieces 9-sticks\n"), "p:2: there is no set of pieces '9-sticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
-  EXPECT_EQ(stick_complaint(start + "pieces big disticks\n"), "p:2: there is no set of pieces 'big disticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
-  EXPECT_EQ(stick_complaint(start + "pieces welded disticks\n"), "p:2: there is no set of pieces 'welded disticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks except I L\n"),
+  EXPECT_EQ(stick_error(start + "pieces 9-sticks\n"), "p:2: there is no set of pieces '9-sticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
+  EXPECT_EQ(stick_error(start + "pieces big disticks\n"), "p:2: there is no set of pieces 'big disticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
+  EXPECT_EQ(stick_error(start + "pieces welded disticks\n"), "p:2: there is no set of pieces 'welded disticks'; the sets are disticks, tristicks, tetrasticks, welded and unwelded ones, and N-sticks");
+  EXPECT_EQ(stick_error(start + "pieces disticks except I L\n"),
     "p:2: there is no piece 'L' in this set, which has I V");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks except I V\n"), "p:2: there are no pieces");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks\nV at H00\n"),
+  EXPECT_EQ(stick_error(start + "pieces disticks except I V\n"), "p:2: there are no pieces");
+  EXPECT_EQ(stick_error(start + "pieces disticks\nV at H00\n"),
     "p:3: there is no point 'H00' on the board");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks\ncross 01\n"),
+  EXPECT_EQ(stick_error(start + "pieces disticks\ncross 01\n"),
     "p:3: there is no inner point '01' on the board");
-  EXPECT_EQ(stick_complaint(start + "pieces disticks\ncolumns pieces\n"),
+  EXPECT_EQ(stick_error(start + "pieces disticks\ncolumns pieces\n"),
     "p:3: the order of columns lacks the cells");
-  EXPECT_EQ(stick_complaint(start + "without\n"), "p:2: without needs segments");
-  EXPECT_EQ(stick_complaint(start + "without H00 H00\n"),
+  EXPECT_EQ(stick_error(start + "without\n"), "p:2: without needs segments");
+  EXPECT_EQ(stick_error(start + "without H00 H00\n"),
     "p:2: segment 'H00' is not on the board any more");
-  EXPECT_EQ(stick_complaint("board 1x1\nwithout H00 H01 V00 V10\n"),
+  EXPECT_EQ(stick_error("board 1x1\nwithout H00 H01 V00 V10\n"),
     "p:2: this leaves no segment on the board");
   EXPECT_EQ(
-    stick_complaint(start + "cells H00 H00\n"), "p:2: the order of the segments has 'H00' twice");
-  EXPECT_EQ(stick_complaint(start + "piece Q xx\n"),
+    stick_error(start + "cells H00 H00\n"), "p:2: the order of the segments has 'H00' twice");
+  EXPECT_EQ(stick_error(start + "piece Q xx\n"),
     "p:2: a drawing consists of # and ., with / between the ranks, and 'xx' does not");
-  EXPECT_EQ(stick_complaint(start + "piece Q H0\n"),
+  EXPECT_EQ(stick_error(start + "piece Q H0\n"),
     "p:2: 'H0' " + segment + "; a drawing consists of # and .");
   const std::string pieces = start + "pieces disticks\n";
-  EXPECT_EQ(stick_complaint(pieces + "V on H00 H01\n"),
+  EXPECT_EQ(stick_error(pieces + "V on H00 H01\n"),
     "p:3: piece 'V' cannot have the shape of 'H00 H01'");
-  EXPECT_EQ(stick_complaint(pieces + "V on H00\n"), "p:3: too few segments: piece 'V' has 2");
+  EXPECT_EQ(stick_error(pieces + "V on H00\n"), "p:3: too few segments: piece 'V' has 2");
   EXPECT_EQ(
-    stick_complaint(pieces + "V on 00 H00\n"), "p:3: there is no segment '00' on the board");
-  EXPECT_EQ(stick_complaint(pieces + "V as H00+V10 at 11\n"),
+    stick_error(pieces + "V on 00 H00\n"), "p:3: there is no segment '00' on the board");
+  EXPECT_EQ(stick_error(pieces + "V as H00+V10 at 11\n"),
             "p:3: 'V as H00+V10 at 11' says nothing about other places; if V lies there, write 'V as H00+V10' and 'V at 11'; if it may lie elsewhere in any way, add 'V at I00-I22'");
-  EXPECT_EQ(stick_complaint(pieces + "I lying\n"),
+  EXPECT_EQ(stick_error(pieces + "I lying\n"),
             "p:3: a restriction of a piece is: at POINTS, as SEGMENTS, on SEGMENTS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times, and not 'lying'");
-  EXPECT_EQ(stick_complaint(pieces + "cover H00\n"),
+  EXPECT_EQ(stick_error(pieces + "cover H00\n"),
             "p:3: a segment is restricted by: cover SEGMENT by PIECE, perhaps with a restriction of its orientations");
-  EXPECT_EQ(stick_complaint(pieces + "cover H00 by V\nV at 11\n"),
+  EXPECT_EQ(stick_error(pieces + "cover H00 by V\nV at 11\n"),
     "p:3: the restrictions of segment 'H00' leave nothing to cover it");
 }

@@ -20,8 +20,8 @@ namespace dlx::program_test {
 static std::string run(const std::vector<std::string>& typed, const Body& body)
 {
   const std::vector<Option> options = @[{{.name = "flag"},
-    {.name = "size", .value = "N", .usual = "7"},
-    {.name = "by,b", .value = "N", .alone = "1", .words = {"levels"}}}@];
+    {.name = "size", .value = "N", .default_value = "7"},
+    {.name = "by,b", .value = "N", .implicit_value = "1", .words = {"levels"}}}@];
   testing::internal::CaptureStderr();
   const int exit_code = run_program(typed, @[{"test", "", "", ""}@], options, "FILE", body);
   return std::to_string(exit_code) + ' ' + testing::internal::GetCapturedStderr();

@@ -25,7 +25,7 @@ RC_GTEST_PROP(Solve, finds_the_solutions_of_the_links, ())
 {
   const Matrix matrix = random_matrix(60);
   Links links(matrix);
-  const Outcome expected = gathered(links, Question());
+  const Outcome expected = collected(links, Question());
   std::vector<Solution> found;
   for (@[const auto& solution : solutions(matrix)@]) found.push_back(solution);
   RC_ASSERT(found == expected.solutions);

@@ -32,7 +32,7 @@ wrong box would hide, but it would not be the same as in the matrix, which count
 and knows no corners.
 
 @<Tools for testing sudokus@>=
-static bool admits(const std::string& grid, std::size_t cell, char digit)
+static bool allows_digit(const std::string& grid, std::size_t cell, char digit)
 {
   const std::size_t corner = cell/27*27 + cell%9/3*3; /* of the box */
   for (std::size_t i = 0; i < 9; ++i)
@@ -46,7 +46,7 @@ static void backtrack(std::string& grid, std::size_t cell, std::vector<std::stri
   while (cell < 81 && grid[cell] != '.') ++cell;
   if (cell == 81) found.push_back(grid);
   for (char digit = '1'; cell < 81 && digit <= '9' && found.size() < 2; ++digit) {
-    if (!admits(grid, cell, digit)) continue;
+    if (!allows_digit(grid, cell, digit)) continue;
     grid[cell] = digit;
     backtrack(grid, cell + 1, found);
     grid[cell] = '.';
@@ -87,11 +87,11 @@ each other; so they are examined before. If there is one solution, both programs
 one; of several, each may find another first, and only their number is compared.
 
 @<Tools for testing sudokus@>=
-static std::vector<std::string> plainly_solved(std::string grid)
+static std::vector<std::string> solutions_by_backtracking(std::string grid)
 {
   std::vector<std::string> found;
   for (std::size_t cell = 0; cell < 81; ++cell)
-    if (grid[cell] != '.' && !admits(grid, cell, grid[cell])) return found;
+    if (grid[cell] != '.' && !allows_digit(grid, cell, grid[cell])) return found;
   backtrack(grid, 0, found);
   return found;
 }
@@ -104,7 +104,7 @@ static Answer solve_sudoku(const std::string& puzzle)
 
 static void expect_the_same_answer(const std::string& puzzle)
 {
-  const auto found = plainly_solved(puzzle);
+  const auto found = solutions_by_backtracking(puzzle);
   const Answer answer = solve_sudoku(puzzle);
   EXPECT_EQ(answer.solutions, found.size()) << puzzle;
   EXPECT_EQ(answer.solution,
