@@ -169,8 +169,8 @@ have the same iterator; but if one waits for the |next| solution, the other is r
 @<One solution after another, for Python@>=
 class Iteration {
 public:
-  @[Iteration(std::shared_ptr<Problem> rows_as_given, std::optional<double> most)
-    : problem(std::move(rows_as_given)), seconds(most), search(problem->matrix)@] {}
+  @[Iteration(std::shared_ptr<Problem> shared, std::optional<double> most)
+    : problem(std::move(shared)), seconds(most), search(problem->matrix)@] {}
   std::vector<Index> next();
 private:
   const std::shared_ptr<const Problem> problem;
