@@ -554,7 +554,7 @@ int sweep(const Task& task, Progress& progress)
 The frontier knows no other engines; so the advice to take one gets its name here.
 
 @<Count, or name an engine that takes the matrix@>=
-std::string walker_for(const Matrix& matrix)
+std::string suggested_engine(const Matrix& matrix)
 {
   return first_suitable(engines_called("auto"), "auto", matrix).family;
 }
@@ -565,7 +565,7 @@ FrontierReport count_or_name_another_engine(
   try {
     return count_apart(matrix, question, listener);
   } catch (const Hopeless& hopeless) {
-    refuse(hopeless.what(), ", such as ", walker_for(matrix));
+    refuse(hopeless.what(), ", such as ", suggested_engine(matrix));
   }
 }
 
@@ -587,7 +587,7 @@ if (!is_late && walk && worked > *walk*settings.threads) {
   is_late = true;
   progress.finish();
   std::cerr << "dance: the sweep goes on; a walk would be over by now, with --engine "
-            << walker_for(matrix) << std::endl;
+            << suggested_engine(matrix) << std::endl;
 }
 
 @ When memory is short, a sweep is divided into passes. When ten seconds of them are done, we can
@@ -616,7 +616,7 @@ would be quicker.
                 << " more passes take about " << about(left*passed)
                 << " s; more memory makes fewer, and "
                 << (all_of_a_walk ? "" : "it cannot be foreseen how long ") << "--engine "
-                << walker_for(matrix) << " would take"
+                << suggested_engine(matrix) << " would take"
                 << (all_of_a_walk ? " about " + about(*all_of_a_walk) + " s" : "") << std::endl;
     }
   }

@@ -577,23 +577,23 @@ text += value.empty() ? "{}" : "}";
 A number with a sign or a fraction is a |double|.
 
 @<From our values to those of the library, and back@>=
-static Json from_nlohmann(const NlohmannJson& their)
+static Json from_nlohmann(const NlohmannJson& source)
 {
   Json result;
-  if (their.is_array()) {
+  if (source.is_array()) {
     result.value = Json::List();
-    for (@[const NlohmannJson& part : their@]) result.push_back(from_nlohmann(part));
-  } else if (their.is_object()) {
+    for (@[const NlohmannJson& part : source@]) result.push_back(from_nlohmann(part));
+  } else if (source.is_object()) {
     result.value = Json::Fields();
-    for (@[const auto& field : their.items()@]) result[field.key()] = from_nlohmann(field.value());
-  } else if (their.is_string()) {
-    result = their.get<std::string>();
-  } else if (their.is_boolean()) {
-    result = their.get<bool>();
-  } else if (their.is_number_unsigned()) {
-    result = their.get<std::uint64_t>();
-  } else if (their.is_number()) {
-    result = their.get<double>();
+    for (@[const auto& field : source.items()@]) result[field.key()] = from_nlohmann(field.value());
+  } else if (source.is_string()) {
+    result = source.get<std::string>();
+  } else if (source.is_boolean()) {
+    result = source.get<bool>();
+  } else if (source.is_number_unsigned()) {
+    result = source.get<std::uint64_t>();
+  } else if (source.is_number()) {
+    result = source.get<double>();
   }
   return result;
 }

@@ -93,7 +93,7 @@ public:
     bool operator==(std::default_sentinel_t) const;
   private:
     friend class Solutions;
-    explicit Iterator(Pull* those) : pull(those) {}
+    explicit Iterator(Pull* given_pull) : pull(given_pull) {}
     Pull* pull = nullptr;
   };
   explicit Solutions(const Matrix& matrix, const Limits& limits = Limits());
@@ -134,11 +134,11 @@ public:
   }
   Index add_row(const std::vector<Index>& columns, Payload payload)
   {
-    return with(std::move(payload), @[[&] { return matrix.add_row(columns); }@]);
+    return add_with_payload(std::move(payload), @[[&] { return matrix.add_row(columns); }@]);
   }
   Index add_named_row(const std::vector<std::string_view>& columns, Payload payload)
   {
-    return with(std::move(payload), @[[&] { return matrix.add_named_row(columns); }@]);
+    return add_with_payload(std::move(payload), @[[&] { return matrix.add_named_row(columns); }@]);
   }
   typename std::vector<Payload>::const_reference operator[](const Choice& choice) const
   {
@@ -146,7 +146,7 @@ public:
   } /* without a check */
   @<What a labeled matrix leaves to its matrix@>@;
 private:
-  template <typename Function> Index with(Payload payload, const Function& add)
+  template <typename Function> Index add_with_payload(Payload payload, const Function& add)
   {
     payloads.push_back(std::move(payload));
     try {
@@ -250,7 +250,7 @@ when it is looked at. After the last solution the range is over, and stays so.
 @<The solution that was pulled last@>=
 Solution current;
 bool is_due = true, is_over = false;
-void look()
+void fetch_if_due()
 {
   if (!is_due || is_over) return;
   is_over = !next();
@@ -275,7 +275,7 @@ Solutions::Iterator Solutions::begin() @[&@]
 
 bool Solutions::Iterator::operator==(std::default_sentinel_t) const
 {
-  if (pull) pull->look();
+  if (pull) pull->fetch_if_due();
   return !pull || pull->is_over;
 }
 
