@@ -28,9 +28,10 @@ a library, like {\mc POLYOMINOES}; if it is as small as this one, it is just a p
 
 In \.{CMakeLists.txt} a small generator is a word in the list \.{PROGRAMS}. One with a library needs
 no word: {\mc CMAKE} reads in the chapter which files it makes, and takes \.{NAME\_main.cpp} for a
-program and \.{NAME\_test.cpp} for a test. Add the chapter's line to \.{web/book.w}, and you are
-done: the program is built and installed, with a manual page. (Our example is not in the list, since
-you would hardly want it installed.)
+program and \.{NAME\_test.cpp} for a test. (Our tests are chapters of their own, in \.{web/tests};
+only the test of an engine below stands beside its example.) Add the chapter's line to
+\.{web/book.w}, and you are done: the program is built and installed, with a manual page. (Our
+example is not in the list, since you would hardly want it installed.)
 
 @(langford.cpp@>=
 #include "matrix.hpp"
@@ -258,8 +259,8 @@ RC_GTEST_PROP(Adding, copies_agree_with_links, ())
   if (*rc::gen::arbitrary<bool>())
     question.solution_limit = *uniform(std::uint64_t(1), std::uint64_t(9));
   Links links(matrix);
-  const Outcome expected = gathered(links, question);
-  const Outcome found = gathered(*kind.make(matrix), question);
+  const Outcome expected = collected(links, question);
+  const Outcome found = collected(*kind.make(matrix), question);
   RC_ASSERT(found.report == expected.report);
   RC_ASSERT(found.solutions == expected.solutions);
 }
