@@ -175,6 +175,14 @@ test("what is left of a matrix has the packings that go on with the chosen rows"
   }
 });
 
+test("cells come first where a race is to take the first column", async () => {
+  const matrix = await read("squares", "board 1x3\npiece D ##\npiece I #\n");
+  const first = order => reducedMatrix(matrix.entriesOnly, [], order).text.split(" |")[0]
+    .split(" ").map(name => matrix.columns[Number(name.slice(1))]);
+  assert.deepEqual(first({}), matrix.columns);
+  assert.deepEqual(first({ cellsFirst: true }), ["11", "12", "13", "D", "I"]);
+});
+
 test("the places of a piece on a cell, beside those that are laid", async () => {
   const matrix = await read("squares", "board 1x4\npiece D ##\nD twice\n");
   const at = (name, laid) =>
