@@ -2,7 +2,7 @@
 Several engines search the same tree. Wherever you can choose one, a program must know its name,
 what it can do, and how to make it, and this chapter keeps the only list of these facts. The values
 of \.{--engine} come from it, and so do the help, the choice that \.{auto} makes, the engines that
-the tests and the fuzzers compare, and the contestants of the benchmarks.
+the tests and the fuzzers compare, and those that the benchmarks measure.
 @^engines, list of@>
 
 A name may mean several engines. For example, \.{links} means one engine; \.{bits:portable} is the

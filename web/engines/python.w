@@ -89,7 +89,7 @@ struct Problem {
   }
 };
 
-@* Patience. \listing
+@* Deadlines. \listing
 Python has one lock for all of its threads, and only its main thread may ask whether Ctrl-C was
 pressed. So the search runs in a thread of its own, without the lock, while the thread that has
 called us wakes up twenty times a second and asks.
