@@ -1,35 +1,41 @@
 """Counting rules for sets of pieces: which there are, how they may be turned, what they cover."""
 from collections import Counter
+from collections.abc import Callable, Iterable, KeysView
+from typing import Any
 
 from harness.judge.rules.register import of_matrix, rule
 from harness.judge.rules.sticks import classes, symmetry_of
+from harness.run.cache import Run
 from draw.lattices import directions, points, symmetries
 from draw.rows import (
     SQUARES, STICKS, TRIANGLES, cell_named, read_packing, read_row, read_sticks)
 
+Cell = tuple[Any, ...]  # two coordinates and, of triangles and sticks, which of two kinds
+
 MIRRORED = "'"  # the mark of a piece that is the mirror image of another
 
 
-def names(runs):
+def names(runs: list[Run]) -> KeysView[str]:
+    """The names of the pieces."""
     return runs[0].report["rows_by_piece"].keys()
 
 
 @rule("pieces that are their own mirror images",
       "The pieces of a one-sided set without a partner, in alphabetical order.")
-def symmetric_pieces(runs):
+def symmetric_pieces(runs: list[Run]) -> str:
     return " ".join(sorted(name for name in names(runs) if MIRRORED not in name
                            and name + MIRRORED not in names(runs)))
 
 
 @rule("pieces with a mirror image of their own",
       "The pieces of a one-sided set that have a partner, in alphabetical order.")
-def paired_pieces(runs):
+def paired_pieces(runs: list[Run]) -> str:
     return " ".join(sorted(name for name in names(runs) if name + MIRRORED in names(runs)))
 
 
 # ---------------------------------------------------------------- squares
 
-def cells_of(run, piece, lattice=SQUARES):
+def cells_of(run: Run, piece: str, lattice: Any = SQUARES) -> set[frozenset[Cell]]:
     """The placements of a piece, each a set of cells."""
     found = {frozenset(cells) for name, cells in (read_row(row, lattice) for row in run.matrix)
              if name == piece}
@@ -40,17 +46,18 @@ def cells_of(run, piece, lattice=SQUARES):
 
 @of_matrix("orientations of a piece",
            "Shapes that the placements of a piece have, wherever they are.")
-def orientations_of(runs, piece: str):
+def orientations_of(runs: list[Run], piece: str) -> int:
     return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece)})
 
 
 @of_matrix("orientations of a piece of triangles",
            "The same, of a piece that is made of triangles.")
-def orientations_of_triangles(runs, piece: str):
+def orientations_of_triangles(runs: list[Run], piece: str) -> int:
     return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece, TRIANGLES)})
 
 
-def moved_to_corner(cells):
+def moved_to_corner(cells: Iterable[Cell]) -> frozenset[Cell]:
+    """The cells, moved so that the least coordinates are 0."""
     top, left = min(x for x, *_ in cells), min(y for _, y, *_ in cells)
     return frozenset((x - top, y - left, *rest) for x, y, *rest in cells)
 
@@ -58,11 +65,11 @@ def moved_to_corner(cells):
 @of_matrix("places of a piece that differ",
            "Placements of a piece on a square board that leave every other cell something that"
            " covers it; those count once that differ by turns and reflections.")
-def places_that_differ(runs, piece: str, side: int):
+def places_that_differ(runs: list[Run], piece: str, side: int) -> int:
     rows = [read_row(row, SQUARES) for row in runs[0].matrix]
     board = set().union(*(cells for _, cells in rows))
 
-    def leaves_hope(placed):
+    def leaves_hope(placed: frozenset[Cell]) -> bool:
         others = [cells for name, cells in rows if name != piece and not placed & set(cells)]
         return board == placed.union(*others)
 
@@ -71,7 +78,7 @@ def places_that_differ(runs, piece: str, side: int):
 
 
 @of_matrix("rows that share a column with a row", "Rows of the matrix, other than itself.")
-def rows_that_overlap(runs, row: str):
+def rows_that_overlap(runs: list[Run], row: str) -> int:
     names = set(row.split())
     rows = [set(other.split()) for other in runs[0].matrix]
     if names not in rows:
@@ -83,7 +90,7 @@ def rows_that_overlap(runs, row: str):
 
 @of_matrix("pieces by the triangles of one color",
            "Pieces whose triangles are of both colors alike, and the others that have four of one.")
-def pieces_by_colour(runs):
+def pieces_by_colour(runs: list[Run]) -> list[int]:
     pieces = {}
     for piece, cells in (read_row(row, TRIANGLES) for row in runs[0].matrix):
         pieces[piece] = max(Counter(up for _, _, up in cells).values())
@@ -95,23 +102,24 @@ def pieces_by_colour(runs):
 
 # ---------------------------------------------------------------- sticks
 
-def of_sticks(name, sentence, read):
+def of_sticks(name: str, sentence: str, read: Callable[[dict[str, frozenset[Cell]]], Any]) -> None:
     """A rule that reads a figure off the pieces: the sticks of each, in one of its places."""
     @of_matrix(name, sentence)
-    def of_pieces(runs):
+    def of_pieces(runs: list[Run]) -> Any:
         return read({piece: sticks for piece, sticks, _ in map(read_sticks, runs[0].matrix)})
 
 
-def is_welded(sticks):
+def is_welded(sticks: frozenset[Cell]) -> bool:
+    """Do three sticks meet in a point of the piece?"""
     return any(len(directions(sticks, point)) > 2 for point in points(sticks))
 
 
-def excess(sticks):
+def excess(sticks: frozenset[Cell]) -> int:
     """By how much the sticks of one kind outnumber those of the other."""
     return abs(2 * sum(kind == "H" for kind, _, _ in sticks) - len(sticks))
 
 
-def named(pieces, fits):
+def named(pieces: dict[str, frozenset[Cell]], fits: Callable[[frozenset[Cell]], bool]) -> str:
     """The names of the pieces whose sticks are so, in alphabetical order."""
     return " ".join(sorted(piece for piece, sticks in pieces.items() if fits(sticks)))
 
@@ -137,36 +145,37 @@ of_sticks("number of pieces with an excess",
           lambda pieces: sum(excess(sticks) > 0 for sticks in pieces.values()))
 
 
-def passed(rows):
+def passed(rows: Iterable[str]) -> set[str]:
     """The secondary columns of a packing, one for each point that a piece passes."""
     return {name for row in rows for name in row.split()
             if name.startswith("I") and cell_named(name, STICKS)}
 
 
 @rule("fewest points passed", "The fewest points that the pieces of any packing pass.")
-def fewest_points_passed(runs):
+def fewest_points_passed(runs: list[Run]) -> int:
     return min(len(passed(rows)) for run in runs for rows in run.solutions)
 
 
 @rule("packings that pass just the points", "Packings that pass these points and no others.")
-def packings_that_pass(runs, points: list):
+def packings_that_pass(runs: list[Run], points: list) -> int:
     return sum(passed(rows) == set(points) for run in runs for rows in run.solutions)
 
 
 @rule("packings with a symmetry",
       "Packings of a square, of those that differ, that a turn or a reflection leaves as they are.")
-def packings_with_symmetry(runs, squares: int):
+def packings_with_symmetry(runs: list[Run], squares: int) -> int:
     return sum(symmetry_of(rows, squares) > 1 for rows in classes(runs[0].solutions, squares))
 
 
 @rule("packings with the X in the middle",
       "Packings of a square, of those that differ, in which the X is in the middle.")
-def packings_with_x_in_middle(runs, squares: int):
+def packings_with_x_in_middle(runs: list[Run], squares: int) -> int:
     return sum(center(read_packing(rows)["X"]) == (squares // 2, squares // 2)
                for rows in classes(runs[0].solutions, squares))
 
 
-def center(sticks):
+def center(sticks: frozenset[Cell]) -> tuple[int, int]:
+    """The point where four sticks meet, which is that of an X."""
     (found,) = (point for point in points(sticks) if len(directions(sticks, point)) == 4)
     return found
 
@@ -174,17 +183,18 @@ def center(sticks):
 @of_matrix("points of the X that differ",
            "Points of the board for the center of the X, of which those count once that differ by"
            " turns and reflections.")
-def points_of_x(runs, squares: int):
+def points_of_x(runs: list[Run], squares: int) -> int:
     return len(classes_of_x(runs, squares))
 
 
 @of_matrix("points of the X that differ, on a diagonal",
            "Those of them that lie on a diagonal of the board.")
-def points_of_x_on_a_diagonal(runs, squares: int):
+def points_of_x_on_a_diagonal(runs: list[Run], squares: int) -> int:
     return sum(any(x == y for x, y in images) for images in classes_of_x(runs, squares))
 
 
-def classes_of_x(runs, squares):
+def classes_of_x(runs: list[Run], squares: int) -> set[frozenset[tuple[int, int]]]:
+    """The points of the X, in sets of those that symmetries of the board take to each other."""
     centers = [center(sticks) for piece, sticks, _ in map(read_sticks, runs[0].matrix)
                if piece == "X"]
     return {frozenset(symmetry(point) for symmetry in symmetries(squares)) for point in centers}

@@ -11,11 +11,14 @@ does otherwise than the paper is given in words, such as "first shuffled":
 """
 import json
 import random
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 from operator import ne
+from typing import Any
 
 from harness.judge.rules.register import of_trace
+from harness.run.cache import Run
 
 ROOT = 0
 WORDS = 5  # of an element: L, R, U, D, C; of a header: S in place of C
@@ -25,11 +28,11 @@ class Counted(list):
     """An array that counts how often it is read or written, and how often written."""
     accesses = writes = 0
 
-    def __getitem__(self, place, read=list.__getitem__):
+    def __getitem__(self, place: Any, read: Any = list.__getitem__) -> Any:
         self.accesses += 1
         return read(self, place)
 
-    def __setitem__(self, place, value, write=list.__setitem__):
+    def __setitem__(self, place: Any, value: Any, write: Any = list.__setitem__) -> None:
         self.accesses += 1
         self.writes += 1
         write(self, place, value)
@@ -38,7 +41,7 @@ class Counted(list):
 class Dance:
     """The fields of the paper, and its operations. The root is 0, and the headers follow it."""
 
-    def __init__(self, matrix, words=""):
+    def __init__(self, matrix: dict[str, Any], words: str = ""):
         rows, primary = matrix["lists"], matrix["primary"]
         self.names = ["", *matrix["columns"]]
         self.dice = random.Random(1)
@@ -61,13 +64,15 @@ class Dance:
         for field in self.fields():
             field.accesses = field.writes = 0
 
-    def fields(self):
+    def fields(self) -> list[Counted]:
         return [self.L, self.R, self.U, self.D, self.C, self.S]
 
-    def accesses(self):
+    def accesses(self) -> int:
+        """How often an element of any field was read or written."""
         return sum(field.accesses for field in self.fields())
 
-    def link(self, number, columns):
+    def link(self, number: int, columns: list[int]) -> None:
+        """Add a row of this number, with elements in these columns, to the links."""
         nodes = range(len(self.row), len(self.row) + len(columns))
         for left, right in pairwise([*nodes, nodes[0]]):
             self.R[left], self.L[right] = right, left
@@ -77,7 +82,7 @@ class Dance:
             self.S[c] += 1
             self.row.append(number)
 
-    def around(self, links, start):
+    def around(self, links: Counted, start: int) -> Iterator[int]:
         """What one meets after `start` until one is back; the steps are counted."""
         x = links[start]
         self.walks += 1
@@ -89,19 +94,19 @@ class Dance:
             self.walks += 1
         raise ArithmeticError("the links go round without coming back")
 
-    def remove(self, before, after, x):
+    def remove(self, before: Counted, after: Counted, x: int) -> None:
         """Operation (1)."""
         left, right = before[x], after[x]
         before[right], after[left] = left, right
         self.updates += 1
 
-    def restore(self, before, after, x):
+    def restore(self, before: Counted, after: Counted, x: int) -> None:
         """Operation (2)."""
         left, right = before[x], after[x]
         before[right] = after[left] = x
         self.restored += 1
 
-    def cover(self, c):
+    def cover(self, c: int) -> None:
         self.remove(self.L, self.R, c)
         self.left -= 1
         for i in self.around(self.D, c):
@@ -111,7 +116,7 @@ class Dance:
                 self.remove(self.U, self.D, j)
                 self.resize(j, -1)
 
-    def uncover(self, c):
+    def uncover(self, c: int) -> None:
         for i in self.returning(c):
             for j in self.around(self.L, i):
                 self.resize(j, 1)
@@ -121,25 +126,28 @@ class Dance:
         self.restore(self.L, self.R, c)
         self.left += 1
 
-    def returning(self, c):
+    def returning(self, c: int) -> Iterable[int]:
         """The rows of a column, in the order in which they return."""
         if "rows mixed" in self.words:
             rows = list(self.around(self.U, c))
             return self.dice.sample(rows, len(rows))
         return self.around(self.D if "rows down" in self.words else self.U, c)
 
-    def resize(self, j, difference):
+    def resize(self, j: int, difference: int) -> None:
+        """Change the size of the column of element j."""
         if "first" not in self.words:
             self.S[self.C[j]] += difference
 
-    def choose(self):
+    def choose(self) -> int:
+        """The header of the column to branch on."""
         columns = list(self.around(self.R, ROOT))
         if "first" in self.words:
             return columns[0]
         self.walks += len(columns)  # looks at their sizes
         return min(columns, key=self.S.__getitem__)
 
-    def search(self):
+    def search(self) -> None:
+        """Search all that is left, and count."""
         if list.__getitem__(self.R, ROOT) == ROOT:
             self.solutions += 1
             return
@@ -155,7 +163,7 @@ class Dance:
             self.undo(r, before)
         self.uncover(c)
 
-    def undo(self, r, before):
+    def undo(self, r: int, before: list[list[int]]) -> None:
         """Uncover the columns of row r. If links or sizes are not as before, make them so."""
         for j in self.around(self.R if "columns right" in self.words else self.L, r):
             self.uncover(self.column(j))
@@ -166,22 +174,24 @@ class Dance:
             for field, values in zip(self.fields(), before):
                 field[:] = values
 
-    def column(self, j):
+    def column(self, j: int) -> int:
+        """The header of the column of element j."""
         self.walks += 1
         return self.C[j]
 
 
 @cache
-def dance_through(matrix, words):
+def dance_through(matrix: str, words: str) -> Dance:
+    """The search of a matrix, given as JSON, once it is complete."""
     dance = Dance(json.loads(matrix), words)
     dance.search()
     return dance
 
 
-def danced(name, sentence, read):
+def danced(name: str, sentence: str, read: Callable[[Dance], Any]) -> None:
     """A rule that reads a number off the whole search."""
     @of_trace(name, sentence)
-    def of_dance(runs, words: str = ""):
+    def of_dance(runs: list[Run], words: str = "") -> Any:
         return read(dance_through(json.dumps(runs[0].report["matrix"]), words))
 
 
@@ -226,14 +236,14 @@ danced("words of the matrix", "The same for the root: five for each header and e
 # ---------------------------------------------------------------- the matrix itself
 
 @of_trace("rows of the trace", "How many rows the matrix of a trace has.")
-def rows_of_trace(runs):
+def rows_of_trace(runs: list[Run]) -> int:
     return len(runs[0].report["matrix"]["lists"])
 
 
 @of_trace("general rows of queens",
           "Rows Ri Fj A(i+j) B(n-1-i+j) that the matrix of a trace has, for i, j from 0 to the"
           " last.")
-def general_rows(runs, n: int, last: int):
+def general_rows(runs: list[Run], n: int, last: int) -> int:
     matrix = runs[0].report["matrix"]
     rows = {frozenset(matrix["columns"][c] for c in row) for row in matrix["lists"]}
     return sum({f"R{i}", f"F{j}", f"A{i + j}", f"B{n - 1 - i + j}"} in rows
@@ -242,7 +252,8 @@ def general_rows(runs, n: int, last: int):
 
 # ---------------------------------------------------------------- the links in between
 
-def after_covering(runs, columns):
+def after_covering(runs: list[Run], columns: str) -> Dance:
+    """The links of a trace's matrix when these columns have been covered."""
     dance = Dance(runs[0].report["matrix"])
     for name in columns.split():
         dance.cover(dance.names.index(name))
@@ -252,7 +263,7 @@ def after_covering(runs, columns):
 @of_trace("matrix after columns are covered",
           "The names of the columns that are left, and then the rows that are left in them, as 0s"
           " and 1s.")
-def matrix_after(runs, columns: str):
+def matrix_after(runs: list[Run], columns: str) -> list[str]:
     dance = after_covering(runs, columns)
     left = list(dance.around(dance.R, ROOT))
     rows = {c: {dance.row[x] for x in dance.around(dance.D, c)} for c in left}
@@ -264,7 +275,7 @@ def matrix_after(runs, columns: str):
 @of_trace("links of removed elements",
           "Where the removed elements of a column, from above, point upward and downward: the"
           " number of a row, or 0 for the header.")
-def links_of_removed(runs, columns: str, of: str):
+def links_of_removed(runs: list[Run], columns: str, of: str) -> list[str]:
     dance = after_covering(runs, columns)
     c = dance.names.index(of)
     here = set(dance.around(dance.D, c))

@@ -1,10 +1,15 @@
 """Counting rules for the symmetry of packings, and for the placements of pieces of squares."""
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from heapq import nlargest
+from typing import Any
 
 from harness.judge.rules.register import of_matrix, rule
+from harness.run.cache import Run
 from draw.lattices import symmetries
 from draw.rows import SQUARES, read_row
+
+Cell = tuple[int, int]
 
 
 # ---------------------------------------------------------------- symmetry
@@ -12,7 +17,7 @@ from draw.rows import SQUARES, read_row
 @rule("unchanged pieces in the best",
       "The most pieces that a left-right reflection leaves unchanged, of the packings with the"
       " greatest horizontal symmetry.")
-def unchanged_in_best(runs):
+def unchanged_in_best(runs: list[Run]) -> int:
     return max((row["horizontal"], row["unchanged_horizontal"])
                for run in runs for row in run.report["table"])[1]
 
@@ -20,19 +25,20 @@ def unchanged_in_best(runs):
 @rule("packings with two scores",
       "Packings with these two scores, of which either is the horizontal one: the rectangle may be"
       " drawn in two ways.")
-def packings_with_scores(runs, one: int, other: int):
+def packings_with_scores(runs: list[Run], one: int, other: int) -> int:
     return sum(row["packings"] for run in runs for row in run.report["table"]
                if {row["horizontal"], row["vertical"]} == {one, other})
 
 
-def of_best(name, sentence, kind, other, read):
+def of_best(name: str, sentence: str, kind: str, other: str,
+            read: Callable[[dict[int, int]], Any]) -> None:
     """A rule on the packings that have the best score of a kind: it reads how many of them have
     each of the other scores, the greatest first."""
     @rule(name, sentence)
-    def of_table(runs):
+    def of_table(runs: list[Run]) -> Any:
         rows = [row for run in runs for row in run.report["table"]]
         most = max(row[kind] for row in rows)
-        found = Counter()
+        found: Counter[int] = Counter()
         for row in rows:
             if row[kind] == most:
                 found[row[other]] += row["packings"]
@@ -60,7 +66,7 @@ of_best("packings with the most unchanged pieces",
 @rule("packings that are more symmetric",
       "Packings whose greater score is above the first one, or equal to it with the other score"
       " above the second one.")
-def packings_more_symmetric(runs, one: int, other: int):
+def packings_more_symmetric(runs: list[Run], one: int, other: int) -> int:
     return sum(row["packings"] for run in runs for row in run.report["table"]
                if sorted([row["horizontal"], row["vertical"]], reverse=True) > [one, other])
 
@@ -70,11 +76,11 @@ def packings_more_symmetric(runs, one: int, other: int):
 @of_matrix("rows with their images",
            "Rows of a rectangle's matrix that it has also reflected left-right and top-bottom, and"
            " turned by a half.")
-def rows_with_images(runs, ranks: int, files: int):
+def rows_with_images(runs: list[Run], ranks: int, files: int) -> int:
     rows = {(piece, frozenset(cells))
             for piece, cells in (read_row(row, SQUARES) for row in runs[0].matrix)}
 
-    def images(cells):
+    def images(cells: Iterable[Cell]) -> Iterator[frozenset[Cell]]:
         for across, down in [(True, False), (False, True), (True, True)]:
             yield frozenset((ranks + 1 - x if down else x, files + 1 - y if across else y)
                             for x, y in cells)
@@ -84,7 +90,7 @@ def rows_with_images(runs, ranks: int, files: int):
 @of_matrix("rows with as many cells of each color",
            "Rows with as many cells of one color as of the other, if the board is colored like a"
            " chessboard.")
-def rows_with_both_colours(runs):
+def rows_with_both_colours(runs: list[Run]) -> int:
     return sum(2 * sum(sum(cell) % 2 for cell in cells) == len(cells)
                for _, cells in (read_row(row, SQUARES) for row in runs[0].matrix))
 
@@ -92,14 +98,15 @@ def rows_with_both_colours(runs):
 @of_matrix("placements by brute force",
            "Cell sets on the board that are a piece, turned, reflected and moved: one row of each"
            " piece is enough to know its shape.")
-def placements_by_brute_force(runs):
+def placements_by_brute_force(runs: list[Run]) -> int:
     pieces, board = pieces_and_board(runs[0].matrix)
     return sum(len(placements(cells, board)) for cells in pieces.values())
 
 
-def pieces_and_board(matrix):
+def pieces_and_board(matrix: Iterable[str]) -> tuple[dict[str, Any], set[Cell]]:
     """The cells of each piece in one of its rows, and those of the board."""
-    pieces, board = {}, set()
+    pieces: dict[str, Any] = {}
+    board: set[Cell] = set()
     for row in matrix:
         piece, cells = read_row(row, SQUARES)
         pieces.setdefault(piece, cells)
@@ -110,14 +117,14 @@ def pieces_and_board(matrix):
 @of_matrix("most placements of such pieces",
            "The most placements that as many different polyominoes of these sizes can have on the"
            " board.")
-def most_placements(runs):
+def most_placements(runs: list[Run]) -> int:
     pieces, board = pieces_and_board(runs[0].matrix)
     sizes = Counter(map(len, pieces.values()))
     return sum(sum(nlargest(count, placements_by_shape(size, board).values()))
                for size, count in sizes.items())
 
 
-def placements_by_shape(size, board):
+def placements_by_shape(size: int, board: set[Cell]) -> Counter[Any]:
     """How many connected sets of so many cells the board has, by their shape."""
     found = {frozenset([cell]) for cell in board}
     for _ in range(size - 1):
@@ -127,7 +134,7 @@ def placements_by_shape(size, board):
     return Counter(map(shape_of, found))
 
 
-def shape_of(cells):
+def shape_of(cells: Iterable[Cell]) -> Any:
     """The same for cells that are turned, reflected or moved."""
     images = [[*map(image, cells)] for image in symmetries(0)]
     corners = [[min(place) for place in zip(*image)] for image in images]
@@ -135,7 +142,8 @@ def shape_of(cells):
                for image, (x, y) in zip(images, corners))
 
 
-def placements(cells, board):
+def placements(cells: Iterable[Cell], board: set[Cell]) -> set[frozenset[Cell]]:
+    """The sets of cells of the board that are these, turned, reflected or moved."""
     found = set()
     size = 1 + max(max(cell) for cell in board)
     for image in symmetries(0):
