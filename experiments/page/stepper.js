@@ -527,13 +527,13 @@ export class Stepper {
       this.pause();
       this.go(actions[keys[key.key]]());
     });
-    this.loaded = this.heed();
-    onAddressChange(() => this.heed());
+    this.loaded = this.applyAddress();
+    onAddressChange(() => this.applyAddress());
   }
 
   // The address says which search, and how far it has come: a number of our list, or the rule and a
   // matrix of your own.
-  async heed() {
+  async applyAddress() {
     const [, which, step] = /^([^]*),(\d+)$/.exec(readAddress().dance ?? "0,0") ?? [null, "0", 0],
       [, rule, kind = "matrix", text] =
         /^(shortest|first)(?:\.([a-z]+))?:([^]*)$/.exec(which) ?? [];

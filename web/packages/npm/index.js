@@ -19,17 +19,17 @@ function compile() {
   return bytes.then(code => WebAssembly.compile(code));
 }
 
-async function newWorker(hear, fail) {
+async function newWorker(onMessage, onError) {
   if (!isNode) {
     const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }) => hear(data);
-    worker.onerror = event => fail(new Error(event.message || "the worker has failed"));
+    worker.onmessage = ({ data }) => onMessage(data);
+    worker.onerror = event => onError(new Error(event.message || "the worker has failed"));
     return worker;
   }
   const threads = await builtin("worker_threads");
   return new threads.Worker(new URL("./worker.js", import.meta.url))
-    .on("message", hear)
-    .on("error", fail);
+    .on("message", onMessage)
+    .on("error", onError);
 }
 
 export class Stopped extends Error {
@@ -264,27 +264,27 @@ class Search {
     const module = await (compiled ??= compile());
     let onAbort, timer;
     try {
-      return await new Promise((heed, fail) => {
-        onAbort = () => fail(this.stopped("the search was stopped", signal.reason));
+      return await new Promise((resolve, reject) => {
+        onAbort = () => reject(this.stopped("the search was stopped", signal.reason));
         signal?.addEventListener("abort", onAbort);
         const longest = 2 ** 31 - 1; // for a timer
         const wait = ms => {
           timer = setTimeout(() => ms > longest
             ? wait(ms - longest)
-            : fail(this.stopped(`the search was stopped after ${seconds} s`)),
+            : reject(this.stopped(`the search was stopped after ${seconds} s`)),
           Math.min(ms, longest));
         };
         if (seconds < Infinity) wait(1000 * seconds);
-        this.hear = ({ error, answer, solutions }) => {
-          if (error !== undefined) fail(new Error(error));
-          else if (answer !== undefined) heed(answer);
+        this.onMessage = ({ error, answer, solutions }) => {
+          if (error !== undefined) reject(new Error(error));
+          else if (answer !== undefined) resolve(answer);
           else this.solutions = BigInt(solutions);
         };
-        this.worker ??= newWorker(message => this.hear(message), fail);
+        this.worker ??= newWorker(message => this.onMessage(message), reject);
         this.worker.then(worker => {
           worker.ref?.();
           worker.postMessage({ module, text: this.text, kind });
-        }, fail);
+        }, reject);
       });
     } catch (error) {
       this.end();

@@ -6,17 +6,17 @@ class Enough extends Error {}
 const STEPS = 10000;
 
 async function work(post) {
-  let instance = null, found = [], told = performance.now();
-  const hear = {
+  let instance = null, found = [], lastMessage = performance.now();
+  const callbacks = {
     pulse(fraction, solutions) {
-      if (performance.now() < told + 100) return;
-      told = performance.now();
+      if (performance.now() < lastMessage + 100) return;
+      lastMessage = performance.now();
       post({ solutions });
     },
     solution(rows) { found.push(rows); },
   };
   const first = {
-    ...hear,
+    ...callbacks,
     solution(rows) {
       found.push(rows);
       throw new Enough();
@@ -46,7 +46,7 @@ async function work(post) {
   return async ({ module, text, kind }) => {
     try {
       if (!instance) {
-        instance = await instantiate(module, kind === "first" ? first : hear);
+        instance = await instantiate(module, kind === "first" ? first : callbacks);
         instance.take(KINDS.indexOf("matrix"), text, false);
       }
       post({ answer: questions[kind]() });
