@@ -58,19 +58,26 @@ namespace py = pybind11;
 struct Problem {
   Matrix matrix;
   std::vector<Index> numbers; /* of its rows, as they were given */
-  Problem(Index columns, Index primary, const std::vector<std::vector<Index> >& rows,
-    const std::vector<std::vector<Index> >& colors)
+  using List = @[std::vector<Index>@];
+  Problem(Index columns, Index primary, const List& lengths, const List& entries,
+    const List& colors)
   {
-    for (@[const auto& row : colors@])
-      for (@[const Index color : row@])
-        while (matrix.color_count() < color)
-          matrix.add_color(std::to_string(matrix.color_count() + 1));
+    for (@[const Index color : colors@])
+      while (matrix.color_count() < color)
+        matrix.add_color(std::to_string(matrix.color_count() + 1));
     for (Index c = 0; c < columns; ++c)
       c < primary ? matrix.add_primary(std::to_string(c)) : matrix.add_secondary(std::to_string(c));
-    for (Index r = 0; r < rows.size(); ++r) {
-      if (rows[r].empty()) continue;
-      colors.empty() ? matrix.add_row(rows[r]) : matrix.add_row(rows[r], colors[r]);
-      numbers.push_back(r);
+    List row, colors_of_row;
+    std::size_t begin = 0;
+    for (Index r = 0; r < lengths.size(); ++r) {
+      const std::size_t end = begin + lengths[r];
+      if (begin < end) {
+        row.assign(entries.begin() + begin, entries.begin() + end);
+        if (!colors.empty()) colors_of_row.assign(colors.begin() + begin, colors.begin() + end);
+        colors.empty() ? matrix.add_row(row) : matrix.add_row(row, colors_of_row);
+        numbers.push_back(r);
+      }
+      begin = end;
     }
   }
   explicit Problem(const std::string& text) : matrix(read_matrix(text, "the text"))
@@ -200,10 +207,10 @@ std::vector<Index> Iteration::next()
 @<The module of Python@>=
 PYBIND11_MODULE(_dlx, module)
 {
-  using Rows = @[std::vector<std::vector<Index> >@];
+  using List = @[const std::vector<Index>&@];
   module.attr("release") = RELEASE;
   @[py::class_<Problem, std::shared_ptr<Problem> >@](module, "Problem")
-    .def(@[py::init<Index, Index, const Rows&, const Rows&>()@])
+    .def(@[py::init<Index, Index, List, List, List>()@])
     .def(@[py::init<const std::string&>()@])
     .def("sizes", &Problem::sizes)
     .def("empty_columns", @[[](const Problem& problem) { return empty_columns(problem.matrix); }@]);

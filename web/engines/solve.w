@@ -297,6 +297,10 @@ Solutions::Iterator& Solutions::Iterator::operator++()
   simpler, and it can be printed.
 
 @ \listing
+A first solution is often near. To make the links of a small matrix takes a part of the time that the
+bits need for their tables, so |first| begins with the links. If a few thousand steps were not
+enough, the engine that is fastest in the long run begins anew.
+
 A crew of one is its only engine; so |solve| need not ask how many threads there are. The first
 solution is the only one that |first| listens to. If a search is not complete and has found none,
 then the limits have ended it. A search that should not even begin, or for whose first engine there
@@ -323,13 +327,24 @@ Report solve(
 
 std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
 {
+  const Guard guard(limits);
+  if (guard.is_needed()) guard.heed();
+  constexpr Index most_entries = 4000;
+  constexpr std::uint64_t most_steps = 4096;
+  if (matrix.start(matrix.rows()) <= most_entries) {
+    LazySearch links(matrix, guard.alarm());
+    if (links.next(most_steps)) return links.solution();
+    if (links.is_over) return @[std::nullopt@];
+  }
   std::optional<Solution> found;
   Listener listener;
   listener.on_solution = @[[&](std::span<const Choice> solution) {
     found.emplace(solution.begin(), solution.end());
     return false;
   }@];
-  const Report report = solve(matrix, limits, listener);
+  Limits rest = limits;
+  rest.time -= guard.passed();
+  const Report report = solve(matrix, rest, listener);
   if (!found && !report.complete) throw Stopped(report.ended);
   return found;
 }

@@ -87,24 +87,24 @@ class Matrix:
         if not is_array:
             _refuse_zeros_and_ones(lists)
         lists, colors = _without_colors(lists, primary, secondary)
-        for r, row in enumerate(lists):
-            if len(_set_of(f"row {r}", row)) < len(row):
-                raise ValueError(f"row {r} has column {_twice(row)!r} twice")
-        used = dict.fromkeys(chain.from_iterable(lists))
+        lengths = list(map(len, lists))
+        _refuse_twice(lists, lengths)
+        entries = list(chain.from_iterable(lists))
+        used = dict.fromkeys(entries)
         sizes, present, absent, others = (_numbered if isinstance(primary, int) else _named)(
             used, primary, secondary)
         empty = list(islice(absent, 3))  # and these are enough: numbers may leave out billions
         number = {column: c for c, column in enumerate([*present, *empty, *others])}
-        for column in used:
-            if column not in number:
-                r = next(r for r, row in enumerate(lists) if column in row)
-                raise ValueError(f"row {r} has column {column!r}, which is " + (
-                    f"past 2**24; if that is meant, write secondary={max(column + 1 - primary, 0)}"
-                    if isinstance(primary, int) and secondary is None else
-                    "neither primary nor secondary"))
+        if not number.keys() >= used.keys():
+            column = next(column for column in used if column not in number)
+            r = next(r for r, row in enumerate(lists) if column in row)
+            raise ValueError(f"row {r} has column {column!r}, which is " + (
+                f"past 2**24; if that is meant, write secondary={max(column + 1 - primary, 0)}"
+                if isinstance(primary, int) and secondary is None else
+                "neither primary nor secondary"))
         self._problem = _dlx.Problem(
-            len(number), len(present) + len(empty),
-            [list(map(number.__getitem__, row)) for row in lists], colors)
+            len(number), len(present) + len(empty), lengths,
+            list(map(number.__getitem__, entries)), list(chain.from_iterable(colors)))
         self._sizes = len(lists), *sizes
         _warn_of_empty(empty, sizes[0] - len(present))
 
@@ -332,6 +332,17 @@ def _set_of(where: str, columns: list) -> set:
     except TypeError as error:
         raise TypeError(
             f"{where}: {error}; names are strings, tuples, or whatever can be in a set") from None
+
+
+def _refuse_twice(lists: list[list], lengths: list[int]) -> None:
+    try:
+        if list(map(len, map(set, lists))) == lengths:
+            return
+    except TypeError:  # of a name that cannot be in a set; the loop finds its row
+        pass
+    for r, row in enumerate(lists):
+        if len(_set_of(f"row {r}", row)) < len(row):
+            raise ValueError(f"row {r} has column {_twice(row)!r} twice")
 
 
 def _twice(columns: Iterable) -> Hashable:
