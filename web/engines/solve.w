@@ -297,8 +297,8 @@ Solutions::Iterator& Solutions::Iterator::operator++()
   simpler, and it can be printed.
 
 @ \listing
-A first solution is often near. To make the links of a small matrix takes a part of the time that the
-bits need for their tables, so |first| begins with the links. If a few thousand steps were not
+A first solution is often near. To make the links of a small matrix takes a part of the time that
+the bits need for their tables, so |first| begins with the links. If a few thousand steps were not
 enough, the engine that is fastest in the long run begins anew.
 
 A crew of one is its only engine; so |solve| need not ask how many threads there are. The first

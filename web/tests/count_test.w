@@ -25,7 +25,7 @@ RC_GTEST_PROP(Count, comes_to_the_number_of_the_links, ())
   RC_ASSERT(count(matrix, @[{.threads = 3}@]) == expected);
   for (@[const std::size_t memory : {std::size_t(0), std::size_t(1)}@]) {
     RC_ASSERT(Quickest(@[{.memory = memory}@], @[{0, 1e-9, 1}@]).count(matrix) == expected);
-    const Patience glancing = {.walk = 1e-9, .pulse_interval = 1, .glance = 0, .worth = 0};
+    const Patience glancing = {0.002, 1e-9, 1, 0, 0};
     RC_ASSERT(Quickest(@[{.memory = memory}@], glancing).count(matrix) == expected);
     RC_ASSERT(
       Quickest(@[{.threads = 2, .memory = memory}@], @[{0, 1e-3, 1}@]).count(matrix) == expected);
