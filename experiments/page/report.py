@@ -292,4 +292,4 @@ def write_page(project, catalogue, records):
     if module.is_file():
         files["module.js"] = module.read_bytes()
     for name, contents in files.items():
-        reference.lay(f"results/{name}", in_letters(name, contents), held_in_letters)
+        reference.write_if_changed(f"results/{name}", in_letters(name, contents), held_in_letters)

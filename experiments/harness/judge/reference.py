@@ -9,13 +9,17 @@ import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Callable, Iterable
 from fnmatch import fnmatch
 from pathlib import Path, PurePath
+from typing import Any
 
+from harness.judge.catalogue import Catalogue
 from harness.judge.expressions import rule_called
-from harness.judge.verdicts import Judge, engines_of, in_figures, is_timed
-from project import write
+from harness.judge.verdicts import Judge, Record, engines_of, in_figures, is_timed
 from harness.run.cache import Run
+from harness.schema import Quantity
+from project import Project, write
 
 FOLDERS = ["results", "figures"]
 RECORDS = "results/verdicts.json"
@@ -30,12 +34,12 @@ PROVENANCE = ["engine", "release"]  # fields that tell who made a measurement fi
 
 # ---------------------------------------------------------------- what it is
 
-def git(project, *words):
-    """What git says, in bytes; nothing if it fails, or is not there."""
+def git(project: Project, *arguments: str) -> bytes | None:
+    """What git writes to standard output; nothing if it fails, or is not there."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
     try:
-        done = subprocess.run(["git", "-C", project.root, *words], capture_output=True, check=False,
-                              env={**own, "GIT_OPTIONAL_LOCKS": "0"})
+        done = subprocess.run(["git", "-C", project.root, *arguments], capture_output=True,
+                              check=False, env={**own, "GIT_OPTIONAL_LOCKS": "0"})
     except OSError:
         return None
     return done.stdout if done.returncode == 0 else None
@@ -44,14 +48,14 @@ def git(project, *words):
 class Reference:
     """What the last commit holds, or, without git, what came."""
 
-    def __init__(self, project):
+    def __init__(self, project: Project):
         self.project = project
-        self.as_it_came = project.root / ".reference"
+        self.snapshot = project.root / ".reference"
         self.has_git = git(project, "rev-parse", "--verify", "HEAD:./results") is not None
-        if not self.has_git and not self.as_it_came.is_dir():
-            self.keep()
+        if not self.has_git and not self.snapshot.is_dir():
+            self.take_snapshot()
 
-    def keep(self):
+    def take_snapshot(self) -> None:
         """Copy the files as they are, whole or not at all."""
         with tempfile.TemporaryDirectory(prefix=".reference.", dir=self.project.root) as name:
             for folder in FOLDERS:
@@ -59,58 +63,60 @@ class Reference:
                 copy.mkdir(parents=True)
                 if source.is_dir():
                     shutil.copytree(source, copy, dirs_exist_ok=True)
-            Path(name, "all").rename(self.as_it_came)
+            Path(name, "all").rename(self.snapshot)
 
-    def text_of(self, name):
+    def published(self, name: str) -> bytes | None:
+        """The content of a file as it was published, if it was."""
         if self.has_git:
             return git(self.project, "show", f"HEAD:./{name}")
-        path = self.as_it_came / name
+        path = self.snapshot / name
         return path.read_bytes() if path.is_file() else None
 
-    def lay(self, name, content, held_by):
-        """Write a file with this content. But if the published file holds the same, and only its
-        bytes differ, write the published bytes. held_by(bytes) tells what a file holds."""
-        published = self.text_of(name)
-        is_same = published is not None and held_by(published) == held_by(content)
-        write(self.project.root / name, published if is_same else content)
+    def write_if_changed(self, name: str, content: bytes, parse: Callable[[bytes], Any]) -> None:
+        """Write a file with this content. But if parse(content) is equal for the published file, of
+        which only bytes differ, write the published bytes."""
+        published = self.published(name)
+        is_same = published is not None and parse(published) == parse(content)
+        write(self.project.root / name, published if is_same and published is not None else content)
 
-    def records(self):
-        return by_figure(self.text_of(RECORDS))
+    def records(self) -> dict[Quantity, Record]:
+        """The published records."""
+        return by_figure(self.published(RECORDS))
 
-    def counters(self, catalogue):
+    def counters(self, catalogue: Catalogue) -> dict[str, Run]:
         """Runs, by id, that have no more than the counters which were published: of the searches
         of the catalogue that still have the same command."""
         try:
-            found = json.loads(self.text_of(SEARCHES) or b"{}")
+            found = json.loads(self.published(SEARCHES) or b"{}")
             return {id: counted(id, found[id]) for id in found.keys() & catalogue.experiments.keys()
                     if found[id]["command"] == getattr(catalogue.experiments[id], "command", "")}
         except (ValueError, LookupError, TypeError, AttributeError):
             return {}
 
-    def changed(self):
+    def changed(self) -> list[str]:
         """The files that are not as they were, in alphabetical order."""
         if not self.has_git:
-            return of_the_reference(name for name in self.names() if self.text_of(name) != (
+            return of_the_reference(name for name in self.names() if self.published(name) != (
                 path.read_bytes() if (path := self.project.root / name).is_file() else None))
-        found = [git(self.project, *words, "--", *FOLDERS) for words in (
+        found = [git(self.project, *arguments, "--", *FOLDERS) for arguments in (
             ["diff", "--name-only", "--no-renames", "--relative", "-z", "HEAD"],
             ["ls-files", "--others", "--exclude-standard", "-z"])]
         return of_the_reference(name for text in found
                                 for name in os.fsdecode(text or b"").split("\0") if name)
 
-    def names(self):
+    def names(self) -> list[str]:
         """The files that are there, or were, without those that git would ignore."""
         ignored = self.project.root / ".gitignore"
         globs = ignored.read_text(encoding="utf-8").split() if ignored.is_file() else []
-        found = {str(path.relative_to(root)) for root in (self.project.root, self.as_it_came)
+        found = {str(path.relative_to(root)) for root in (self.project.root, self.snapshot)
                  for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()}
         return [name for name in found if not any(fnmatch(name, glob) for glob in globs)]
 
 
-def counted(id, entry):
+def counted(id: str, entry: dict[str, Any]) -> Run:
     """A run with the counters of an entry of searches.json."""
-    report = {name: entry[name] for name in ("solutions", "nodes", "updates")
-              if entry[name] is not None}
+    report: dict[str, Any] = {name: entry[name] for name in ("solutions", "nodes", "updates")
+                              if entry[name] is not None}
     if entry["levels"]:
         report["levels"] = [{"level": number, "nodes": nodes, "updates": updates}
                             for number, (nodes, updates) in enumerate(entry["levels"])]
@@ -119,11 +125,12 @@ def counted(id, entry):
     return run
 
 
-def of_the_reference(names):
+def of_the_reference(names: Iterable[str]) -> list[str]:
+    """These files in alphabetical order, without those that only make bench writes."""
     return sorted(name for name in names if not PurePath(name).name.startswith(OF_BENCH))
 
 
-def by_figure(text):
+def by_figure(text: bytes | None) -> dict[Quantity, Record]:
     """The records of verdicts.json by claim and quantity; none if the text is damaged, or lacks
     fields that we need."""
     try:
@@ -133,13 +140,15 @@ def by_figure(text):
         return {}
 
 
-def name_of(record):
+def name_of(record: Record) -> Quantity:
+    """Its claim and quantity."""
     return record["claim"], record["quantity"]
 
 
 # ---------------------------------------------------------------- with a run
 
-def merged(judge, found, reference, release, counters=None):
+def merged(judge: Judge, found: Iterable[Record], reference: dict[Quantity, Record], release: str,
+           counters: dict[str, Run] | None = None) -> list[Record]:
     """The records found by a run, and those of the reference for the figures that it lacks; or what
     the `counters` of the reference say of these, runs by id.
 
@@ -154,19 +163,19 @@ def merged(judge, found, reference, release, counters=None):
     for record in found:
         old = reference.get(name_of(record))
         if old and record["verdict"] == "not-run":
-            record = standing(judge, record, old)
+            record = judged_again(judge, record, old)
         if record["verdict"] == "not-run" and needs_counters(judge, record):
             record = by_counters.record(*name_of(record))
         if old and all(record[field] == old[field] for field in MEASUREMENT):
             record = record | {"engine": with_checks(judge, record, old), "release": old["release"]}
         elif record["verdict"] != "not-run" and record["command"]:
-            is_known = old and old["release"] and record["measured"] == old["measured"]
-            record = record | {"release": old["release"] if is_known else release}
+            known = old["release"] if old and record["measured"] == old["measured"] else ""
+            record = record | {"release": known or release}
         records.append(record)
     return records
 
 
-def with_checks(judge, record, old):
+def with_checks(judge: Judge, record: Record, old: Record) -> str:
     """The engines of the old record, and those that have checked it for the new one, too. Where
     one of them was measured without an engine, they are the other's."""
     if not (record["engine"] and old["engine"]):
@@ -177,15 +186,15 @@ def with_checks(judge, record, old):
     return ", ".join(dict.fromkeys(old["engine"].split(", ") + added))
 
 
-def needs_counters(judge, record):
+def needs_counters(judge: Judge, record: Record) -> bool:
     """Are solutions, nodes, updates and levels all that its rules read?"""
     _, settlement = judge.settlements.get(name_of(record), (None, None))
     return settlement is not None and all(
         rule_called(name).only_reads(COUNTERS) for name in settlement.rules)
 
 
-def standing(judge, record, old):
-    """The record of a figure without a run: what was measured before is judged again.
+def judged_again(judge: Judge, record: Record, old: Record) -> Record:
+    """The record of a figure that was not run: what `old` has measured is judged again.
 
     A misprint needs no new proof as long as the text prints the same.
     """
@@ -206,7 +215,8 @@ def standing(judge, record, old):
                      "proof": old["proof"] if verdict in PROVED else ""}
 
 
-def came_out_otherwise(records, reference):
+def came_out_otherwise(records: Iterable[Record],
+                       reference: dict[Quantity, Record]) -> list[str]:
     """A line for each figure that does not differ, but is not what a run made of it for the
     reference."""
     return [f"otherwise: {record['claim']}, {record['quantity']}: {old['verdict']},"

@@ -1,66 +1,77 @@
 """Judges the claims: what the paper prints against what the runs give. See definitions.py."""
 import json
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
-from harness.judge.catalogue import Contradiction, Judgement, Reading
+from harness.judge.catalogue import Catalogue, Claim, Contradiction, Judgement, Open, Reading
 from harness.judge.chance import FEW as FEW_BY_CHANCE
 from harness.judge.chance import by_chance, values_of
 from harness.judge.crosscheck import dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
+from harness.run.cache import Run
 from harness.run.pipeline import COUNTERS
 from project import FEW, UsageError
+
+Record = dict[str, Any]  # an entry of results/verdicts.json
+Judged = tuple[str, str]  # the name of a verdict, and a remark
 
 SECONDS_OF_A_YEAR = 365 * 86400
 NAMED = ["measured", "open", "lost", "differs", "not-run"]
 
 
 class Judge:
-    """Judges by the runs; `checks` are runs of some of the same experiments by other engines."""
+    """Judges by the runs, by id of the experiment; `checks` are runs of some of the same
+    experiments by other engines. `disputes` are sentences, by id, on what two engines do not agree
+    on, or on an expression that an experiment `holds` and that is false."""
 
-    def __init__(self, catalogue, runs, checks=None):
+    def __init__(self, catalogue: Catalogue, runs: Mapping[str, Run | None],
+                 checks: Mapping[str, list[Run]] | None = None):
         self.catalogue = catalogue
         self.runs = runs
         self.checks = {id: found for id, found in (checks or {}).items() if runs[id]}
         self.disputes = {id: words for id, found in self.checks.items() for check in found
-                         if (words := dispute(id, runs[id], check))}
+                         if (run := runs[id]) and (words := dispute(id, run, check))}
         self.settlements = catalogue.settlements()
         self.disputes |= {id: words for id, experiment in catalogue.experiments.items()
                           if (words := self.disagreement(experiment))}
 
-    def disagreement(self, experiment):
+    def disagreement(self, experiment: Any) -> str:
         """Which of the expressions that an experiment `holds` are false; nothing if all are
         true."""
         runs = self.find(experiment.sources)
         return "; ".join(f"{text} does not hold" for text in getattr(experiment, "holds", [])
                          if runs and not apply_rule(text, {}, runs))
 
-    def records(self):
+    def records(self) -> list[Record]:
         """A record for each figure and statement of each claim, in the order of the catalogue."""
         return [self.record(claim.id, quantity)
                 for claim in self.catalogue.claims.values() for quantity in claim.printed]
 
-    def record(self, claim_id, quantity):
+    def record(self, claim_id: str, quantity: str) -> Record:
+        """What is known about a figure or a statement, and the verdict on it."""
         claim = self.catalogue.claims[claim_id]
         experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
-        record = {"claim": claim.id, "quantity": quantity, "source": claim.source_of(quantity),
-                  "published": claim.printed[quantity], "holds": None, "measured": None,
-                  "error": None, "verdict": "not-run", "note": "", "objection": "", "proof": "",
-                  "rule": "", "command": "", "scale": "", "engine": "", "release": "",
-                  "left_open": "", "chosen_with": [], "tried": None, "untried": None,
-                  "agree": None, "by_chance": None}
+        record: Record = {
+            "claim": claim.id, "quantity": quantity, "source": claim.source_of(quantity),
+            "published": claim.printed[quantity], "holds": None, "measured": None, "error": None,
+            "verdict": "not-run", "note": "", "objection": "", "proof": "", "rule": "",
+            "command": "", "scale": "", "engine": "", "release": "", "left_open": "",
+            "chosen_with": [], "tried": None, "untried": None, "agree": None, "by_chance": None}
         if quantity in claim.lost:
             return record | {"verdict": "lost", "note": claim.lost[quantity]}
-        if experiment is None:
+        if experiment is None or settlement is None:
             record["note"] = "no experiment settles it yet"
             return record
         sources = experiment.sources
         record["rule"] = settlement.rule_text
         record["objection"] = settlement.objection
         record |= self.openness(claim, settlement)
-        record["command"] = "; ".join(self.catalogue.experiments[id].command for id in sources)
+        record["command"] = "; ".join(self.catalogue.command(id).command for id in sources)
         record["scale"] = self.catalogue.scale_of(sources)
         runs = self.find(sources)
         if runs is None:
@@ -89,22 +100,22 @@ class Judge:
                 sentence for _, sentence in self.tried(settlement, record["published"]))
         return record
 
-    def engines(self, sources, settlement, runs, measured):
+    def engines(self, sources: list[str], settlement: Any, runs: list[Run], measured: Any) -> str:
         """The engines that have measured the same, in words: those of the runs, then those of
         checks and witnesses."""
         found = engines_of(runs)
         by_kind = [{run.report["engine"] == "frontier": run for run in self.checks.get(id, [])}
                    for id in sources]
         for kind in by_kind[0]:
-            checks = [runs.get(kind) for runs in by_kind]
+            checks = [runs[kind] for runs in by_kind if kind in runs]
             with suppress(*NO_FIGURE):  # the frontier has no nodes and levels to read
-                if None not in checks and measured == read_off(settlement, checks):
+                if len(checks) == len(by_kind) and measured == read_off(settlement, checks):
                     found += engines_of(checks)
         for witness in settlement.witnesses:
             found += engines_of(self.find(witness.runs) or [])
         return ", ".join(dict.fromkeys(found))
 
-    def contradictions(self, settlement, measured):
+    def contradictions(self, settlement: Any, measured: Any) -> Iterator[str]:
         """A sentence for each witness that has been run and does not agree."""
         for witness in settlement.witnesses:
             if self.find(witness.runs):
@@ -112,15 +123,18 @@ class Judge:
                 if not agrees:
                     yield sentence
 
-    def find(self, ids):
+    def find(self, ids: Iterable[str]) -> list[Run] | None:
+        """The runs of these experiments, if all have been run."""
         runs = [self.runs.get(id) for id in ids]
-        return None if None in runs else runs
+        found = [run for run in runs if run]
+        return found if len(found) == len(runs) else None
 
-    def judge(self, claim, settlement, measured, holds=None):
+    def judge(self, claim: Claim, settlement: Any, measured: Any,
+              holds: list[bool | None] | None = None) -> Judged:
         """The verdict on a measurement, and a remark; `holds` says which parts of a statement are
         true."""
         if isinstance(settlement, Judgement):
-            return judge_statement(claim, settlement, holds, measured)
+            return judge_statement(claim, settlement, holds or [], measured)
         quantity, printed = settlement.quantity, claim.quantities[settlement.quantity]
         if measured is None and not is_timed(settlement):
             return "differs", "the run has no such figure"
@@ -147,17 +161,18 @@ class Judge:
                                f" {in_figures(settlement.right)}")
         return self.judge_misprint(settlement, printed)
 
-    def openness(self, claim, settlement):
+    def openness(self, claim: Claim, settlement: Any) -> dict[str, Any]:
         """What the text leaves open at a figure, and what was tried: fields of its record."""
         choices = [self.catalogue.choices[id] for id in getattr(settlement, "left_open", [])]
         if not choices:
             return {}
         figure, printed = (claim.id, settlement.quantity), claim.printed[settlement.quantity]
         own = [choice for choice in choices if choice.first == figure]
-        fields = {"left_open": "; ".join(choice.left_open for choice in choices),
-                  "chosen_with": list(dict.fromkeys(
-                      " ".join(choice.first) for choice in choices
-                      if choice.first and choice.first != figure))}
+        fields: dict[str, Any] = {
+            "left_open": "; ".join(choice.left_open for choice in choices),
+            "chosen_with": list(dict.fromkeys(
+                " ".join(choice.first) for choice in choices
+                if choice.first and choice.first != figure))}
         if own:
             values, untried = values_of(own, self.catalogue.tried, settlement.quantity, printed)
             fields |= {"tried": len(values), "untried": untried, "agree": values.count(printed)}
@@ -166,7 +181,7 @@ class Judge:
                 fields["by_chance"] = float(f"{p:.2g}")
         return fields
 
-    def weighed(self, claim, settlement, rounding):
+    def weighed(self, claim: Claim, settlement: Reading, rounding: str) -> Judged:
         """The verdict on a figure that our run has as printed: is the agreement more than chance?
         """
         found = self.openness(claim, settlement)
@@ -183,7 +198,8 @@ class Judge:
         is_chance = found.get("by_chance", 0) >= FEW_BY_CHANCE
         return "consistent" if is_chance else "reproduced", note
 
-    def judge_edition(self, claim, settlement, measured):
+    def judge_edition(self, claim: Claim, settlement: Reading, measured: Any) -> Judged:
+        """The verdict on a figure that two texts print differently: which of them is right?"""
         other = claim.other[settlement.quantity]
         who, they = (self.catalogue.sources[source].words
                      for source in (claim.source_of(settlement.quantity), claim.other_source))
@@ -194,7 +210,8 @@ class Judge:
             return "edition", f"does not agree with {who}; {theirs}, which is right"
         return "differs", f"neither {who} nor {they} prints it"
 
-    def judge_misprint(self, settlement, printed):
+    def judge_misprint(self, settlement: Reading, printed: Any) -> Judged:
+        """The verdict on a figure of which our run gives the right one: is there a proof?"""
         for reason in settlement.reasons:
             if self.find(reason.runs) is None:
                 return "not-run", f"its proof is not run: {', '.join(reason.runs)}"
@@ -203,24 +220,25 @@ class Judge:
                 return "differs", f"the proof fails: {sentence}"
         return self.proved(settlement)
 
-    def proved(self, settlement):
+    def proved(self, settlement: Any) -> Judged:
         """The verdict on a printed figure that has been proved wrong, and a remark."""
         return ("error" if settlement.meant else "misprint"), " ".join(
             filter(None, [settlement.note, settlement.meant]))
 
-    def tried(self, settlement, printed):
+    def tried(self, settlement: Any, printed: Any) -> Iterator[tuple[bool, str]]:
         """For each reason why a figure is wrong: does it hold, and a sentence that says so."""
         for reason in settlement.reasons:
             yield (self.try_reason(reason, printed, settlement.digits, "as printed")
                    if reason in settlement.proofs else
                    self.try_reason(reason, settlement.right, settlement.digits))
 
-    def try_reason(self, reason, wanted, digits=0, how="too"):
+    def try_reason(self, reason: Any, wanted: Any, digits: int = 0,
+                   how: str = "too") -> tuple[bool, str]:
         """Do other runs give the wanted figure? And the sentence that says so."""
         if isinstance(reason, Contradiction):
             return self.compare(reason)
-        runs, names = self.find(reason.runs), ", ".join(reason.runs)
-        commands = " and ".join(f"`{self.catalogue.experiments[id].command}`" for id in reason.runs)
+        runs, names = self.find(reason.runs) or [], ", ".join(reason.runs)
+        commands = " and ".join(f"`{self.catalogue.command(id).command}`" for id in reason.runs)
         found = apply_rule(reason.rule, reason.arguments, runs)
         if reason.must_hold:
             return bool(found), (f"{commands}: `{reason.rule}` holds" if found
@@ -232,13 +250,15 @@ class Judge:
         rounding = f" to {digits} digit{'s'*(digits > 1)}" if digits else ""
         return True, f"{commands} {give} {in_figures(four_digits(found))}{by}, {how}{rounding}"
 
-    def compare(self, proof):
+    def compare(self, proof: Contradiction) -> tuple[bool, str]:
         """Do the printed figures contradict each other? And the sentence that says so."""
+        one: Any
+        other: Any
         one, other = (self.catalogue.claims[claim].printed[quantity]
                       for claim, quantity in (proof.printed, proof.contradicts))
         if proof.speed:
             claim, quantity = proof.speed
-            speed = self.catalogue.claims[claim].quantities[quantity]
+            speed: Any = self.catalogue.claims[claim].quantities[quantity]
             years = one / (speed * 1e6 * SECONDS_OF_A_YEAR)
             return years > 1, (
                 f"{' '.join(proof.printed)} is printed as {in_figures(one)}; at the printed"
@@ -255,7 +275,7 @@ class Judge:
                        f" {in_figures(other)}")
 
 
-def in_words_of_chance(found):
+def in_words_of_chance(found: Mapping[str, Any]) -> str:
     """What is left open, and what was tried, as a sentence or two."""
     parts = [f"Left open: {found['left_open']}"]
     if found["chosen_with"]:
@@ -267,16 +287,18 @@ def in_words_of_chance(found):
     return f"{'; '.join(parts)}."
 
 
-def is_timed(settlement):
+def is_timed(settlement: Any) -> bool:
     """Does the figure depend on the machine? Then make bench has measured it, and no run does."""
     return isinstance(settlement, Reading) and rule_called(settlement.rule).timed
 
 
-def engines_of(runs):
+def engines_of(runs: Iterable[Run]) -> list[str]:
+    """The names of the engines that made these runs, in alphabetical order."""
     return sorted({run.report["engine"] for run in runs if "engine" in run.report})
 
 
-def judge_statement(claim, settlement, holds, shown):
+def judge_statement(claim: Claim, settlement: Judgement, holds: list[bool | None],
+                    shown: Any) -> Judged:
     """The verdict on a statement, by how many of its parts hold, and a remark. It differs if the
     catalogue expects another verdict."""
     if None in holds or settlement.shows and (
@@ -291,7 +313,8 @@ def judge_statement(claim, settlement, holds, shown):
     return verdict, settlement.note
 
 
-def judge_open(unexplained, measured, printed):
+def judge_open(unexplained: Open, measured: Any, printed: Any) -> Judged:
+    """The verdict on a figure that is not explained: is ours still what the catalogue says?"""
     if measured != unexplained.ours:
         return "differs", f"not {in_figures(unexplained.ours)}, which is ours in the catalogue"
     return "open", (f"{unexplained.tried} Ours is {distance(unexplained.ours, printed)}; the"
@@ -299,13 +322,13 @@ def judge_open(unexplained, measured, printed):
                     f" {distance(unexplained.nearest, printed)}.")
 
 
-def distance(found, printed):
+def distance(found: float, printed: float) -> str:
     """How far a figure is from the printed one, in words."""
     words = "more than printed" if found > printed else "less than printed"
     return f"{in_figures(abs(found - printed))} ({100 * abs(found / printed - 1):.2g}%) {words}"
 
 
-def read_records(path, catalogue):
+def read_records(path: Path, catalogue: Catalogue) -> list[Record]:
     """The records that a run has left in a file."""
     fields = Judge(catalogue, {}).records()[0].keys()
     try:
@@ -322,7 +345,7 @@ def read_records(path, catalogue):
     return records
 
 
-def read_off(settlement, runs):
+def read_off(settlement: Any, runs: list[Run]) -> Any:
     """The figure that a settlement reads off the runs; or of a statement, the truth of its parts
     and the figures beside it."""
     if isinstance(settlement, Judgement):
@@ -332,7 +355,7 @@ def read_off(settlement, runs):
     return apply_rule(settlement.rule, settlement.arguments, runs)
 
 
-def apply_rule(rule, arguments, runs):
+def apply_rule(rule: str, arguments: Mapping[str, Any], runs: list[Run]) -> Any:
     """The figure that the rule reads off the runs."""
     try:
         return rule_called(rule)(runs, arguments)
@@ -341,7 +364,7 @@ def apply_rule(rule, arguments, runs):
         raise
 
 
-def four_digits(measured):
+def four_digits(measured: Any) -> Any:
     """Rounded to four digits, if it is a quotient, or so large that a double is not exact. Counts
     are unchanged, and so are figures that a rule has rounded to one decimal."""
     if isinstance(measured, list):
@@ -351,7 +374,7 @@ def four_digits(measured):
     return float(f"{measured:.4g}") if is_long else measured
 
 
-def within(measured, bounds, digits):
+def within(measured: Any, bounds: Any, digits: int) -> bool:
     """Does a figure, or each of a list, lie between two, to so many significant digits?"""
     low, high = bounds
     figures = measured if isinstance(measured, list) else [measured]
@@ -359,15 +382,15 @@ def within(measured, bounds, digits):
                for figure in figures)
 
 
-def agree(measured, wanted, digits):
+def agree(measured: Any, wanted: Any, digits: int) -> bool:
     """Are they equal, to so many significant digits if `digits` is not 0?"""
     if digits and isinstance(measured, (int, float)):
         return float(f"{measured:.{digits}g}") == float(f"{wanted:.{digits}g}")
     return measured == wanted
 
 
-def in_figures(value):
-    """A figure as people write it."""
+def in_figures(value: Any) -> str:
+    """A figure, or a list of them, as people write it: with commas."""
     if isinstance(value, list):
         return ", ".join(in_figures(item) for item in value)
     if isinstance(value, float) and value.is_integer():
@@ -377,14 +400,14 @@ def in_figures(value):
     return "nothing" if value is None else str(value)
 
 
-def measured_in_figures(record):
+def measured_in_figures(record: Record) -> str:
     """What was measured, with its standard error if it is an estimate."""
     error = record["error"]
     return in_figures(record["measured"]) + (
         "" if error is None else f" (standard error {in_figures(error)})")
 
 
-def summary(records):
+def summary(records: list[Record]) -> str:
     """How many figures have which verdict: the head of every tally."""
     counts = Counter(record["verdict"] for record in records)
     parts = [verdict.counted(counts[name]) for name, verdict in VERDICTS.items()
@@ -393,7 +416,7 @@ def summary(records):
     return f"{len(records)} figures of {claims} claims: " + ", ".join(parts)
 
 
-def named(records):
+def named(records: list[Record]) -> list[str]:
     """What every tally says by name: verdicts that settle nothing, each with its figures."""
     by_verdict = {verdict: [record for record in records if record["verdict"] == verdict]
                   for verdict in NAMED}
@@ -401,7 +424,7 @@ def named(records):
             for verdict, found in by_verdict.items() if found]
 
 
-def names_of(records):
+def names_of(records: list[Record]) -> str:
     """Figures by name; many of them by claim, with how many of each."""
     if len(records) <= FEW:
         return ", ".join(f"{record['claim']} {record['quantity']}" for record in records)
@@ -409,7 +432,7 @@ def names_of(records):
     return ", ".join(f"{claim} ({count})" for claim, count in counts.items())
 
 
-def lines_on(records, verdict):
+def lines_on(records: Iterable[Record], verdict: str) -> list[str]:
     """A line for each record of this verdict."""
     return [f"{record['verdict']}: {record['claim']}, {record['quantity']}:"
             f" published {in_figures(record['published'])},"

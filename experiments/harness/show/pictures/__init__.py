@@ -114,7 +114,7 @@ class Album:
             plt.close("all")
         for file, contents in files.items():
             write(self.project.drawings / file, contents)
-            self.reference.lay(f"figures/{file}", contents, shown_by)
+            self.reference.write_if_changed(f"figures/{file}", contents, shown_by)
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
             header, *rows = rows
