@@ -79,7 +79,7 @@ private:
   Maker make; /* may be called by several threads at the same time */
   std::vector<std::unique_ptr<Engine> > engines; /* one for each thread there may be */
   std::size_t room; /* for solutions that cannot be passed on yet */
-  std::uint64_t alone; /* updates of the first engine before it shares */
+  std::uint64_t updates_before_sharing; /* updates of the first engine before it shares */
   unsigned at_work = 1;
 };
 }
@@ -138,7 +138,7 @@ Report Crew::run(const Question& question, const Listener& listener, const Porti
   if (!engines.front()) make_first();
   if (engines.size() == 1 || listener.on_visit)
     return engines.front()->search(question, listener, portion, exchange);
-  Shift shift(make, engines, room, alone, question, listener);
+  Shift shift(make, engines, room, updates_before_sharing, question, listener);
   try {
     const Report report = shift.run(portion);
     at_work = shift.workers();
@@ -166,7 +166,7 @@ void check_threads(unsigned threads)
 }
 
 Crew::Crew(Maker maker, unsigned threads, std::size_t room_for_choices, std::uint64_t updates_alone)
-  : make(std::move(maker)), room(room_for_choices), alone(updates_alone)
+  : make(std::move(maker)), room(room_for_choices), updates_before_sharing(updates_alone)
 {
   check_threads(threads);
   engines.resize(threads);
@@ -264,18 +264,18 @@ work.
 @<A shift@>=
 class Shift {
 public:
-  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& machines,
-    std::size_t room_for_choices, std::uint64_t updates_alone, const Question& asked,
-    const Listener& hearer)
-    : make(maker), engines(machines), room(room_for_choices), alone(updates_alone), question(asked),
-      listener(hearer) {}
+  Shift(const Crew::Maker& maker, std::vector<std::unique_ptr<Engine> >& given_engines,
+    std::size_t room_for_choices, std::uint64_t updates_alone, const Question& given_question,
+    const Listener& given_listener)
+    : make(maker), engines(given_engines), room(room_for_choices),
+      updates_before_sharing(updates_alone), question(given_question), listener(given_listener) {}
   Report run(const Portion& portion);
   unsigned workers() const { return 1 + static_cast<unsigned>(started.size() - failed_starts); }
 private:
   const Crew::Maker& make;
   std::vector<std::unique_ptr<Engine> >& engines; /* |engines[k]| belongs to worker |k| */
   const std::size_t room;
-  const std::uint64_t alone;
+  const std::uint64_t updates_before_sharing;
   const Question& question;
   const Listener& listener;
   @<What changes during a shift@>@;
@@ -291,19 +291,19 @@ The search is over when |unfinished|, the number of portions that wait or are at
 Some workers may have given up because there was no memory for their engines; |failed_starts| counts
 them. And |held_choices| measures the memory for solutions that we cannot pass on yet. Workers give
 nothing away before |is_sharing|, that is, before the first of them has made as many updates as
-|alone| says; for a short search is done before others have begun.
+|updates_before_sharing| says; for a short search is done before others have begun.
 
 @<What changes during a shift@>=
 std::mutex mutex;
 std::condition_variable work_has_come, room_has_come;
 std::list<Job> jobs;
 std::atomic<std::size_t> unfinished = 0;
-std::atomic<bool> is_sharing = alone == 0;
+std::atomic<bool> is_sharing = updates_before_sharing == 0;
 std::size_t held_choices = 0; /* in all solutions kept */
 bool stopping = false;
 bool is_stopped = false; /* by |on_solution| */
 bool is_over = false; /* the |total| is complete, or the limit is met */
-std::uint64_t passed = 0; /* solutions passed on */
+std::uint64_t delivered = 0; /* solutions passed on */
 const Job* again = nullptr; /* must be searched again, to obey the limit */
 std::exception_ptr failure;
 Report total;
@@ -337,7 +337,7 @@ Report Shift::run(const Portion& portion)
     }
   if (!is_stopped) return total;
   total.complete = false;
-  total.solutions = passed; /* more may have been found */
+  total.solutions = delivered; /* more may have been found */
   return total;
 }
 
@@ -430,9 +430,9 @@ Listener Shift::listener_for(JobIterator at)
   result.pulse_interval = listener.pulse_interval;
   if (listener.on_solution)
     result.on_solution = @[[this, at](std::span<const Choice> solution) {
-      return note_solution(at, solution);
+      return handle_solution(at, solution);
     }@];
-  result.on_pulse = @[[this, at](const Pulse& pulse) { return note_pulse(at, pulse); }@];
+  result.on_pulse = @[[this, at](const Pulse& pulse) { return handle_pulse(at, pulse); }@];
   return result;
 }
 
@@ -604,7 +604,7 @@ with the lock. Then |deliver_held| tells the listener of the solutions kept, in 
 they were found, and |deliver| announces this one, unless the listener has enough.
 
 @<Bring the solutions into order@>=
-bool Shift::note_solution(JobIterator at, std::span<const Choice> solution)
+bool Shift::handle_solution(JobIterator at, std::span<const Choice> solution)
 {
   if (!at->is_first) {
     std::unique_lock lock(mutex);
@@ -642,8 +642,8 @@ void Shift::deliver_held(Job& job)
 
 bool Shift::deliver(std::span<const Choice> solution)
 {
-  if (!is_stopped && passed < question.solution_limit) {
-    ++passed;
+  if (!is_stopped && delivered < question.solution_limit) {
+    ++delivered;
     is_stopped = !listener.on_solution(solution);
   }
   return !is_stopped;
@@ -664,11 +664,11 @@ solutions that are wanted, or whose job has become useless.
 @^progress@>
 
 @<Hear what all workers are doing@>=
-bool Shift::note_pulse(JobIterator at, const Pulse& pulse)
+bool Shift::handle_pulse(JobIterator at, const Pulse& pulse)
 {
   std::unique_lock lock(mutex);
   at->progress = pulse;
-  is_sharing = is_sharing || pulse.updates >= alone;
+  is_sharing = is_sharing || pulse.updates >= updates_before_sharing;
   if (stopping || at->is_useless) return false;
   if (at->is_first && is_limited()
       && pulse.solutions >= question.solution_limit - total.solutions)
@@ -700,7 +700,7 @@ this chapter is about.
 
 @ \listing
 These are all functions of a shift, in the order in which we have met them. Those that begin with
-|note| are called by engines, in the middle of a search; the others are called by workers between
+|handle| are called by engines, in the middle of a search; the others are called by workers between
 searches. Whether the lock is held differs: |stop|, |finish|, |question_for|, |retire_first|,
 |merge_with_next| and |deliver_held| expect it, and all others take it when they need it. At the end
 of a shift, where only one thread is left, |deliver_held| and |search_again| do without.
@@ -720,9 +720,9 @@ void retire_first();
 void search_again(const Job& job);
 bool deliver(std::span<const Choice> solution); /* to the listener; |false| when it wants no more */
 void merge_with_next(JobIterator at);
-bool note_solution(JobIterator at, std::span<const Choice> solution);
+bool handle_solution(JobIterator at, std::span<const Choice> solution);
 void deliver_held(Job& job);
-bool note_pulse(JobIterator at, const Pulse& pulse);
+bool handle_pulse(JobIterator at, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
 @* Exercises. \numbered{66}[{\it 15\/}] Suppose that a walk through the links that has paths left

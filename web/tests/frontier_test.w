@@ -134,7 +134,7 @@ struct Listed {
   std::multiset<std::vector<Index> > rows; /* each solution sorted */
 };
 
-inline Listed listed(const Matrix& matrix, const FrontierQuestion& question,
+inline Listed list_solutions(const Matrix& matrix, const FrontierQuestion& question,
   const Prescription& prescribed = Prescription())
 {
   Listed result;
@@ -152,7 +152,7 @@ inline Listed listed(const Matrix& matrix, const FrontierQuestion& question,
   return result;
 }
 
-inline FrontierReport counted(const Matrix& matrix, const Prescription& prescribed)
+inline FrontierReport count_by_plan(const Matrix& matrix, const Prescription& prescribed)
 {
   return @[count_or_list@](matrix, FrontierQuestion(), FrontierListener(), prescribed);
 }
@@ -190,7 +190,7 @@ RC_GTEST_PROP(Frontier, lists_and_counts_what_the_links_find, ())
   const auto expected = solutions_by_links(matrix);
   FrontierQuestion question;
   question.threads = *uniform(1U, 4U);
-  RC_ASSERT(listed(matrix, question).rows == expected);
+  RC_ASSERT(list_solutions(matrix, question).rows == expected);
   RC_ASSERT(Frontier(matrix).search(question, FrontierListener()).solutions == expected.size());
   RC_CLASSIFY(expected.empty());
   RC_CLASSIFY(expected.size() > 9U);
@@ -215,8 +215,8 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_every_plan_and_division, ())
   while (prescribed.division > static_cast<unsigned>(std::count_if(
              longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@])))
     --prescribed.division;
-  RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
-  RC_ASSERT(counted(matrix, prescribed).solutions == expected.size());
+  RC_ASSERT(list_solutions(matrix, FrontierQuestion(), prescribed).rows == expected);
+  RC_ASSERT(count_by_plan(matrix, prescribed).solutions == expected.size());
   RC_CLASSIFY(longs.size() > 3U);
   RC_CLASSIFY(longs.empty());
   RC_CLASSIFY(prescribed.division > 0U);
@@ -241,8 +241,8 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
         longs.begin(), longs.end(), @[[&](Index c) { return c < matrix.primary(); }@]));
       for (@[const bool is_reversed : {false, true}@]) {
         prescribed.division = is_reversed ? most : 0;
-        RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
-        RC_ASSERT(counted(matrix, prescribed).solutions == expected.size());
+        RC_ASSERT(list_solutions(matrix, FrontierQuestion(), prescribed).rows == expected);
+        RC_ASSERT(count_by_plan(matrix, prescribed).solutions == expected.size());
         std::reverse(prescribed.plan->order.begin(), prescribed.plan->order.end());
       }
     }
@@ -275,8 +275,8 @@ RC_GTEST_PROP(Frontier, compares_families_of_very_many_long_columns, ())
   }
   const auto expected = solutions_by_links(matrix);
   prescribed.division = *uniform(0U, 3U);
-  RC_ASSERT(listed(matrix, FrontierQuestion(), prescribed).rows == expected);
-  RC_ASSERT(counted(matrix, prescribed).solutions == expected.size());
+  RC_ASSERT(list_solutions(matrix, FrontierQuestion(), prescribed).rows == expected);
+  RC_ASSERT(count_by_plan(matrix, prescribed).solutions == expected.size());
   RC_CLASSIFY(expected.size() > 9U);
 }
 
@@ -321,7 +321,7 @@ RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
   FrontierQuestion question;
   Prescription prescribed;
   prescribed.plan = random_plan(matrix);
-  const Listed found = listed(matrix, question, prescribed);
+  const Listed found = list_solutions(matrix, question, prescribed);
   RC_ASSERT(std::is_sorted(found.solutions.begin(), found.solutions.end(), precedes));
   for (@[const auto& solution : found.solutions@]) {
     std::vector<char> is_covered(matrix.columns());
@@ -333,7 +333,7 @@ RC_GTEST_PROP(Frontier, lists_in_the_order_of_the_plan, ())
     }
   }
   question.threads = 3;
-  RC_ASSERT(listed(matrix, question, prescribed).solutions == found.solutions);
+  RC_ASSERT(list_solutions(matrix, question, prescribed).solutions == found.solutions);
 }
 
 @ Two solutions are compared row by row, by the numbers that the rows have in the matrix. Since
@@ -354,18 +354,18 @@ that; behind the last one wanted, the search has not looked.
 RC_GTEST_PROP(Frontier, stops_at_its_limit, ())
 {
   const Matrix matrix = random_matrix();
-  const Listed all = listed(matrix, FrontierQuestion());
+  const Listed all = list_solutions(matrix, FrontierQuestion());
   FrontierQuestion question;
   question.solution_limit = *uniform(1U, 6U);
-  const Listed found = listed(matrix, question);
+  const Listed found = list_solutions(matrix, question);
   const auto expected = std::min<std::size_t>(all.solutions.size(), question.solution_limit);
   RC_ASSERT(std::equal(found.solutions.begin(), found.solutions.end(), all.solutions.begin(),
     all.solutions.begin() + static_cast<std::ptrdiff_t>(expected)));
   RC_ASSERT(found.report.solutions == expected);
   RC_ASSERT(found.report.complete == (all.solutions.size() < question.solution_limit));
-  const FrontierReport counted = Frontier(matrix).search(question, FrontierListener());
-  RC_ASSERT(counted.solutions == expected);
-  RC_ASSERT(counted.complete == found.report.complete);
+  const FrontierReport count_by_plan = Frontier(matrix).search(question, FrontierListener());
+  RC_ASSERT(count_by_plan.solutions == expected);
+  RC_ASSERT(count_by_plan.complete == found.report.complete);
 }
 
 @ The example on the chapter's first page has five of the seven dominoes of a $2\times3$ board, and
@@ -382,7 +382,7 @@ TEST(Frontier, solves_the_example_of_its_chapter)
   matrix.add_row({4, 5});
   for (Index c = 0; c < 3; ++c) matrix.add_row({c, c + 3});
   const std::multiset<std::vector<Index> > expected = @[{{2, 3, 4}}@];
-  EXPECT_EQ(listed(matrix, FrontierQuestion()).rows, expected);
+  EXPECT_EQ(list_solutions(matrix, FrontierQuestion()).rows, expected);
   EXPECT_EQ(Frontier(matrix).search(FrontierQuestion(), FrontierListener()).solutions, 1);
   matrix.add_row({1, 2});
   matrix.add_row({3, 4});
@@ -510,7 +510,7 @@ TEST(Frontier, counts_paths_at_any_length)
     plan.order.resize(2*n - 1);
     std::iota(plan.order.begin(), plan.order.end(), 0);
     plan.long_columns.push_back(2*n - 1);
-    const FrontierReport report = counted(dominoes(n, 1), @[{plan}@]);
+    const FrontierReport report = count_by_plan(dominoes(n, 1), @[{plan}@]);
     EXPECT_EQ(report.solutions, number) << n;
     EXPECT_GT(report.cut, 0U);
   }
@@ -533,7 +533,7 @@ inline FrontierReport count_pairs(Index pairs)
   for (Index c = 0; c < 2*pairs; ++c) matrix.add_primary("c" + std::to_string(c));
   for (Index c = 0; c < 2*pairs; ++c) plan.order.push_back(c);
   for (Index c = 0; c < 2*pairs; ++c) matrix.add_row({c % pairs, c % pairs + pairs});
-  return counted(matrix, @[{plan}@]);
+  return count_by_plan(matrix, @[{plan}@]);
 }
 
 TEST(Frontier, takes_wide_words_for_long_stretches)
@@ -719,7 +719,7 @@ TEST(Frontier, refuses_questions_without_sense)
   const auto complaint = @[[&](std::vector<Index> order,
                            std::vector<Index> long_columns) -> std::string {
     try {
-      counted(matrix, @[{Plan{order, long_columns}}@]);
+      count_by_plan(matrix, @[{Plan{order, long_columns}}@]);
     } catch (const std::invalid_argument& error) {
       return error.what();
     }

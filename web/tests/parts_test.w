@@ -26,16 +26,16 @@ the others by the engine. With a pulse at every row, the engine also has every o
 something between two of them.
 
 @<Tools for testing parts@>=
-struct Gathered {
+struct Collected {
   Report report;
   std::vector<Path> solutions;
-  friend bool operator==(const Gathered&, const Gathered&) = default;
+  friend bool operator==(const Collected&, const Collected&) = default;
 };
 
-static Gathered search_one_part(Engine& engine, const Matrix& matrix, const Question& question,
+static Collected search_one_part(Engine& engine, const Matrix& matrix, const Question& question,
   @|std::uint64_t part, std::uint64_t parts)
 {
-  Gathered result;
+  Collected result;
   Listener listener;
   listener.pulse_interval = 1;
   listener.on_solution = @[[&](std::span<const Choice> solution) {
@@ -51,12 +51,12 @@ sorted by their places. Each part is cut out anew, from the matrix and two numbe
 else is known on the machine that searches it.
 
 @<Tools for testing parts@>=
-static Gathered search_all_parts(
+static Collected search_all_parts(
   Engine& engine, const Matrix& matrix, const Question& question, @|std::uint64_t parts)
 {
-  Gathered whole;
+  Collected whole;
   for (std::uint64_t part = 1; part <= parts; ++part) {
-    const Gathered one = search_one_part(engine, matrix, question, part, parts);
+    const Collected one = search_one_part(engine, matrix, question, part, parts);
     whole.report.add(one.report);
     whole.solutions.insert(whole.solutions.end(), one.solutions.begin(), one.solutions.end());
   }
@@ -80,7 +80,7 @@ RC_GTEST_PROP(Parts, add_up_to_the_tree, ())
   const EngineKind kind = *rc::gen::elementOf(all_engines());
   const auto threads = *uniform(1U, 4U);
   Links links(matrix);
-  const Gathered whole = search_one_part(links, matrix, question, 1, 1);
+  const Collected whole = search_one_part(links, matrix, question, 1, 1);
   Crew crew(@[[&] { return kind.make(matrix); }@], threads);
   RC_ASSERT(search_all_parts(crew, matrix, question, parts) == whole);
   RC_ASSERT(whole.report == links.search(question, Listener()));
@@ -150,7 +150,7 @@ TEST(Parts, of_a_narrow_tree)
   for (Index c = 0; c < columns; ++c) matrix.add_row(@[{c}@]);
   const Question question;
   Links links(matrix);
-  const Gathered whole = search_one_part(links, matrix, question, 1, 1);
+  const Collected whole = search_one_part(links, matrix, question, 1, 1);
   EXPECT_EQ(whole.solutions.size(), 1);
   EXPECT_EQ(search_all_parts(links, matrix, question, 40), whole);
 }
