@@ -1,15 +1,20 @@
 """The command line."""
 import fnmatch
 import os
-from collections import Counter
+from argparse import Namespace
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from harness.judge.catalogue import read_catalogue
+from harness.judge.catalogue import (
+    Catalogue, CommandExperiment, SomeExperiment, read_catalogue)
 from harness.judge.check import check
 from harness.judge.crosscheck import SECONDS, caches_of, made_again, patience
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
-from harness.judge.verdicts import Judge, lines_on, named, names_of, read_records, summary
+from harness.judge.verdicts import Judge, Record, lines_on, named, names_of, read_records, summary
 from program import Parser, handle_signals, interrupt, locked, run_program, whole
 from project import Project, UsageError, few
 from harness.run.display import duration as in_words
@@ -20,32 +25,40 @@ from harness.run.launch import Launcher
 from harness.run.launch import NEEDED as LAUNCHERS
 from harness.run.parts import Part, run_all
 from harness.run.schedule import ENGINES, Task
+from harness.schema import Quantity
+
+Argument = tuple[str, dict[str, Any]]  # the name and what else add_argument takes
+Function = Callable[[Any], int]  # of the Work, which returns the exit status
 
 HERE = Path(__file__).resolve().parents[2]
-COMMANDS = []
+COMMANDS: list[tuple[str, str, tuple[Argument, ...], Callable[[], str] | None, Function]] = []
 
 
-def duration(text):
+def duration(text: str) -> float:
+    """Seconds, from the argument of an option; or a ValueError."""
     seconds = float(text)
     if not 0 < seconds < 1e9:
         raise ValueError
     return seconds
 
 
-def argument(name, **details):
+def argument(name: str, **details: Any) -> Argument:
+    """An argument of a sub-command, as argparse's add_argument takes it."""
     return name, details
 
 
-def command(name, purpose, *arguments, more=None):
+def command(name: str, purpose: str, *arguments: Argument,
+            more: Callable[[], str] | None = None) -> Callable[[Function], Function]:
     """Registers a sub-command: a function of the work, with a line of help and its arguments, and
     perhaps a function that says more at the end of its help."""
-    def register(function):
+    def register(function: Function) -> Function:
         COMMANDS.append((name, purpose, arguments, more, function))
         return function
     return register
 
 
-def parser():
+def parser() -> Parser:
+    """Of the command line, with all sub-commands that are registered."""
     top = Parser(
         prog="harness", description="Run the experiments, and judge the paper's claims by them.")
     top.add_argument("--root", type=Path, default=HERE, metavar="DIR",
@@ -55,11 +68,16 @@ def parser():
     for name, purpose, arguments, more, function in COMMANDS:
         one = commands.add_parser(name, help=purpose)
         if more:
-            one.format_help = lambda usual=one.format_help, more=more: f"{usual()}\n{more()}\n"
+            setattr(one, "format_help", partial(lengthened, one.format_help, more))
         one.set_defaults(function=function)
         for word, details in arguments:
             one.add_argument(word, **details)
     return top
+
+
+def lengthened(usual: Callable[[], str], more: Callable[[], str]) -> str:
+    """The usual help, and more."""
+    return f"{usual()}\n{more()}\n"
 
 
 ONLY = argument("--only", metavar="GLOBS",
@@ -83,15 +101,15 @@ HOSTS = argument("--hosts", metavar="'A B C'", default="", help="the machines fo
 class Work:
     """The options, the project, the catalogue and the kept runs that sub-commands share."""
 
-    def __init__(self, options):
+    def __init__(self, options: Namespace):
         self.options = options
         self.project = Project(options.root.resolve())
         self.catalogue = read_catalogue(self.project.catalogue)
         self.cache = RunCache(self.project, self.catalogue.experiments)
         self.others = caches_of(self.project, self.catalogue)
 
-    def select(self, scale):
-        """The experiments asked for."""
+    def select(self, scale: str) -> list[SomeExperiment]:
+        """The experiments that --only asks for, of this scale and the smaller ones."""
         globs = ["*"] if self.options.only is None else self.options.only.split() or [""]
         experiments = self.catalogue.experiments
         found = {glob: fnmatch.filter(experiments, glob) for glob in globs}
@@ -110,7 +128,7 @@ class Work:
                              f" does{hint}")
         return chosen
 
-    def needed(self, experiments):
+    def needed(self, experiments: Iterable[SomeExperiment]) -> list[CommandExperiment]:
         """The experiments whose runs these are judged by, proofs included. A program that one of
         them starts, and that has not been built, is an error."""
         needed = self.catalogue.needed(experiments)
@@ -121,13 +139,14 @@ class Work:
                              " run make build")
         return needed
 
-    def launcher(self):
+    def launcher(self) -> Launcher | None:
         """What takes the parts of long searches to other machines, if that is wished."""
         if self.options.launch != "local":
             return Launcher(self.project, self.options.launch, self.options.hosts.split())
         return None
 
-    def bring_up_to_date(self, experiments, launcher):
+    def bring_up_to_date(self, experiments: Iterable[SomeExperiment],
+                         launcher: Launcher | None) -> dict[str, str]:
         """Run those of these experiments, and of the checks by other engines, that have no valid
         kept run. Returns the causes of failures, by id."""
         needed, options = self.needed(experiments), self.options
@@ -139,21 +158,22 @@ class Work:
                   for engine, form in made_again(experiment, seconds).items()]
         stale = [task for task in steps("kept runs", tasks, lambda task: task.id)
                  if not task.is_cached()]
-        failures = {}
-        for is_fed in (False, True):  # what reads the solutions of others comes after them
-            some = [task for task in stale if bool(task.experiment.packings) == is_fed]
+        failures: dict[str, str] = {}
+        for reads in (False, True):  # what reads the solutions of others comes after them
+            some = [task for task in stale if bool(task.experiment.packings) == reads]
             if some:
                 failures |= run_all(some, options.jobs, launcher)
         return failures
 
-    def count(self, searches):
+    def count(self, searches: list[CommandExperiment]) -> dict[str, str]:
         """Make these searches one by one, first those that results/ lacks. The counters of each go
         into results/ as soon as it is done. Returns the causes of failures, by id."""
         from harness.show.corpus import read_searches, write_searches
         from harness.show.given import Given
         from harness.show.tables import write_tables
         self.needed(searches)
-        launcher, known, failures = self.launcher(), read_searches(self.project), {}
+        launcher, known = self.launcher(), read_searches(self.project)
+        failures: dict[str, str] = {}
         searches = sorted(searches, key=lambda search: search.id in known)
         for number, search in enumerate(searches, start=1):
             say(f"search {number} of {len(searches)}: {search.id}")
@@ -173,14 +193,14 @@ class Work:
         return {experiment.id: self.cache.load(experiment) for experiment in steps(
             "reading runs", self.catalogue.with_commands(), lambda experiment: experiment.id)}
 
-    def checks(self, experiments) -> dict[str, list[Run]]:
+    def checks(self, experiments: Iterable[CommandExperiment]) -> dict[str, list[Run]]:
         """The kept runs of these experiments by plain, links and frontier."""
         found = {experiment.id: [self.others[engine].load(form)
                                  for engine, form in made_again(experiment).items()]
                  for experiment in steps("reading checks", experiments, lambda one: one.id)}
         return {id: [run for run in some if run] for id, some in found.items()}
 
-    def records(self):
+    def records(self) -> list[Record]:
         """The verdicts that the last run has written to results/verdicts.json."""
         return read_records(self.project.results / "verdicts.json", self.catalogue)
 
@@ -193,7 +213,7 @@ class Work:
          ONLY, JOBS, ENGINE, LAUNCH, HOSTS,
          argument("--no-page", action="store_true",
                   help="write verdicts and tables only, no pictures and no page"))
-def run_experiments(work):
+def run_experiments(work: Work) -> int:
     project, options = work.project, work.options
     chosen = work.select(options.scale)
     project.require_writable(project.runs, project.results, project.figures)
@@ -208,7 +228,7 @@ def run_experiments(work):
     return status
 
 
-def judge_and_show(work, reference, failures):
+def judge_and_show(work: Work, reference: Reference, failures: dict[str, str]) -> int:
     """Judge all runs, write results and figures, and say what came out. Returns the exit status."""
     from harness.show.publish import publish, write_results
     project, runs = work.project, work.runs()
@@ -217,7 +237,8 @@ def judge_and_show(work, reference, failures):
     counters = reference.counters(work.catalogue)
     records = merged(judge, found, before, project.cited("version"), counters)
     write_results(project, judge, records)
-    broken, on_pictures = [], []
+    broken: list[str] = []
+    on_pictures: list[str] = []
     if not work.options.no_page:
         _, broken, on_pictures = publish(project, work.catalogue, runs, records)
     failures |= judge.disputes | {f"picture {name}": "see the traceback" for name in broken}
@@ -236,12 +257,13 @@ def judge_and_show(work, reference, failures):
     return 0 if (is_the_reference or added) and not is_bad else 1
 
 
-def complain_of(failures):
+def complain_of(failures: dict[str, str]) -> None:
+    """A line on standard error for each failure, given by id with its cause."""
     for id, cause in sorted(failures.items()):
         say(f"failed: {id}: {cause}")
 
 
-def confirmation_line(judged, records):
+def confirmation_line(judged: list[Record], records: list[Record]) -> str:
     """How many figures the runs on this machine confirm, and which stand without one."""
     has_run = {name_of(record) for record in judged if record["verdict"] not in ("not-run", "lost")}
     confirmed = [record for record in records
@@ -255,7 +277,7 @@ def confirmation_line(judged, records):
                    if standing else "")
 
 
-def made_twice(judge):
+def made_twice(judge: Judge) -> Iterator[str]:
     """A line that counts the searches which other engines have repeated with the same counters; or
     nothing."""
     engines = Counter(check.report["engine"] for id, checks in judge.checks.items()
@@ -266,7 +288,8 @@ def made_twice(judge):
                + "; plain is the program of the chapter on dancing links" * ("plain" in engines))
 
 
-def compare(reference, before, is_bad, added):
+def compare(reference: Reference, before: dict[Quantity, Record], is_bad: bool,
+            added: set[Quantity]) -> tuple[bool, list[str]]:
     """Whether the results are those of the reference, and lines about it. New entries of the
     catalogue change results, too, without being a failure."""
     if not before:
@@ -292,10 +315,11 @@ def compare(reference, before, is_bad, added):
          argument("--of", type=whole, required=True, metavar="N"),
          argument("--key", required=True, help="key of the run to which the part belongs"),
          argument("--engine", choices=ENGINES, required=True))
-def run_part(work):
-    options, experiments = work.options, work.catalogue.experiments
+def run_part(work: Work) -> int:
+    options = work.options
+    experiments = {experiment.id: experiment for experiment in work.catalogue.with_commands()}
     if options.id not in experiments:
-        raise UsageError(f"no experiment is called '{options.id}'")
+        raise UsageError(f"no experiment with a command is called '{options.id}'")
     part = Part(work.cache, experiments[options.id], options.engine, number=options.number,
                 of=options.of)
     if part.folder.name != options.key:
@@ -312,17 +336,19 @@ def run_part(work):
                   help="take only matrices of experiments with these ids"),
          argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
                   help="kill the solver after S seconds per matrix (default: %(default)s)"))
-def check_solver(work):
+def check_solver(work: Work) -> int:
     quick = work.select("quick")
     work.needed(quick)
-    return check(work.catalogue, work.project, quick, work.options.solver, work.options.seconds)
+    with_commands = [one for one in quick if isinstance(one, CommandExperiment)]
+    return check(work.catalogue, work.project, with_commands, work.options.solver,
+                 work.options.seconds)
 
 
 @command("figures", "draw the pictures again from the kept runs",
          argument("--only", metavar="GLOBS", default="*",
                   help="draw only pictures with these names, e.g. 'scott* 3x30*'; figure13-third"
                   " is drawn only if it is asked for"))
-def draw_figures(work):
+def draw_figures(work: Work) -> int:
     """Nothing is run or judged: the pictures show kept runs and the verdicts of the last run."""
     from harness.show.publish import publish
     with locked(work.project.lock):
@@ -334,7 +360,7 @@ def draw_figures(work):
 
 
 @command("page", "write results/report.html again, from results/ and figures/")
-def make_page(work):
+def make_page(work: Work) -> int:
     from page.report import write_page
     write_page(work.project, work.catalogue, work.records())
     return 0
@@ -342,7 +368,7 @@ def make_page(work):
 
 @command("site", "write the page, and copy it with all that it links to build/site",
          argument("--url", default="", help="the address of the host, for its picture in links"))
-def make_site(work):
+def make_site(work: Work) -> int:
     from page.site import write_site
     make_page(work)
     write_site(work.project, work.options.url)
@@ -351,7 +377,7 @@ def make_site(work):
 
 @command("readme", "put the tables of the results into README.md and results/README.md",
          argument("--check", action="store_true", help="say only whether they are there"))
-def write_readmes(work):
+def write_readmes(work: Work) -> int:
     from harness.show.readme import fill_readmes
     fill_readmes(work.project, work.options.check)
     return 0
@@ -362,7 +388,7 @@ def write_readmes(work):
                   help="take this scale and the smaller ones (default: paper)"),
          ONLY,
          argument("--folder", type=Path, metavar="DIR", help="where to (default: build/corpus)"))
-def make_corpus(work):
+def make_corpus(work: Work) -> int:
     options, project = work.options, work.project
     experiments = work.select(options.scale)
     work.needed(experiments)
@@ -372,20 +398,22 @@ def make_corpus(work):
     return 0
 
 
-def made_by_tables(catalogue):
+def made_by_tables(catalogue: Catalogue) -> dict[str, CommandExperiment]:
     """The searches that are made only if they are named, by id."""
     return {experiment.id: experiment for experiment in catalogue.with_commands()
             if experiment.scale == BY_TABLES}
 
 
-def hours_of_searches():
+def hours_of_searches() -> str:
     """How long they take, by the first two words of their ids."""
-    hours = Counter()
-    for id, experiment in made_by_tables(read_catalogue(Project(HERE).catalogue)).items():
-        hours[".".join(id.split(".")[:2])] += Task(None, experiment, "auto").seconds
+    seconds: defaultdict[str, float] = defaultdict(float)
+    project = Project(HERE)
+    for id, experiment in made_by_tables(read_catalogue(project.catalogue)).items():
+        task = Task(RunCache(project), experiment, "auto")
+        seconds[".".join(id.split(".")[:2])] += task.seconds
     return "\n".join(["searches that are made only if --only names them, and how long they take one"
                       " core:", *(f"  {name + '.*':24}{in_words(time)}"
-                                  for name, time in hours.items())])
+                                  for name, time in seconds.items())])
 
 
 @command("tables", "try other inputs and orders, and write the tables of what they give",
@@ -394,7 +422,7 @@ def hours_of_searches():
                   " e.g. 'candidates/hexagon.*'; or make searches, e.g. 'diamond.lines.*', and"
                   " write the tables that show them"),
          JOBS, LAUNCH, HOSTS, more=hours_of_searches)
-def try_others(work):
+def try_others(work: Work) -> int:
     """These tables need minutes of searches, and the searches hours, so `harness run` leaves them
     as they are."""
     from harness.show.given import Given
@@ -402,7 +430,7 @@ def try_others(work):
     from studies import to_try, try_and_write
     project, only, searches = work.project, work.options.only, made_by_tables(work.catalogue)
 
-    def fits(name, glob):
+    def fits(name: str, glob: str) -> bool:
         return fnmatch.fnmatch(name, glob) or fnmatch.fnmatch(name.split("/")[0], glob)
     globs = TRIED if only is None else only.split() or [""]
     for glob in globs:
@@ -430,7 +458,7 @@ def try_others(work):
                   choices=["all", "updates", "counting", "waiting", "peers", "refinements"],
                   help="time only the updates of the engines, or counting, or what people wait"
                   " for, or the other solvers; or what each refinement of the bits brings"))
-def time_engines(work):
+def time_engines(work: Work) -> int:
     from bench.measure import bench
     from harness.show.pictures import draw_pictures
     bench(work.project, work.catalogue, work.options.peers, work.options.of)
@@ -440,11 +468,12 @@ def time_engines(work):
 
 # ---------------------------------------------------------------- the whole
 
-def work():
+def work() -> int:
+    """Parse the command line, and do what it asks. Returns the exit status."""
     options = parser().parse_args()
     handle_signals(interrupt)
     return options.function(Work(options))
 
 
-def main():
+def main() -> int:
     return run_program("harness", work, "stopped; what had finished is kept")
