@@ -38,10 +38,16 @@ def split_command(command: str) -> list[str]:
         raise ValueError("a quotation mark has no partner, or the last sign is \\") from None
 
 
-def few(names: Iterable[str]) -> str:
-    """The first FEW of these names, and how many more there are, as text."""
+def few(names: Iterable[str], most: int = FEW) -> str:
+    """The first of these names, at most so many, and how many more there are, as text."""
     names = [*names]
-    return ", ".join(names[:FEW] + [f"and {len(names) - FEW} more"] * (len(names) > FEW))
+    return ", ".join(names[:most] + [f"and {len(names) - most} more"] * (len(names) > most))
+
+
+def counted(number: int, one: str, more: str = "") -> str:
+    """A number of things in words: 1 picture, 2 pictures. `more` is a plural that is not formed by
+    an s."""
+    return f"{number} {one if number == 1 else more or f'{one}s'}"
 
 
 class Folder:

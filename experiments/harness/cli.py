@@ -12,11 +12,11 @@ from harness.judge.catalogue import (
     Catalogue, CommandExperiment, SomeExperiment, read_catalogue)
 from harness.judge.check import check
 from harness.judge.crosscheck import SECONDS, caches_of, made_again, patience
-from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged, name_of
+from harness.judge.reference import PAGE, SEARCHES, Reference, came_out_otherwise, merged, name_of
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge, Record, lines_on, named, names_of, read_records, summary
 from program import Parser, handle_signals, interrupt, locked, run_program, whole
-from project import Project, UsageError, few
+from project import FEW, Project, UsageError, counted, few
 from harness.run.display import duration as in_words
 from harness.run.display import say, steps
 from harness.run.experiment import BY_TABLES, RANKS, SCALES
@@ -224,7 +224,7 @@ def run_experiments(work: Work) -> int:
         failures = work.bring_up_to_date(chosen, launcher)
         status = judge_and_show(work, reference, failures)
         if edited and (mended := sorted(set(edited) - set(reference.changed()))):
-            print(f"put back as in the reference: {', '.join(mended)}")
+            print(f"put back as in the reference: {few(mended)}")
     return status
 
 
@@ -240,7 +240,7 @@ def judge_and_show(work: Work, reference: Reference, failures: dict[str, str]) -
     broken: list[str] = []
     on_pictures: list[str] = []
     if not work.options.no_page:
-        _, broken, on_pictures = publish(project, work.catalogue, runs, records)
+        _, broken, _, on_pictures = publish(project, work.catalogue, runs, records)
     failures |= judge.disputes | {f"picture {name}": "see the traceback" for name in broken}
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
@@ -248,7 +248,8 @@ def judge_and_show(work: Work, reference: Reference, failures: dict[str, str]) -
     complain_of(failures)
     is_bad = bool(complaints or failures)
     added = {name_of(record) for record in records} - before.keys()
-    is_the_reference, comparison = compare(reference, before, is_bad, added)
+    searches = reference.new_searches()
+    is_the_reference, comparison = compare(reference, before, is_bad, added, searches)
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
     book = released if (project.root / released).is_file() else made
     print(summary(records) + ".", *named(records), confirmation_line(found, records),
@@ -271,10 +272,11 @@ def confirmation_line(judged: list[Record], records: list[Record]) -> str:
     standing = [record for record in records if name_of(record) not in has_run
                 and record["verdict"] not in ("not-run", "lost")]
     lost = sum(record["verdict"] == "lost" for record in records)
-    line = f"{len(confirmed)} figures are confirmed by runs on this machine"
-    line += f"; {lost} are lost" if lost else ""
-    return line + (f"; {len(standing)} stand as in the reference: {names_of(standing)}"
-                   if standing else "")
+    line = (f"{counted(len(confirmed), 'figure is', 'figures are')} confirmed by runs on this"
+            " machine")
+    line += f"; {counted(lost, 'is', 'are')} lost" if lost else ""
+    return line + (f"; {counted(len(standing), 'stands', 'stand')} as in the reference:"
+                   f" {names_of(standing, FEW)}" if standing else "")
 
 
 def made_twice(judge: Judge) -> Iterator[str]:
@@ -283,30 +285,35 @@ def made_twice(judge: Judge) -> Iterator[str]:
     engines = Counter(check.report["engine"] for id, checks in judge.checks.items()
                       for check in checks if id not in judge.disputes)
     if engines:
-        yield (f"made once more, with the same counters: "
-               f"{', '.join(f'{count} searches by {engine}' for engine, count in engines.items())}"
+        repeated = [f"{counted(count, 'search', 'searches')} by {engine}"
+                    for engine, count in engines.items()]
+        yield (f"made once more, with the same counters: {', '.join(repeated)}"
                + "; plain is the program of the chapter on dancing links" * ("plain" in engines))
 
 
 def compare(reference: Reference, before: dict[Quantity, Record], is_bad: bool,
-            added: set[Quantity]) -> tuple[bool, list[str]]:
+            added: set[Quantity], searches: set[str]) -> tuple[bool, list[str]]:
     """Whether the results are those of the reference, and lines about it. New entries of the
     catalogue change results, too, without being a failure."""
     if not before:
         return True, ["there is no reference to compare this with"]
     changed = reference.changed()
+    new_searches = [SEARCHES] if searches else []
     drawings = [name for name in changed if name.endswith((".svg", ".pdf", ".html", ".js"))]
     lines = []
     if added:
-        lines.append(f"{len(added)} figures or statements are new:"
-                     f" {few(map(' '.join, sorted(added)))}")
+        lines.append(f"{counted(len(added), 'figure or statement is', 'figures or statements are')}"
+                     f" new: {few(map(' '.join, sorted(added)))}")
+    if searches:
+        lines.append(f"{counted(len(searches), 'search is', 'searches are')} new:"
+                     f" {few(sorted(searches))}")
     if changed:
-        lines.append(f"not as in the reference: {', '.join(changed)}")
+        lines.append(f"not as in the reference: {few(changed)}")
     if drawings == changed and not is_bad:
         lines.append(
             "these are drawings; every figure and table came out as published" if changed else
             "everything that was run came out as published; your results are the reference's")
-    return drawings == changed, lines
+    return {*drawings, *new_searches} >= {*changed}, lines
 
 
 @command("part", "run one part of an experiment; --launch runs this on other machines",
@@ -345,18 +352,25 @@ def check_solver(work: Work) -> int:
 
 
 @command("figures", "draw the pictures again from the kept runs",
-         argument("--only", metavar="GLOBS", default="*",
+         argument("--only", metavar="GLOBS",
                   help="draw only pictures with these names, e.g. 'scott* 3x30*'; figure13-third"
                   " is drawn only if it is asked for"))
 def draw_figures(work: Work) -> int:
     """Nothing is run or judged: the pictures show kept runs and the verdicts of the last run."""
+    from harness.show.pictures import PICTURES
     from harness.show.publish import publish
+    only = work.options.only
+    for glob in (only or "*").split() or [""]:
+        if not fnmatch.filter(PICTURES, glob):
+            raise UsageError(f"no picture matches '{glob}'; they are in figures/")
     with locked(work.project.lock):
-        drawn, broken, lines = publish(work.project, work.catalogue, work.runs(), work.records(),
-                                       anew=True, only=work.options.only)
-    print(f"{len(drawn)} pictures drawn", *lines, sep="\n")
+        drawn, broken, left_out, lines = publish(work.project, work.catalogue, work.runs(),
+                                                 work.records(), anew=True, only=only or "*")
+    print(f"{counted(len(drawn), 'picture')} drawn", *lines, sep="\n")
+    for name, lack in list(left_out.items())[:FEW]:
+        print(f"{name}: {lack}")
     complain_of({f"picture {name}": "see the traceback" for name in broken})
-    return 1 if broken else 0
+    return 1 if broken or only and left_out and not drawn else 0
 
 
 @command("page", "write results/report.html again, from results/ and figures/")

@@ -277,15 +277,15 @@ goes into any file of the same folder. It does not repeat any printed number.
 
 @ Most rules are expressions, which the experiment has in place of a name: \.{"solutions / 2"} would
 do here, because \.{dance} finds each way twice. A longer rule is a function of the runs, in a file
-of its subject in \.{experiments/harness/judge/rules}, where the harness finds new files by itself.
+of its subject in \.{experiments/harness/judge/rules}, whose \.{\_\_init\_\_.py} names it.
 The page shows its sentence.
 \source{rule.py}
 A rule gets the reports and never the printed figure. If a figure differs, the run fails, until you
 have found out which of the two is wrong.
 
 @* A picture. A picture is a function in \.{experiments/harness/show/pictures}, in the file of its
-subject. The harness finds new files by itself; their pictures come last on the page, unless the
-list in \.{\_\_init\_\_.py} names their place. The function gets the runs, by the ids of their
+subject. The list in \.{\_\_init\_\_.py} there names the files, in the order of the page.
+The function gets the runs, by the ids of their
 experiments, and the figures of all claims. It returns the drawing, and the rows of a table for
 everyone who wants to know the numbers; they become \.{langford.svg}, \.{langford.pdf} and
 \.{langford.csv}. Above it you write the caption, and the words for readers who do not see the

@@ -8,7 +8,7 @@ from harness.judge.verdicts import in_figures
 from harness.run.display import steps
 from harness.run.matrices import by_source, in_knuths_format, matrix_text
 from harness.run.pipeline import COUNTERS
-from project import Project, UsageError
+from project import Project, UsageError, counted
 
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]
 # How the remark begins on nodes or updates that are not the paper's under any way of counting: the
@@ -130,11 +130,6 @@ def check(catalogue: Catalogue, project: Project, experiments: list[CommandExper
         print("The paper's nodes and updates are those of the first of the shortest columns, in the"
               " order of the file; a solver that breaks ties otherwise searches another tree.")
     return 0 if agreed == known else 1
-
-
-def counted(number: int, one: str, more: str = "") -> str:
-    """The number and the noun, whose plural is `more`, or has an s."""
-    return f"{number} {one if number == 1 else more or f'{one}s'}"
 
 
 def describe(counter: str, number: int | None, matrix: Matrix) -> str:

@@ -88,10 +88,22 @@ class Reference:
         of the catalogue that still have the same command."""
         try:
             found = json.loads(self.published(SEARCHES) or b"{}")
-            return {id: counted(id, found[id]) for id in found.keys() & catalogue.experiments.keys()
+            ids = found.keys() & catalogue.experiments.keys()
+            return {id: run_from(id, found[id]) for id in ids
                     if found[id]["command"] == getattr(catalogue.experiments[id], "command", "")}
         except (ValueError, LookupError, TypeError, AttributeError):
             return {}
+
+    def new_searches(self) -> set[str]:
+        """The ids of searches in searches.json that the reference lacks; none if those that it has
+        are not all there with the same counters."""
+        path = self.project.root / SEARCHES
+        try:
+            before = json.loads(self.published(SEARCHES) or b"{}")
+            now = json.loads(path.read_bytes()) if path.is_file() else {}
+            return now.keys() - before.keys() if before.items() <= now.items() else set()
+        except (ValueError, AttributeError, TypeError):
+            return set()
 
     def changed(self) -> list[str]:
         """The files that are not as they were, in alphabetical order."""
@@ -113,7 +125,7 @@ class Reference:
         return [name for name in found if not any(fnmatch(name, glob) for glob in globs)]
 
 
-def counted(id: str, entry: dict[str, Any]) -> Run:
+def run_from(id: str, entry: dict[str, Any]) -> Run:
     """A run with the counters of an entry of searches.json."""
     report: dict[str, Any] = {name: entry[name] for name in ("solutions", "nodes", "updates")
                               if entry[name] is not None}

@@ -15,7 +15,7 @@ from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
 from harness.run.cache import Run
 from harness.run.pipeline import COUNTERS
-from project import FEW, UsageError
+from project import FEW, UsageError, counted, few
 
 Record = dict[str, Any]  # an entry of results/verdicts.json
 Judged = tuple[str, str]  # the name of a verdict, and a remark
@@ -413,23 +413,27 @@ def summary(records: list[Record]) -> str:
     parts = [verdict.counted(counts[name]) for name, verdict in VERDICTS.items()
              if counts[name]]
     claims = len({record["claim"] for record in records})
-    return f"{len(records)} figures of {claims} claims: " + ", ".join(parts)
+    return f"{counted(len(records), 'figure')} of {counted(claims, 'claim')}: " + ", ".join(parts)
 
 
 def named(records: list[Record]) -> list[str]:
-    """What every tally says by name: verdicts that settle nothing, each with its figures."""
+    """What every tally says by name: verdicts that settle nothing, each with its figures, of which
+    only those that were not run can be more than a line has room for."""
     by_verdict = {verdict: [record for record in records if record["verdict"] == verdict]
                   for verdict in NAMED}
-    return [f"{VERDICTS[verdict].words}: {names_of(found)}"
+    return [f"{VERDICTS[verdict].words}:"
+            f" {names_of(found, FEW if verdict == 'not-run' else None)}"
             for verdict, found in by_verdict.items() if found]
 
 
-def names_of(records: list[Record]) -> str:
-    """Figures by name; many of them by claim, with how many of each."""
+def names_of(records: list[Record], most: int | None = None) -> str:
+    """Figures by name; more than FEW of them by claim, with how many of each. Of more than `most`
+    claims, if that is given, it counts those that it does not name."""
     if len(records) <= FEW:
         return ", ".join(f"{record['claim']} {record['quantity']}" for record in records)
     counts = Counter(record["claim"] for record in records)
-    return ", ".join(f"{claim} ({count})" for claim, count in counts.items())
+    names = [f"{claim} ({count})" for claim, count in counts.items()]
+    return few(names, most or len(names))
 
 
 def lines_on(records: Iterable[Record], verdict: str) -> list[str]:

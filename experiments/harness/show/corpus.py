@@ -11,7 +11,7 @@ import re
 import shutil
 from pathlib import Path
 
-from project import UsageError, few, write
+from project import UsageError, counted, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import stages_of
 from harness.run.matrices import in_knuths_format, by_source, matrix_text
@@ -112,7 +112,8 @@ def write_corpus(project, experiments, folder):
     shutil.rmtree(folder, ignore_errors=True)
     for name, text in files.items():
         write(folder / name, text)
-    print(f"{len(matrices)} matrices of {sum(map(len, matrices.values())):,} bytes in {folder};"
-          f" {len(rows) - 1} searches")
+    size = sum(map(len, matrices.values()))
+    print(f"{counted(len(matrices), 'matrix', 'matrices')} of {size:,} bytes in {folder};"
+          f" {counted(len(rows) - 1, 'search', 'searches')}")
     if unknown:
         say(f"the reference, results/{SEARCHES}, has no counters of {few(unknown)}")

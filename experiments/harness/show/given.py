@@ -7,13 +7,14 @@ from harness.show.table import Pair, read_table
 
 
 class Incomplete(Exception):
-    """A run or a figure that a table or a picture needs is not there."""
+    """A run or a figure that a table or a picture needs is not there: which, and how to make it."""
 
 
-def needed(found):
-    """What a table or a picture is made of, if there is any of it."""
+def needed(found, lack="what it shows has not been run; run make reproduce"):
+    """What a table or a picture is made of; Incomplete with the words for what it lacks, if there
+    is nothing."""
     if not found:
-        raise Incomplete
+        raise Incomplete(lack)
     return found
 
 
@@ -29,15 +30,17 @@ class Figures:
     def table(self, name):
         """The rows of a table, each by the names of its columns."""
         path = self.results / f"{name}.csv"
-        needed(path.is_file())
+        target = "bench" if name.startswith("bench") else "reproduce"
+        needed(path.is_file(), f"results/{name}.csv is missing; run make {target}")
         self.tables.add(name)
         return read_table(path)
 
     def pair(self, claim, quantity, is_needed=True):
         """A figure of a claim. Without a measurement it is Incomplete, unless it is not needed."""
         self.asked_for.add((claim, quantity))
-        record = needed(self.by_name.get((claim, quantity)))
-        needed(record["measured"] is not None or not is_needed)
+        lack = f"{claim} {quantity} has not been measured; run make reproduce SCALE=full"
+        record = needed(self.by_name.get((claim, quantity)), lack)
+        needed(record["measured"] is not None or not is_needed, lack)
         return Pair(record["published"], record["measured"], record.get("rule", ""))
 
     def cell(self, name):
@@ -65,7 +68,8 @@ class Runs:
 
     def __getitem__(self, id):
         self.asked_for.add(id)
-        return needed(self.runs.get(id))
+        return needed(self.runs.get(id),
+                      f"the run {id} is missing; make reproduce SCALE=full ONLY='{id}' makes it")
 
 
 class Given:

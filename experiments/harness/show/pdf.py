@@ -1,6 +1,7 @@
 """Makes the PDF files of matplotlib short, as the book has many of them."""
 import logging
 import re
+from contextlib import contextmanager
 
 from fontTools.subset import Options
 from matplotlib.backends.backend_pdf import PdfFile, Verbatim
@@ -26,8 +27,17 @@ def options_without_hints(options, **words):
     usual_options(options, **{"hinting": False, **words})
 
 
-def make_short():
+@contextmanager
+def short_files():
+    """Within this context, matplotlib writes short files; elsewhere it works as usual."""
+    log = logging.getLogger("fontTools")
+    level = log.level
     PdfFile.pathOperations = staticmethod(short_operations)
     Options.__init__ = options_without_hints
-    # It would warn that the book's fonts are of an old format.
-    logging.getLogger("fontTools").setLevel("ERROR")
+    log.setLevel("ERROR")  # it would warn that the book's fonts are of an old format
+    try:
+        yield
+    finally:
+        PdfFile.pathOperations = staticmethod(long_operations)
+        Options.__init__ = usual_options
+        log.setLevel(level)

@@ -3,11 +3,14 @@ import json
 
 from harness.judge.catalogue import Catalogue
 from harness.judge.verdicts import Judge
-from project import Project, few, write
+from project import Project, counted, few, write
 from harness.show.corpus import write_searches
 from harness.show.given import Given
 from harness.show.summary import write_summary
 from harness.show.tables import write_tables
+
+
+PLURAL = "pictures stay as they were"
 
 
 def write_results(project: Project, judge: Judge, records: list[dict]):
@@ -20,13 +23,14 @@ def write_results(project: Project, judge: Judge, records: list[dict]):
 
 def publish(project: Project, catalogue: Catalogue, runs: dict, records: list[dict], **options):
     """Pictures, and the page that shows them. Only these and bench load matplotlib. Returns the
-    names of the pictures drawn, of those that failed, and lines about the others."""
+    names of the pictures drawn, of those that failed, and those left out with what they lack; and
+    lines about all but the first."""
     from page.report import write_page
     from harness.show.pictures import draw_pictures, drawn_elsewhere
     drawn, left_out, failed = draw_pictures(project, runs, records, **options)
     write_page(project, catalogue, records)
     lines = [*drawn_elsewhere(project)]
     if left_out:  # because not all their runs are on this machine
-        lines.append(f"{len(left_out)} pictures stay as they were, for want of runs:"
-                     f" {few(left_out)}")
-    return drawn, failed, lines
+        lines.append(f"{counted(len(left_out), 'picture stays as it was', PLURAL)}, for want of"
+                     f" runs: {few(left_out)}")
+    return drawn, failed, left_out, lines

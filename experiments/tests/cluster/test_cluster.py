@@ -131,7 +131,7 @@ class Cluster:
     def finish(self, process, wanted):
         output, complaints = process.communicate()
         assert process.returncode == 0, output + complaints
-        assert output.startswith("2 figures of 1 claims: 2 reproduced")
+        assert output.startswith("2 figures of 1 claim: 2 reproduced")
         assert kept(self.scene) == wanted
         assert parts_kept(self.scene) == []
         return complaints

@@ -8,7 +8,7 @@ from conftest import EXPERIMENTS, PROGRAMS, ROOT, call, output, run
 from harness.cli import main
 from harness.judge.expressions import rule_called
 from harness.judge.reference import COUNTERS as READ
-from harness.judge.reference import counted
+from harness.judge.reference import run_from
 from harness.judge.verdicts import apply_rule, four_digits
 from project import Project
 from harness.run.cache import Run
@@ -157,7 +157,7 @@ def test_the_reference_says_what_the_verdicts_say(catalogue):
         for settlement in settled:
             measured = records[settlement.claim, settlement.quantity]["measured"]
             if measured is not None:
-                found = apply_rule(settlement.rule, {}, [counted(id, entry)])
+                found = apply_rule(settlement.rule, {}, [run_from(id, entry)])
                 assert four_digits(found) == measured
                 compared += 1
     assert compared > 100

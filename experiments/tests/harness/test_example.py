@@ -18,6 +18,10 @@ def test_example_of_the_book(tmp_path):
         shutil.copy(EXAMPLE / name, tmp_path / "experiments" / "catalogue")
     shutil.copy(EXAMPLE / "rule.py", harness / "judge" / "rules" / "langford.py")
     shutil.copy(EXAMPLE / "picture.py", harness / "show" / "pictures" / "langford.py")
+    for folder, last in (("judge/rules", '"triangles"'), ("show/pictures", '"speeds"')):
+        listing = harness / folder / "__init__.py"
+        assert last in listing.read_text()
+        listing.write_text(listing.read_text().replace(last, f'{last}, "langford"', 1))
     (tmp_path / "build" / "bin").mkdir(parents=True)
     for program in ("langford", "dance", "plain"):
         (tmp_path / "build" / "bin" / program).symlink_to(PROGRAMS / program)

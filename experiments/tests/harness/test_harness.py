@@ -428,12 +428,49 @@ def test_a_new_claim_that_comes_out_right_is_no_failure(scene):
     scene.edit("claims.toml", "updates = 100", "updates = 100\nnodes = 10")
     scene.edit("all.toml", 'solutions = "solutions"', 'solutions = "solutions"\nnodes = "nodes"')
     output, _ = scene.harness("run")
-    assert "1 figures or statements are new: small nodes\n" in output
+    assert "1 figure or statement is new: small nodes\n" in output
     scene.edit("claims.toml", "nodes = 10", "nodes = 11")
     scene.harness("run", status=1)
     scene.edit("claims.toml", "nodes = 11", "nodes = 10")
     scene.report("small", solutions=18, nodes=10, updates=100)
     scene.harness("run", status=1)
+
+
+NEW_SEARCH = """
+[[experiment]]
+id = "more.one"
+command = "dance more.json"
+scale = "quick"
+seconds = 60
+"""
+
+
+def test_a_new_experiment_without_a_claim_is_no_failure(scene):
+    def report(name, updates):
+        scene.report(name, solutions=19, nodes=10, updates=updates, matrix={"sha256": name})
+    report("small", 100)
+    scene.harness("run")
+    scene.commit()
+    scene.put("more.toml", NEW_SEARCH)
+    report("more", 5)
+    output, _ = scene.harness("run")
+    assert "1 search is new: more.one\n" in output
+    assert "not as in the reference: results/searches.json\n" in output
+    report("small", 100)  # another search that has other counters than published is a failure
+    scene.report("small", solutions=19, nodes=11, updates=100, matrix={"sha256": "small"})
+    output, _ = scene.harness("run", status=1)
+    assert "search is new" not in output
+
+
+def test_pictures_that_cannot_be_drawn_name_what_they_lack(scene):
+    scene.harness("run")
+    output, _ = scene.harness("figures", "--only", "figure12", status=1)
+    assert "0 pictures drawn\n1 picture stays as it was, for want of runs: figure12\n" in output
+    (line,) = [line for line in output.splitlines() if line.startswith("figure12: the run ")]
+    run = line.split()[3]
+    assert line.endswith(f" is missing; make reproduce SCALE=full ONLY='{run}' makes it")
+    assert scene.refused("figures", "--only", "no-such-one") == (
+        "harness: no picture matches 'no-such-one'; they are in figures/\n")
 
 
 # ---------------------------------------------------------------- what runs
@@ -1148,7 +1185,7 @@ quantities = { rows = 4 }
     for name in ("first", "second"):
         scene.report(name)
     output, _ = scene.harness("run", "--only", "fed")
-    assert output.startswith("1 figures of 1 claims: 1 reproduced.\n")
+    assert output.startswith("1 figure of 1 claim: 1 reproduced.\n")
     assert sorted(scene.ran()) == ["first.json", "second.json"]
     scene.harness("run", "--only", "fed")
     assert len(scene.ran()) == 2

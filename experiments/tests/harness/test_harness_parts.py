@@ -29,7 +29,8 @@ from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
 from harness.judge.solvers import parse_counts
 from harness.judge.verdicts import (
-    Judge, agree, apply_rule, distance, in_figures, named, summary, within)
+    Judge, agree, apply_rule, distance, in_figures, named, names_of, summary,
+    within)
 from project import FEW, Project, one_line, temporary_beside, write
 from draw.rows import SQUARES, board_of
 from harness.run.display import Display, steps, time_left
@@ -415,6 +416,14 @@ def test_many_figures_are_named_by_claim():
     assert named(records + records_of("lost", claim="b")) == [f"lost: a ({FEW}), b (1)"]
 
 
+def test_no_line_names_all_figures_of_a_catalogue():
+    claims = [record for number in range(FEW + 2)
+              for record in records_of("not-run", claim=f"c{number}")]
+    (line,) = named(claims)
+    assert line.endswith(f", c{FEW - 1} (1), and 2 more")
+    assert names_of(claims, FEW) in line and names_of(claims).endswith(f"c{FEW + 1} (1)")
+
+
 def test_definitions_are_fit_for_every_medium():
     """Nothing that TeX or HTML would read as its own."""
     for verdict in definitions.VERDICTS.values():
@@ -447,10 +456,12 @@ def test_pictures_have_short_pdfs():
         return len(file.getvalue())
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(rcParams, "pdf.fonttype", 42)
-        short = size()
-        patch.setattr(pdf.Options, "__init__", pdf.usual_options)
-        assert short < 0.7 * size()
-    assert pdf.PdfFile.pathOperations is pdf.short_operations
+        with pdf.short_files():
+            short = size()
+            assert pdf.PdfFile.pathOperations is pdf.short_operations
+        assert short < 0.7 * size()  # which is as usual again
+    assert pdf.PdfFile.pathOperations is pdf.long_operations
+    assert pdf.Options.__init__ is pdf.usual_options
 
 
 def given(records):
@@ -647,7 +658,12 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
         file = (project.figures / f"{name}.pdf").read_bytes()
         assert sorted({*re.findall(rb"/FontName /[A-Z]+\+(\w+)", file)}) == fonts
     assert ">+ the rest: portable</text>" in (project.figures / "bench-refinements.svg").read_text()
-    assert drawn([]) == ([], ["measured-machines", "bench-growth", "bench-blocks"], [])
+    _, left_out, failed = drawn([])
+    assert not failed and left_out == {
+        "measured-machines": "scott.total.shortest updates has not been measured; run make"
+        " reproduce SCALE=full",
+        "bench-growth": "results/bench-growth.csv is missing; run make bench",
+        "bench-blocks": "results/bench-blocks.csv is missing; run make bench"}
     write(project.results / "bench-growth.csv", "series,size,seconds,slope,its meaning\n"
           "n queens,8,0.01,,by 1\nn queens,9,0.05,5.00,by 1\nn sudokus,9,0.01,,power\n"
           "n sudokus,90,0.1,1.00,power\n")

@@ -31,7 +31,7 @@ def parts_run(scene):
 
 def test_a_long_search_is_cut_and_gathered(scene):
     output, complaints = scene.harness("run")
-    assert output.startswith("2 figures of 1 claims: 2 reproduced")
+    assert output.startswith("2 figures of 1 claim: 2 reproduced")
     assert f"[{COUNT}/{COUNT}] queens, part " in complaints
     assert parts_run(scene) == list(range(1, COUNT + 1))
     assert not (scene.root / "build/runs/parts/queens").exists()
@@ -288,7 +288,7 @@ def test_a_queue(queue):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(launch, "LONGEST_ARRAY", 3)
         output, complaints = queue.harness("run", "--launch", "slurm")
-    assert output.startswith("2 figures of 1 claims: 2 reproduced")
+    assert output.startswith("2 figures of 1 claim: 2 reproduced")
     assert f"[{COUNT}/{COUNT}] queens, part " in complaints
     assert parts_run(queue) == list(range(1, COUNT + 1))
     assert (queue.root / "slurm").read_text().split() == ["scancel", "sbatch", "scancel"]

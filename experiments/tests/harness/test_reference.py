@@ -20,7 +20,7 @@ from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata
 from harness.judge.reference import Reference, by_figure, merged, name_of
 from harness.judge.verdicts import Judge, read_records
-from project import Project, UsageError, write
+from project import Project, UsageError, counted, write
 from draw.rows import squares_in_print
 from harness.run.experiment import SCALES
 from harness.show import dictionary
@@ -103,9 +103,11 @@ def test_a_run_that_comes_out_as_published_changes_nothing(scene, words, standin
     before = times()
     output, _ = scene.harness("run", *words)
     assert ALL_IS_WELL in output and not scene.changed() and times() == before
-    line = f"{3 - len(standing)} figures are confirmed by runs on this machine"
+    confirmed = counted(3 - len(standing), "figure is", "figures are")
+    line = f"{confirmed} confirmed by runs on this machine"
     if standing:
-        line += f"; {len(standing)} stand as in the reference: {', '.join(standing)}"
+        line += (f"; {counted(len(standing), 'stands', 'stand')} as in the reference:"
+                 f" {', '.join(standing)}")
     assert line + "\n" in output
 
 

@@ -24,7 +24,7 @@ from conftest import ROOT
 from harness.judge.catalogue import Reading, Reason, read_catalogue
 from harness.judge.crosscheck import with_command
 from harness.judge.expressions import CALLABLE, FIELDS, rule_called
-from harness.judge.reference import counted
+from harness.judge.reference import run_from
 from harness.judge.rules import NO_FIGURE, pseudocode
 from harness.judge.verdicts import apply_rule
 from project import Project
@@ -35,7 +35,7 @@ PROJECT = Project(ROOT)
 CATALOGUE = read_catalogue(PROJECT.catalogue)
 SEARCHES = json.loads((PROJECT.results / "searches.json").read_text(encoding="utf-8"))
 NINE_BY_TEN = "one-sided-pentominoes.9x10"
-FEW = 100  # packings of a small run
+PACKINGS = 100  # packings of a small run
 ARITHMETIC = {"digits of a power of two"}  # rules that read no report
 SLOW = "dance.welded", "dance.queens"  # for the pseudo-code, which takes a small matrix instead:
 TRACE = "dance puzzles/matrix3.txt --trace 1"
@@ -67,7 +67,7 @@ def published():
     for row in read_table(PROJECT.results / "aztec-diamond-pairs.csv"):
         places[f"aztec-diamond.{row['X']}"].append(packings[row["packing"]])
     for id, solutions in places.items():
-        found[id] = run_of(id, dict(counted(id, SEARCHES[id]).report), solutions=solutions)
+        found[id] = run_of(id, dict(run_from(id, SEARCHES[id]).report), solutions=solutions)
     return found
 
 
@@ -79,7 +79,7 @@ def smaller(experiment):
     command = re.sub(r" --least \d+", "", command)
     if "--print" in command and ("--engine frontier" in command or experiment.seconds > LONG):
         command = command.replace("--engine frontier", "")
-        command = command.replace("--print", f"--print --limit {FEW}")
+        command = command.replace("--print", f"--print --limit {PACKINGS}")
     return replace(with_command(experiment, command), tree=experiment.tree)
 
 
@@ -94,20 +94,20 @@ def run_small(id, folder):
         feed = (folder / f"{id}.packings").open("w+", encoding="utf-8")
         for source in experiment.packings:
             feed.writelines("\n".join(rows) + "\n\n"
-                            for rows in run_small(source, folder).solutions[:FEW])
+                            for rows in run_small(source, folder).solutions[:PACKINGS])
         feed.seek(0)
     tree = folder / f"{id}.tree"
     run = run_of(id, {})
     text = RunCache(PROJECT, folder=folder).pipeline(short, "bits", tree, 1).run(feed)
     read_output(short, text, run, tree)
     if id in SEARCHES and short.command != experiment.command:
-        run.report |= counted(id, SEARCHES[id]).report
+        run.report |= run_from(id, SEARCHES[id]).report
     return run
 
 
 def runs_for(rule, ids, folder):
     """If it reads nothing else, the counters that are published stand for the runs."""
-    runs = [counted(id, SEARCHES[id]) if id in SEARCHES else run_small(id, folder) for id in ids]
+    runs = [run_from(id, SEARCHES[id]) if id in SEARCHES else run_small(id, folder) for id in ids]
     for run in runs:
         if run.id in SEARCHES:
             run.matrix = run.solutions = run.tree = None

@@ -27,7 +27,7 @@ from project import write
 from harness.run.display import steps
 from harness.run.cache import hash_of
 from harness.show.given import Figures, Incomplete, Runs
-from harness.show.pdf import make_short
+from harness.show.pdf import short_files
 from harness.show.pictures.register import PICTURES
 from harness.show.shown import drawn_by, mark, shown_by
 from harness.show.table import Table, write_table
@@ -36,12 +36,9 @@ EXPERIMENTS = Path(__file__).parents[3]
 DRAWING = ("harness.show.", "draw.")
 DATA = ("harness.show.given", "harness.show.table", "harness.show.dictionary")
 
-make_short()
-
-# In the order of the page; modules that are not named here come after these.
-ORDER = ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares", "scores",
-         "rivals", "sudoku", "words", "speeds")
-for subject in (*ORDER, *sorted(path.stem for path in Path(__file__).parent.glob("[a-z]*.py"))):
+# All modules with pictures, in the order of the page.
+for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
+                "scores", "rivals", "sudoku", "words", "speeds"):
     import_module(f"{__name__}.{subject}")
 
 
@@ -129,19 +126,19 @@ class Album:
 def draw_pictures(project, runs, records, anew=False, only="*"):
     """Draw what can be drawn, or else only what is not up to date, of the pictures whose names
     match one of the patterns `only`; a spoiler must be called by its name. Returns the names of
-    the pictures drawn, of those left out for want of runs, and of those that raised an error, whose
-    tracebacks are shown."""
+    the pictures drawn; those left out, each with what it lacks and the command that makes that; and
+    the names of those that raised an error, whose tracebacks are shown."""
     album = Album(project, runs, records)
     wanted = [name for name, picture in PICTURES.items() if name in only.split()
               or not picture.spoiler and any(fnmatch(name, glob) for glob in only.split())]
-    drawn, left_out, failed = [], [], []
+    drawn, left_out, failed = [], {}, []
     for name in steps("pictures", wanted):
         if anew or not album.is_up_to_date(name):
             try:
                 album.draw(name)
                 drawn.append(name)
-            except Incomplete:
-                left_out.append(name)
+            except Incomplete as lack:
+                left_out[name] = str(lack)
             except Exception:
                 traceback.print_exc()
                 failed.append(name)
@@ -165,7 +162,8 @@ def as_file(drawing, kind, caption, words):
     if kind == "svg":
         svg = file_of(drawing, kind, Title=caption).decode()
         return f"{scoured(svg)}<!-- {words} -->\n".encode()
-    return file_of(drawing, kind, Title=caption, Keywords=words)
+    with short_files():
+        return file_of(drawing, kind, Title=caption, Keywords=words)
 
 
 def scoured(svg):
