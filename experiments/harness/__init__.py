@@ -6,8 +6,9 @@ judge/rules/searches.py and drawn by show/pictures/scott.py. ../README.md draws 
 figure, and says where to add an experiment, a rule, a picture, a table or an engine.
 
 Folders import only from those before them: run/ runs programs and keeps their output, judge/ knows
-what the paper prints and how it is counted, show/ makes tables and pictures of it; cli.py is the
-command line. Beside this package, draw/ draws packings, for show/ and as a program of its own;
-bench/, page/ and studies/ are called by the command line. Below all are project.py and program.py.
+what the paper prints and how it is counted, show/ makes tables and pictures of it; report.py says
+what came out of a run, and cli.py is the command line. Beside this package, draw/ draws packings,
+for show/ and as a program of its own; bench/, page/ and studies/ are called by the command line.
+Below all are project.py and program.py.
 """
 import startup  # noqa: F401

@@ -1,5 +1,6 @@
 """Writes results/ and figures/: all that the verdicts and the runs say."""
 import json
+from collections.abc import Mapping
 
 from harness.judge.catalogue import Catalogue
 from harness.judge.verdicts import Judge
@@ -21,7 +22,7 @@ def write_results(project: Project, judge: Judge, records: list[dict]):
     write_summary(project, judge.catalogue, records)
 
 
-def publish(project: Project, catalogue: Catalogue, runs: dict, records: list[dict], **options):
+def publish(project: Project, catalogue: Catalogue, runs: Mapping, records: list[dict], **options):
     """Pictures, and the page that shows them. Only these and bench load matplotlib. Returns the
     names of the pictures drawn, of those that failed, and those left out with what they lack; and
     lines about all but the first."""

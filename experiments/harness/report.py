@@ -1,0 +1,98 @@
+"""Says what came out of a run: judges it, writes the results, and compares them with the reference.
+"""
+from collections import Counter
+from collections.abc import Iterator
+
+from harness.judge.reference import PAGE, SEARCHES, Reference, came_out_otherwise, merged, name_of
+from harness.judge.verdicts import Judge, Record, lines_on, named, names_of, summary
+from harness.run.display import say
+from harness.schema import Quantity
+from project import FEW, Project, counted, few
+
+
+def judge_and_show(judge: Judge, project: Project, reference: Reference,
+                   failures: dict[str, str], with_page: bool) -> int:
+    """Judge all runs, write the results, the figures and the page, and say what came out, with the
+    causes of failures, by id. Returns the exit status."""
+    from harness.show.publish import publish, write_results
+    found, before = judge.records(), reference.records()
+    counters = reference.counters(judge.catalogue)
+    records = merged(judge, found, before, project.cited("version"), counters)
+    write_results(project, judge, records)
+    broken: list[str] = []
+    on_pictures: list[str] = []
+    if with_page:
+        _, broken, _, on_pictures = publish(project, judge.catalogue, judge.runs, records)
+    failures |= judge.disputes | {f"picture {name}": "see the traceback" for name in broken}
+    complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
+    for line in complaints:
+        say(line)
+    complain_of(failures)
+    is_bad = bool(complaints or failures)
+    added = {name_of(record) for record in records} - before.keys()
+    searches = reference.new_searches()
+    is_the_reference, comparison = compare(reference, before, is_bad, added, searches)
+    released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
+    book = released if (project.root / released).is_file() else made
+    print(summary(records) + ".", *named(records), confirmation_line(found, records),
+          *made_twice(judge), *comparison, *on_pictures,
+          f"the page is {PAGE}; the book is {book}", sep="\n")
+    return 0 if (is_the_reference or added) and not is_bad else 1
+
+
+def complain_of(failures: dict[str, str]) -> None:
+    """A line on standard error for each failure, given by id with its cause."""
+    for id, cause in sorted(failures.items()):
+        say(f"failed: {id}: {cause}")
+
+
+def confirmation_line(judged: list[Record], records: list[Record]) -> str:
+    """How many figures the runs on this machine confirm, and which stand without one."""
+    has_run = {name_of(record) for record in judged if record["verdict"] not in ("not-run", "lost")}
+    confirmed = [record for record in records
+                 if name_of(record) in has_run and record["verdict"] != "differs"]
+    standing = [record for record in records if name_of(record) not in has_run
+                and record["verdict"] not in ("not-run", "lost")]
+    lost = sum(record["verdict"] == "lost" for record in records)
+    line = (f"{counted(len(confirmed), 'figure is', 'figures are')} confirmed by runs on this"
+            " machine")
+    line += f"; {counted(lost, 'is', 'are')} lost" if lost else ""
+    return line + (f"; {counted(len(standing), 'stands', 'stand')} as in the reference:"
+                   f" {names_of(standing, FEW)}" if standing else "")
+
+
+def made_twice(judge: Judge) -> Iterator[str]:
+    """A line that counts the searches which other engines have repeated with the same counters; or
+    nothing."""
+    engines = Counter(check.report["engine"] for id, checks in judge.checks.items()
+                      for check in checks if id not in judge.disputes)
+    if engines:
+        repeated = [f"{counted(count, 'search', 'searches')} by {engine}"
+                    for engine, count in engines.items()]
+        yield (f"made once more, with the same counters: {', '.join(repeated)}"
+               + "; plain is the program of the chapter on dancing links" * ("plain" in engines))
+
+
+def compare(reference: Reference, before: dict[Quantity, Record], is_bad: bool,
+            added: set[Quantity], searches: set[str]) -> tuple[bool, list[str]]:
+    """Whether the results are those of the reference, and lines about it. New entries of the
+    catalogue change results, too, without being a failure."""
+    if not before:
+        return True, ["there is no reference to compare this with"]
+    changed = reference.changed()
+    new_searches = [SEARCHES] if searches else []
+    drawings = [name for name in changed if name.endswith((".svg", ".pdf", ".html", ".js"))]
+    lines = []
+    if added:
+        lines.append(f"{counted(len(added), 'figure or statement is', 'figures or statements are')}"
+                     f" new: {few(map(' '.join, sorted(added)))}")
+    if searches:
+        lines.append(f"{counted(len(searches), 'search is', 'searches are')} new:"
+                     f" {few(sorted(searches))}")
+    if changed:
+        lines.append(f"not as in the reference: {few(changed)}")
+    if drawings == changed and not is_bad:
+        lines.append(
+            "these are drawings; every figure and table came out as published" if changed else
+            "everything that was run came out as published; your results are the reference's")
+    return {*drawings, *new_searches} >= {*changed}, lines
