@@ -168,7 +168,8 @@ class Work:
     def count(self, searches: list[CommandExperiment]) -> dict[str, str]:
         """Make these searches one by one, first those that results/ lacks. The counters of each go
         into results/ as soon as it is done. Returns the causes of failures, by id."""
-        from harness.show.corpus import read_searches, write_searches
+        from harness.results import read_searches
+        from harness.show.corpus import write_searches
         from harness.show.given import Given
         from harness.show.tables import write_tables
         self.needed(searches)

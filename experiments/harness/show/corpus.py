@@ -15,10 +15,9 @@ from project import UsageError, counted, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import stages_of
 from harness.run.matrices import in_knuths_format, by_source, matrix_text
+from harness.results import COUNTERS, SEARCHES, read_searches
 from harness.show.table import csv_text
 
-SEARCHES = "searches.json"  # in results/
-COUNTERS = ["solutions", "nodes", "updates", "levels"]
 LIST = "searches.csv"  # in the folder of the corpus
 README = Path(__file__).with_suffix(".md")
 
@@ -50,18 +49,6 @@ def counters_of(experiment, report):
     return {"command": experiment.command, "matrix": report["matrix"]["sha256"],
             **{name: report.get(name) for name in COUNTERS[:-1]},
             "levels": [[level["nodes"], level["updates"]] for level in report.get("levels", [])]}
-
-
-def read_searches(project):
-    path = project.results / SEARCHES
-    if not path.is_file():
-        return {}
-    try:
-        entries = json.loads(path.read_text(encoding="utf-8"))
-        return {id: entry for id, entry in entries.items()
-                if {"command", "matrix", *COUNTERS} <= entry.keys()}
-    except (ValueError, AttributeError):
-        raise UsageError(f"{path}: is not what a run writes") from None
 
 
 # ---------------------------------------------------------------- the folder

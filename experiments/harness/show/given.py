@@ -2,7 +2,7 @@
 from functools import cached_property
 
 from project import Project
-from harness.show.corpus import read_searches
+from harness.results import read_searches
 from harness.show.table import Pair, read_table
 
 

@@ -12,7 +12,8 @@ from harness.judge.reference import run_from
 from harness.judge.verdicts import apply_rule, four_digits
 from project import Project
 from harness.run.cache import Run
-from harness.show.corpus import COUNTERS, read_searches, write_corpus, write_searches
+from harness.results import COUNTERS, read_searches
+from harness.show.corpus import write_corpus, write_searches
 from harness.show.table import read_table
 
 LARGE = 1_000_000  # updates

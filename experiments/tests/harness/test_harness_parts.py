@@ -40,7 +40,7 @@ from harness.run.pipeline import Failure, Pipeline, describe_status, parse_matri
 from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show import pdf
 from bench.measure import peers_from, table_of_peers, time_peers
-from harness.show.corpus import read_searches
+from harness.results import read_searches
 from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens

@@ -21,7 +21,7 @@ from project import Project
 from draw.rows import SQUARES, STICKS, read_packing, read_sticks
 from harness.run.cache import Run
 from harness.run.pipeline import parse_matrix, parse_search
-from harness.show.corpus import read_searches
+from harness.results import read_searches
 from harness.show.given import Figures
 from harness.show.pictures import (
     PICTURES, Album, draw_pictures, drawn_elsewhere, register)
