@@ -51,6 +51,14 @@ while IFS= read -r section; do
   complain "web: two chapters have a section named: $section"
 done < "$work/twice"
 
+# The code of a section has 60 lines at most, not counting blank ones and rows of tables: strings,
+# data, expectations.
+awk 'FNR == 1 || /^@([ *]|$)/ { is_code = 0 }
+     is_code && NF && !/^ *("|\{.|EXPECT_)/ && ++lines == 61 {
+       print FILENAME ":" first ": this section has more than 60 lines of code; name its parts" }
+     /^(@[ *].*)?@(c$|[(<].*@>=)/ { is_code = 1; lines = 0; first = FNR }' web/*/*.w |
+  grep . && wrong=1
+
 LC_ALL=C grep -n -r '[^ -~]' web | sed 's/$/   <- not ASCII/' | grep . && wrong=1
 grep -n -r -E '^(<{7}|>{7}) ' web experiments ./*.md | sed 's/$/   <- left by a merge/' | grep . &&
   wrong=1

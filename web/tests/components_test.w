@@ -64,6 +64,9 @@ TEST(Components, multiply_and_list)
   }
 }
 
+@ Without memory, the frontier refuses everything, and all is counted by branches.
+
+@<Tests of components@>=
 TEST(Components, branch_down_to_nothing)
 {
   FrontierQuestion starved; /* without memory, the frontier refuses everything */
@@ -98,6 +101,7 @@ TEST(Components, begin_each_component_anew)
   EXPECT_EQ(counter.report.components, 1U); /* only |count_apart| counts them */
 }
 
+@ @<Tests of components@>=
 TEST(Components, stop_at_any_branch)
 {
   std::mt19937 random(1);
