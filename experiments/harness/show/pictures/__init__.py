@@ -43,8 +43,9 @@ for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "st
 
 
 @cache
-def code_of(module):
-    """The hashes of what draws: the module, and those modules for drawing that it imports."""
+def hashes_of_code(module):
+    """The hashes of the style sheet, of the module that draws, and of those modules for drawing
+    that it imports."""
     return [hash_of(path.read_bytes()) for path in [STYLES[1], *sorted(files_behind(module))]]
 
 
@@ -66,6 +67,8 @@ class Album:
     """The pictures of a project, and what each was made of when it was drawn last."""
 
     def __init__(self, project, runs, records):
+        """Read from build/pictures.json what the pictures were made of; nothing, if the file is not
+        there or not readable."""
         self.project, self.runs, self.records = project, runs, records
         self.reference = Reference(project)
         self.file = project.root / "build" / "pictures.json"
@@ -77,7 +80,8 @@ class Album:
     def digest(self, name, runs, figures, files):
         """The hash of what draws a picture, of these runs and figures, and of these files."""
         by_name = Figures(self.records).by_name
-        parts = [sys.version, matplotlib.__version__, code_of(PICTURES[name].draw.__module__),
+        parts = [sys.version, matplotlib.__version__,
+                 hashes_of_code(PICTURES[name].draw.__module__),
                  [run and run.key for run in map(self.runs.get, runs)],
                  [[by_name[tuple(figure)][field] for field in ("published", "measured")]
                   for figure in figures],
@@ -85,6 +89,7 @@ class Album:
         return hash_of(json.dumps(parts))
 
     def is_up_to_date(self, name):
+        """Is the picture drawn already, and of the same code, runs, figures and files as now?"""
         try:
             *parts, digest = self.made[name]
             return self.digest(name, *parts) == digest
@@ -92,21 +97,22 @@ class Album:
             return False
 
     def draw(self, name):
-        """Draw it and write its tables. Fails if a run or a figure is lacking."""
+        """Draw a picture, write its files and tables, and note what it was made of. Raises
+        Incomplete if a run or a figure is lacking."""
         runs, figures = Runs(self.runs), Figures(self.records, self.project.results)
         picture = PICTURES[name]
         try:
             with plt.style.context(STYLES):
                 drawing, data = picture.draw(runs, figures)
                 words = mark(drawing, picture.caption)
-                files = {f"{name}.svg": as_file(drawing, "svg", picture.caption, words)}
+                files = {f"{name}.svg": render(drawing, "svg", picture.caption, words)}
                 set_as_in_book(drawing)
-                files[f"{name}.pdf"] = as_file(drawing, "pdf", picture.caption, words)
+                files[f"{name}.pdf"] = render(drawing, "pdf", picture.caption, words)
             if picture.narrow:
                 with plt.style.context([*STYLES, NARROW]):
                     drawing, _ = picture.draw(runs, figures)
                     words = mark(drawing, picture.caption)
-                    files[f"{name}-narrow.svg"] = as_file(drawing, "svg", picture.caption, words)
+                    files[f"{name}-narrow.svg"] = render(drawing, "svg", picture.caption, words)
         finally:
             plt.close("all")
         for file, contents in files.items():
@@ -146,7 +152,8 @@ def draw_pictures(project, runs, records, anew=False, only="*"):
 
 
 def drawn_elsewhere(project):
-    """A line that counts the files which show what is published, but are written otherwise here."""
+    """Yields one line, or none: how many published files show what is drawn here, but differ in
+    their bytes, and which versions of matplotlib have drawn both."""
     pairs = [(published.read_bytes(), drawn.read_bytes())
              for drawn in sorted(project.drawings.glob("*"))
              if (published := project.figures / drawn.name).is_file()]
@@ -157,17 +164,19 @@ def drawn_elsewhere(project):
                f" {len(equal)} drawings are equal in what they show")
 
 
-def as_file(drawing, kind, caption, words):
-    """What the file of a picture contains, with words of its own."""
+def render(drawing, kind, caption, words):
+    """The bytes of the SVG or PDF file of a drawing, with its caption as title, and the words of
+    `mark` as a comment or keyword."""
     if kind == "svg":
         svg = file_of(drawing, kind, Title=caption).decode()
-        return f"{scoured(svg)}<!-- {words} -->\n".encode()
+        return f"{minified(svg)}<!-- {words} -->\n".encode()
     with short_files():
         return file_of(drawing, kind, Title=caption, Keywords=words)
 
 
-def scoured(svg):
-    """A picture with short numbers and names, which takes a second or two less to load."""
+def minified(svg):
+    """The text of an SVG with short numbers and names and without metadata: it takes a second or
+    two less to load."""
     options = generateDefaultOptions()
     options.digits, options.newlines, options.indent_type = 8, False, "none"
     options.strip_comments = options.strip_xml_prolog = options.shorten_ids = True

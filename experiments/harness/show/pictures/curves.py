@@ -14,10 +14,12 @@ CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "s
 MARKERS = ["o", "s"]
 
 
-def seen_by_level(table):
+def describe_levels(table):
+    """The alt text of scott-levels, with the peaks that its table has."""
     rows = table("scott-levels")
 
     def peak(counter, rule):
+        """The highest value of a counter with this rule, and its level, in words."""
         row = max(rows, key=lambda row: int(row[f"{counter}, {rule}"]))
         return f"{int(row[f'{counter}, {rule}']):,} on level {row['level']}"
 
@@ -31,9 +33,11 @@ def seen_by_level(table):
 @picture("scott-levels",
          "Scott's problem with the X at 23, level by level: how many nodes and updates there are if"
          " the search takes the shortest column (the S heuristic), and if it takes the first one."
-         " Level 0 is the placement of the X.", seen_by_level,
+         " Level 0 is the placement of the X.", describe_levels,
          gallery=PLOTS)
 def scott_levels(runs, figures):
+    """Draw nodes and updates of Scott's problem on each level, by the shortest and by the first
+    column."""
     drawing, both = axes_in_panels(2, sharex=True)
     columns = {f"{counter}, {name}": figures.pair(claim, f"levels_{counter}").measured
                for counter in ("nodes", "updates") for name, claim in CLAIMS.items()}
@@ -61,7 +65,8 @@ def queens_figures(figures, column):
     return {n: pair for n, pair in pairs.items() if pair.measured is not None}
 
 
-def seen_per_solution(table):
+def describe_work_per_solution(table):
+    """The alt text of queens-per-solution, with the numbers of its table."""
     rows = table("queens-per-solution")
     six = next(row for row in rows if row["N"] == "6")
     last = next(row for row in reversed(rows) if all(row.values()))
@@ -78,8 +83,10 @@ def seen_per_solution(table):
          "The work for one solution of N queens. A primary column must be covered, a secondary one"
          " need not be: with ranks alone primary, the search takes longer to see that a file has no"
          " square left. Two and three queens have no solution.",
-         seen_per_solution, gallery=PLOTS)
+         describe_work_per_solution, gallery=PLOTS)
 def queens_per_solution(runs, figures):
+    """Draw nodes and updates for each solution against N, with ranks and files primary or ranks
+    alone."""
     solutions = {n: pair.measured for n, pair in queens_figures(figures, "solutions").items()}
     drawing, both = axes_in_panels(2, sharex=True)
     names = ("ranks and files primary", "ranks alone primary (R)")
@@ -106,7 +113,9 @@ def queens_per_solution(runs, figures):
     return drawing, [["N", *(f"{column} per solution" for column in columns)], *rows]
 
 
-def seen_in_ratio(table):
+def describe_ratio(table):
+    """The alt text of queens-ratio: where it ends, and which printed ratios lie beside the
+    curve."""
     rows = table("queens-ratio")
     ratios = {int(row["N"]): float(row["R-Updates / Updates"]) for row in rows}
     printed = {int(row["N"]): float(row.get("as printed", "nan")) for row in rows}
@@ -127,8 +136,10 @@ WORD = 2**32  # a carry from one word of 32 bits to the next
          " paper wonders whether this ratio approaches a limit. The printed value for 18 queens"
          " breaks the curve: its updates are too many by 2^32, as if a carry between two words had"
          " gone wrong.",
-         seen_in_ratio, gallery=PLOTS)
+         describe_ratio, gallery=PLOTS)
 def queens_ratio(runs, figures):
+    """Draw against N how many times the updates grow if ranks alone are primary; crosses are
+    printed ratios that differ."""
     updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
     ratios = needed({n: Pair(rank_updates[n].printed / updates[n].printed,
                              rank_updates[n].measured / updates[n].measured)
@@ -157,10 +168,13 @@ PROFILED = [8, 10, 12, 14, 16]  # the boards whose levels are shown
 WAYS = {"ranks and files": "queens.{}", "ranks alone": "queens.{}.ranks"}
 
 
-def seen_in_profiles(table):
+def describe_profiles(table):
+    """The alt text of queens-profiles, with the peaks that its table has."""
     rows = table("queens-profiles")
 
     def peak(n, way, counter):
+        """The highest value of a counter for n queens with these columns primary, and its level, in
+        words."""
         row = max((row for row in rows if row["N"] == str(n) and row["primary"] == way),
                   key=lambda row: int(row[counter]))
         return f"{int(row[counter]):,} on level {row['level']}"
@@ -175,9 +189,11 @@ def seen_in_profiles(table):
 
 @picture("queens-profiles",
          "N queens, level by level: nodes and updates if ranks and files must be covered (solid)"
-         " and if ranks alone must be (dashed). Level 0 is the first queen.", seen_in_profiles,
+         " and if ranks alone must be (dashed). Level 0 is the first queen.", describe_profiles,
          gallery=PLOTS)
 def queens_profiles(runs, figures):
+    """Draw nodes and updates level by level for some N, with ranks and files primary or ranks
+    alone."""
     drawing, both = axes_in_panels(2, 3.0, sharex=True)
     rows = []
     for n in PROFILED:
@@ -207,10 +223,12 @@ GROWING = range(4, 15)
 ORDERS = {"organ pipe": "", "natural": ".natural"}
 
 
-def seen_in_heuristics(table):
+def describe_heuristics(table):
+    """The alt text of heuristics, with the factors that its table has."""
     rows = {row["problem"]: row for row in table("heuristics")}
 
     def times(problem, which):
+        """A factor of the table for this problem, with one decimal."""
         return f"{float(rows[problem][which]):.1f}"
 
     which = "nodes, first column / shortest"
@@ -230,10 +248,12 @@ def seen_in_heuristics(table):
          " (organ pipe) or from one side to the other (natural), and the twelve pentominoes in"
          " their rectangles. These stand on a short side, and the X, which may be anywhere, comes"
          " first; a rectangle that lies has longer ranks, and a larger factor.",
-         seen_in_heuristics, gallery=PLOTS)
+         describe_heuristics, gallery=PLOTS)
 def heuristics(runs, figures):
-    """The order and the rule for queens; for pentominoes the rule alone."""
+    """Draw how many times as many nodes a search has with the first column as with the shortest:
+    for queens, in two orders of the columns, and for pentominoes in rectangles."""
     def both_rules(shortest, first):
+        """Nodes and updates of both runs: those by the shortest column, then those by the first."""
         return [runs[id].report[counter] for id in (shortest, first)
                 for counter in ("nodes", "updates")]
 

@@ -23,7 +23,8 @@ WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
 
 
 def by_proof(rows):
-    """What is wrong in print, as the picture has it: entries with the same note stand together."""
+    """The rows of the errata table as the picture has them: grouped by what proves them, entries
+    with the same note together."""
     found = {kind: {} for kind in HEADINGS}
     for row in rows:
         name = f"{row['claim']} {row['quantity']}"
@@ -37,7 +38,7 @@ def by_proof(rows):
 
 
 def shown(cell):
-    """A number with commas; a list of numbers, too."""
+    """The cell of a table as the picture shows it: numbers with commas, in a list, too."""
     words = cell.split()
     if len(words) > 1 and all(word.isdecimal() for word in words):
         return ", ".join(f"{int(word):,}" for word in words)
@@ -49,7 +50,8 @@ def short(figure):
     return figure.replace(" ", "") if re.fullmatch(r"\w( \w)+", figure) else figure
 
 
-def seen_in_errata(table):
+def describe_errata(table):
+    """The alt text of errata: how many there are, and in how many a single character differs."""
     rows = table("errata")
     stretches = [differences(row["printed"], row["right"]) for row in rows]
     one = sum([stop - start for start, stop in found] == [1] for found in stretches)
@@ -60,9 +62,10 @@ def seen_in_errata(table):
 
 @picture("errata-at-a-glance",
          "The errata at a glance: what is printed, and what is right. The ground is colored where"
-         " the two are not the same.", seen_in_errata, gallery=BOOK)
+         " the two are not the same.", describe_errata, gallery=BOOK)
 def errata_at_a_glance(runs, figures):
-    """A line for each erratum, and why, once for all that have the same reason."""
+    """Draw a line for each erratum, printed beside right, and its reason, once for all that have
+    the same."""
     rows = needed(figures.table("errata"))
     lines = [(kind, [(entries, wrap(note, LETTERS)) for note, entries in found.items()])
              for kind, found in by_proof(rows).items() if found]
@@ -90,7 +93,8 @@ def errata_at_a_glance(runs, figures):
 
 
 def write_figure(axes, end, y, figure, other, ground):
-    """A figure that ends there; what the other has not in the same place lies on a ground."""
+    """Write a figure whose right end is at `end`, with a coloured ground behind what differs from
+    the other."""
     for start, stop in differences(figure, other):
         left, right = (end - width_of(figure[place:]) for place in (start, stop))
         axes.add_patch(Rectangle((left, y - 7), right - left, 9, facecolor=ground, linewidth=0))
@@ -98,7 +102,7 @@ def write_figure(axes, end, y, figure, other, ground):
 
 
 def width_of(text):
-    """How wide a text is, in points."""
+    """How wide a text is in the font of the picture, in points."""
     width, _, _ = text_to_path.get_text_width_height_descent(
         text or " ", FontProperties(size=FIGURE), ismath=False)
     return width if text else 0

@@ -21,6 +21,7 @@ def way_to_dead_end(run):
 
 
 def free_squares(queens):
+    """The squares that no queen stands on or attacks."""
     return {(rank, file) for rank in range(N) for file in range(N)
             if all(rank != r and file != f and abs(rank - r) != abs(file - f) for r, f in queens)}
 
@@ -46,7 +47,8 @@ def ways_left(queens):
          " rank or file that is covered next are blue: R4, F4, R3, F3; in the last one, F2 has"
          " none. Above and at the right stand the numbers of ways, with the chosen one in bold.")
 def figure16(runs, figures):
-    """The boards. What the search chose is checked: a column with the fewest ways of all."""
+    """Draw the board after each choice on the way to the dead end. Fails if the search has not
+    chosen a column with the fewest ways."""
     axes = bare_axes(3 * ACROSS - 0.4, 2 * DOWN - 1.3, 6.5)
     picture = Drawing(axes, 0.8)
     data = [["board", "queens", *(f"{kind}{line}" for line in range(N) for kind in "RF"),
@@ -73,7 +75,8 @@ def figure16(runs, figures):
 
 
 def add_squares(picture, x, y, free, chosen):
-    """The board, rank 0 at the bottom: grey where a queen is or attacks, blue on what is chosen."""
+    """Draw the squares of a board at (x, y), rank 0 at the bottom: grey where a queen is or
+    attacks, blue in the chosen rank or file."""
     kind, line = "RF".index(chosen[0]), int(chosen[1:])
     for rank in range(N):
         for file in range(N):
@@ -86,7 +89,8 @@ def add_squares(picture, x, y, free, chosen):
 
 
 def write_names(axes, x, y, ways, chosen):
-    """Names on the left and below; on the right and above, how many ways are left."""
+    """Write the names of files and ranks below and on the left of a board, and how many ways each
+    has left above and on the right."""
     for line in range(N):
         middle = y + N - line - 0.5
         for name, here, there in (

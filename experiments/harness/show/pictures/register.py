@@ -19,6 +19,7 @@ PICTURES = {}
 
 @dataclass(frozen=True)
 class Picture:
+    """How a picture is drawn and described, and where it is shown."""
     draw: Callable
     caption: str
     gallery: str
@@ -27,12 +28,16 @@ class Picture:
     narrow: bool = False  # is it drawn for a phone, too?
 
     def described(self, table):
-        """What is seen. The table of some name is a list of rows, which have names for columns."""
+        """The description, for who cannot see the picture. table(name) gives the rows of a table of
+        the results, each a dict by the names of its columns."""
         return self.alt(table) if callable(self.alt) else self.alt
 
 
 def picture(name, caption, alt, gallery=PACKINGS, spoiler=False, narrow=False):
+    """Registers the decorated function, which draws, as the picture of this name. Plots are always
+    drawn for phones, too."""
     def register(draw):
+        """Enter the function into PICTURES, and return it as it is."""
         PICTURES[name] = Picture(draw, caption, gallery, alt, spoiler, narrow or gallery == PLOTS)
         return draw
     return register

@@ -5,7 +5,8 @@ from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, picture
 
 
-def seen_in_hybrids(table):
+def describe_hybrids(table):
+    """The alt text of scott-hybrids, with the numbers of its table."""
     rows = table("scott-hybrids")
     never, ten, always = rows[0], rows[-2], rows[-1]
     return (f"A row of bars, high as far as level 6, then falling steeply. Nodes"
@@ -19,9 +20,10 @@ def seen_in_hybrids(table):
          "Scott's problem with the X at 23: the shortest column on the upper levels, the first one"
          " below. To drop the rule of the shortest column deep in the tree never saves nodes or"
          " updates. Level 0 is the placement of the X. The least bars are orange.",
-         seen_in_hybrids, gallery=BOOK)
+         describe_hybrids, gallery=BOOK)
 def scott_hybrids(runs, figures):
-    """S on the levels up to k; 14 memory accesses for an update on these levels, 8 below."""
+    """Draw the updates if the S heuristic is used on the levels up to k, for each k. The memory
+    accesses in the data are 14 for an update on these levels, 8 below."""
     choices = {"never": "scott.x23.first",
                **{str(k): f"scott.x23.shortest-to-{k}" for k in range(11)},
                "always": "scott.x23.shortest"}
@@ -48,7 +50,8 @@ def scott_hybrids(runs, figures):
     return drawing, data
 
 
-def seen_in_looks(table):
+def describe_looks(table):
+    """The alt text of rival-queens, with the looks for each queen placed."""
     rows = table("rival-queens")
     first, last = ([int(row[f"looks, {way}"]) / int(row["queens placed"])
                     for way in ("Boolean arrays", "linked files")] for row in (rows[0], rows[-1]))
@@ -61,8 +64,10 @@ def seen_in_looks(table):
          "Two ways to place N queens before dancing links: how many squares a program looks at for"
          " each queen that it places. Dijkstra's looks at all squares of a rank, Hitotumatu and"
          " Noshita's only at files that are still free, which it keeps in a linked list.",
-         seen_in_looks, gallery=PLOTS)
+         describe_looks, gallery=PLOTS)
 def rival_queens(runs, figures):
+    """Draw against N how many squares are looked at for each queen placed: by Dijkstra's Boolean
+    arrays, and by linked files."""
     data = [["N", "queens placed", "looks, Boolean arrays", "looks, linked files"]]
     for n in (4, 6, 8, 10, 12):
         report = runs[f"rivals.queens.{n}"].report
@@ -90,7 +95,8 @@ PROBLEMS = {"rivals.scott.x23": ("X at 23", "scott.x23.first"),
             "rivals.6x10": ("6x10", "pentominoes.6x10.first")}
 
 
-def seen_in_tests(table):
+def describe_tests(table):
+    """The alt text of rival-packers, with the tests for each node."""
     rows = table("rival-packers")
     quotients = {name: [int(row[f"tests, {name}"]) / int(row["nodes"]) for row in rows]
                  for name in ("Scott and Trotter", "Fletcher")}
@@ -102,8 +108,10 @@ def seen_in_tests(table):
 
 @picture("rival-packers",
          "Scott and Trotter's packer and Fletcher's search the same trees, and need nearly as many"
-         " tests for each node of them.", seen_in_tests, gallery=BOOK)
+         " tests for each node of them.", describe_tests, gallery=BOOK)
 def rival_packers(runs, figures):
+    """Draw how many tests a node takes in the programs of Scott and Trotter and of Fletcher,
+    problem by problem."""
     data = [["problem", "solutions", "nodes", "nodes as the paper counts them",
              "tests, Scott and Trotter", "tests, Fletcher"]]
     for id, (name, claim) in PROBLEMS.items():
@@ -134,7 +142,8 @@ RIVALS = {"dijkstra": "Dijkstra", "linked": "Hitotumatu and Noshita",
 SIZES = {"queens": [4, 6, 8, 10, 12, 14], "pentominoes": ["20x3", "15x4", "12x5", "10x6"]}
 
 
-def seen_against_links(table):
+def describe_rivals(table):
+    """The alt text of rivals-links: from where to where each curve goes."""
     rows = table("rivals-links")
     changes = []
     for rival, name in RIVALS.items():
@@ -148,8 +157,10 @@ def seen_against_links(table):
 @picture("rivals-links",
          "How often the rivals look at a square or test a piece for each update of the links, which"
          " choose the shortest column, as problems grow. Neither is a time.",
-         seen_against_links, gallery=PLOTS)
+         describe_rivals, gallery=PLOTS)
 def rivals_against_links(runs, figures):
+    """Draw against the size how many looks or tests of a rival program there are for each update of
+    the dancing links."""
     data = [["problem", "size", "rival", "nodes", "looks or tests", "nodes of the links",
              "updates of the links", "times"]]
     drawing, both = axes_in_panels(2)

@@ -15,11 +15,12 @@ from harness.show.tables.scores import LYING, NINE_BY_TEN, RUNS, UPRIGHT, scores
 
 
 def figure10(figures):
-    """Its printed scores, horizontal and vertical."""
+    """The horizontal and the vertical score that the paper prints for Figure 10."""
     return scores_in(figures.pair(NINE_BY_TEN, "figure10", is_needed=False).printed)
 
 
-def seen_in_scores(table):
+def describe_scores(table):
+    """The alt text of nine-by-ten-scores, with the mode and the range of its table."""
     rows = [[int(cell) for cell in row.values()] for row in table("nine-by-ten-scores")]
     mode = max(rows, key=lambda row: row[2])
     return (f"A round blue cloud that is darkest at {mode[0]} and {mode[1]}, where"
@@ -28,8 +29,10 @@ def seen_in_scores(table):
             f" across, and from {min(row[1] for row in rows)} to {max(row[1] for row in rows)} up.")
 
 
-def seen_in_sheet(name):
+def describe_sheet(name):
+    """Returns a function that makes the alt text of a sheet from the table of this name."""
     def seen(table):
+        """The alt text: how many packings stand each way, with their scores."""
         rows = table(name)
         scores = {way: [(row["horizontal"], row["vertical"]) for row in rows
                         if row["drawn in"] == way] for way in (UPRIGHT, LYING)}
@@ -44,8 +47,9 @@ def seen_in_sheet(name):
          " in a 9x10 rectangle are. The horizontal score counts the edges between pieces that the"
          " left-right reflection has, too; the vertical score does so for top and bottom. The"
          " drawing of Figure 10 is lost: its scores may belong to a rectangle that lies (circle)"
-         " or one that is upright (square).", seen_in_scores, gallery=PLOTS)
+         " or one that is upright (square).", describe_scores, gallery=PLOTS)
 def histogram(runs, figures):
+    """Draw how many packings have which horizontal and vertical score, as a map of colours."""
     scores, wanted = scores_of(runs), figure10(figures)
     drawing, axes = axes_in_panels(height=3.6)
     ranges = [range(min(pair[axis] for pair in scores), max(pair[axis] for pair in scores) + 1)
@@ -74,7 +78,8 @@ def histogram(runs, figures):
 # ---------------------------------------------------------------- packings
 
 def chosen(runs):
-    """The packings that were kept, each with its scores, in nine ranks of ten and upright."""
+    """The packings that the runs have kept, each drawn in nine ranks of ten and in ten of nine: the
+    way, its two scores, the board."""
     for id in RUNS:
         for entry in runs[id].report["chosen"]:
             board = board_of(entry["rows"], SQUARES)
@@ -84,7 +89,8 @@ def chosen(runs):
 
 
 def sheet(groups, per_line, title_of):
-    """A picture of groups of packings, each group below a heading, and its data."""
+    """Draw groups of packings, each group below its heading, the title of a packing made by
+    title_of(number, vertical score). Returns the drawing and its data."""
     groups = needed({heading: packings for heading, packings in groups.items() if packings})
     places, height = laid_out(groups.values(), per_line, 11.2, 12.4, 2.2)
     axes = bare_axes(per_line * 11.2 - 1.2, height, 6.5)
@@ -108,8 +114,9 @@ THICK = "A thick line has a mirror image across the dashed axis; the score count
 @picture("nine-by-ten-best", "The packings with the highest horizontal symmetry (hsym) of all"
          " 10,440,433, for both ways to draw the rectangle; the best come first, those with the"
          " highest vertical symmetry (vsym). " + THICK,
-         seen_in_sheet("nine-by-ten-best"), gallery=SHEETS)
+         describe_sheet("nine-by-ten-best"), gallery=SHEETS)
 def best(runs, figures):
+    """Draw the packings with the highest horizontal score, upright and lying."""
     packings = sorted(chosen(runs), key=lambda packing: (packing[0], packing[1]), reverse=True)
     groups = {}
     for way in (UPRIGHT, LYING):
@@ -122,8 +129,9 @@ def best(runs, figures):
 
 @picture("nine-by-ten-figure10", "One of these may be the lost drawing of Figure 10: all packings"
          " that have the two scores printed with it, in both ways to draw the rectangle. " + THICK,
-         seen_in_sheet("nine-by-ten-figure10"), gallery=SHEETS)
+         describe_sheet("nine-by-ten-figure10"), gallery=SHEETS)
 def candidates(runs, figures):
+    """Draw the packings that have both scores printed for Figure 10."""
     wanted = figure10(figures)
     packings = [packing for packing in sorted(chosen(runs), key=lambda packing: packing[0])
                 if packing[1] == wanted]

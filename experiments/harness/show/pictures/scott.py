@@ -20,6 +20,7 @@ CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
          "A square board of 64 cells, its four middle cells empty, packed with the twelve"
          " pentominoes, each in a color of its own and with its letter.")
 def figure1(runs, figures):
+    """Draw the packing that the paper prints, as the search with the X at 33 has found it."""
     figures.pair("scott.figure1.packing", "rows")
     printed = PRINTED.read_text(encoding="ascii").splitlines()[1:]
     solutions = runs["scott.x33.shortest"].solutions
@@ -32,8 +33,10 @@ def drawn(board):
     return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
 
 
-def seen_in_lines(of_how_many):
+def describe_lines(of_how_many):
+    """Returns a function that makes the alt text of a sheet with so many boards in a line."""
     def seen(table):
+        """The alt text: how many boards there are for each place of the X."""
         groups = Counter(row["case"] for row in table("scott-solutions"))
         return (f"Small square boards in lines of {of_how_many}, each packed with twelve pieces in"
                 " colors of their own, and its number in the hole in the middle: " + "; ".join(
@@ -42,20 +45,23 @@ def seen_in_lines(of_how_many):
 
 
 @picture("scott-solutions", "All 65 solutions of Scott's problem, by the place of the X: 23 is"
-         " rank 2, file 3.", seen_in_lines("ten"), gallery=SHEETS)
+         " rank 2, file 3.", describe_lines("ten"), gallery=SHEETS)
 def scott_solutions(runs, figures):
+    """Draw all packings of Scott's problem, ten in a line, and make their table."""
     return sheet(runs, 10, 6.3)
 
 
 @picture("scott-sheet", "All 65 solutions of Scott's problem, as large as a page of the book.",
-         seen_in_lines("eight"), gallery=BOOK)
+         describe_lines("eight"), gallery=BOOK)
 def scott_sheet(runs, figures):
+    """Draw the same packings for the book, eight in a line, without a table."""
     drawing, _ = sheet(runs, 8, 7)
     return drawing, {}
 
 
 def sheet(runs, per_line, size):
-    """So many boards in a line, with numbers of a size; and the table of all of them."""
+    """Draw all packings of Scott's problem, so many in a line, with numbers of this font size.
+    Returns the drawing and the table of the packings."""
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
     groups, height = laid_out([runs[id].solutions for id in CASES], per_line, 9.4, 9.4, 2.6)
     width = per_line * 9.4 - 1.4

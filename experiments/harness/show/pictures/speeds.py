@@ -18,7 +18,7 @@ YARDSTICK = "6x10"  # the matrix by which this machine is compared with others
 
 
 def as_time(seconds):
-    """A time in two digits, in the unit that fits."""
+    """Seconds as text with two digits, in the unit that fits."""
     for unit, name in ((86400, "days"), (3600, "hours"), (60, "minutes"), (1, "s"), (1e-3, "ms")):
         if seconds >= unit or name == "ms":
             return f"{float(f'{seconds / unit:.2g}'):,g} {name}"
@@ -32,7 +32,8 @@ def speeds_here(timings):
     return {ENGINES[engine]: speeds[engine] for engine in ("links", kernel)}
 
 
-def seen_in_machines(table):
+def describe_machines(table):
+    """The alt text of measured-machines: the speed of each."""
     rows = table("measured-machines")
     speeds = "; ".join(f"{row['machine']}{', ' if row['year'] else ''}{row['year']}:"
                        f" {float(row['million updates per second']):,g}" for row in rows)
@@ -43,9 +44,10 @@ def seen_in_machines(table):
          "The paper's machines and ours: updates per second, and in brackets how long ours takes,"
          " by links and by bits, to do what took an hour then. Before 1992 other programs ran"
          " (hollow marks); we credit them with the updates that DLX needs for the same job.",
-         seen_in_machines, gallery=PLOTS)
+         describe_machines, gallery=PLOTS)
 def machines(runs, figures):
-    """The machines of the paper, and this one by links and by bits."""
+    """Draw the speeds of the machines in the paper, and of this one by links and by bits, on a
+    logarithmic scale."""
     timings = figures.table("bench")
     scott = figures.pair("scott.total.shortest", "updates").measured
     six_by_ten = figures.pair("pentominoes.6x10.shortest", "updates").measured
@@ -82,7 +84,8 @@ def machines(runs, figures):
                                                      for year, name, speed, kind in rows)]}
 
 
-def seen_in_updates(table):
+def describe_updates(table):
+    """The alt text of bench-updates: the range of each engine."""
     times = {}
     for row in table("bench"):
         if row["times as fast as links"]:
@@ -99,9 +102,9 @@ def seen_in_updates(table):
          " bits, which keeps the rows left as bits of long words; between the two, how many times"
          " as fast these are. Gray ticks: plain pointers and the slower kernels of the bits,"
          " for processors with narrower words.",
-         seen_in_updates, gallery=PLOTS)
+         describe_updates, gallery=PLOTS)
 def nanoseconds(runs, figures):
-    """On a logarithmic scale, by engine and by matrix."""
+    """Draw the time of an update by engine and matrix, on a logarithmic scale."""
     timings = [row for row in figures.table("bench") if row["times as fast as links"]]
     drawing, axes = axes_in_panels(height=3.1)
     lines, gains = MATRICES[::-1], []
@@ -135,7 +138,8 @@ def nanoseconds(runs, figures):
 REFINED = {"6x10": "s", "scott-x23": "D", "queens-10": "o", "queens-8": "^"}  # with a marker
 
 
-def seen_in_refinements(table):
+def describe_refinements(table):
+    """The alt text of bench-refinements: the gain with each step, by matrix."""
     gains = {}
     for row in table("bench-refinements"):
         gains.setdefault(row["matrix"], []).append((row["times as fast as bare bits"], row["with"]))
@@ -148,9 +152,10 @@ def seen_in_refinements(table):
          "What the refinements of the bits bring: how many times as fast as bare bits a search is"
          " with one refinement after the other. The last line is the kernel portable, which has all"
          " of them; the first one is the dancing links, for comparison.",
-         seen_in_refinements, gallery=BOOK)
+         describe_refinements, gallery=BOOK)
 def refinements(runs, figures):
-    """A line for each matrix, from the top down; the marks of the links are not on it."""
+    """Draw how many times as fast as bare bits each matrix is with one refinement after the other.
+    The links stand on a line of their own at the top."""
     rows = figures.table("bench-refinements")
     steps = list(dict.fromkeys(row["with"] for row in rows))
     steps.remove("links")
@@ -181,7 +186,8 @@ def refinements(runs, figures):
 LEAST = 0.01  # seconds of a processor that can be measured
 
 
-def seen_in_counting(table):
+def describe_counting(table):
+    """The alt text of bench-counting: in how many matrices the frontier wins or loses."""
     seconds = {}
     for row in table("bench-counting"):
         seconds.setdefault(row["matrix"], {})[row["engine"]] = float(row["processor seconds"])
@@ -197,9 +203,10 @@ def seen_in_counting(table):
          "Where the dance loses and where it wins: seconds to count all solutions on one thread,"
          " with a search tree (links and bits) and without one (the frontier, which goes through"
          " the board cell by cell and counts all partial packings of the same outline together).",
-         seen_in_counting, gallery=PLOTS)
+         describe_counting, gallery=PLOTS)
 def seconds_to_count(runs, figures):
-    """By matrix and engine; what took too long is named at the right."""
+    """Draw the seconds to count all solutions, by matrix and engine; what took too long is named at
+    the right."""
     found = {(row["matrix"], row["engine"]): float(row["processor seconds"])
              for row in figures.table("bench-counting")}
     drawing, axes = axes_in_panels(height=3.8)
@@ -227,8 +234,9 @@ def seconds_to_count(runs, figures):
     return drawing, {}
 
 
-def growing(table):
-    """By series: its points, and the slope at its end with what it means."""
+def growth_by_series(table):
+    """The points (size, seconds) of each series in the table bench-growth, and the slope at its end
+    in words."""
     series = {}
     for row in table("bench-growth"):
         points, _ = series.get(row["series"], ([], ""))
@@ -243,15 +251,16 @@ def growing(table):
          "How the time grows with the size n of a problem: seconds of a processor, both scales"
          " logarithmic, with the slope between the two largest sizes.",
          lambda table: "A curve for each series: " + "; ".join(
-             f"{name}: {slope}" for name, (_, slope) in growing(table).items()) + ".",
+             f"{name}: {slope}" for name, (_, slope) in growth_by_series(table).items()) + ".",
          gallery=PLOTS)
 def seconds_by_size(runs, figures):
-    """Straight lines are powers, and curves that bend upward grow exponentially."""
+    """Draw seconds against size for each series. Straight lines are powers, and curves that bend
+    upward grow exponentially."""
     is_narrow = plt.rcParams["figure.figsize"][0] < WIDE
     drawing, axes = axes_in_panels(height=3.8 if is_narrow else 3.3)
     colours = [BLUE, ORANGE, "black", "C2", "C3", GREY]
-    for (name, (points, slope)), marker, colour in zip(growing(figures.table).items(), "osD^v*",
-                                                       colours):
+    for (name, (points, slope)), marker, colour in zip(
+            growth_by_series(figures.table).items(), "osD^v*", colours):
         axes.plot(*zip(*points), marker, linestyle="-", markersize=4, linewidth=0.8, color=colour,
                   markerfacecolor="none", label=f"{name}: {slope}")
     axes.set(title="Counting explodes; first solutions do not", xscale="log",
@@ -266,7 +275,8 @@ def seconds_by_size(runs, figures):
     return drawing, {}
 
 
-def seen_in_blocks(table):
+def describe_blocks(table):
+    """The alt text of bench-blocks: how many matrices each solver has counted in time."""
     solved = {}
     for row in table("bench-blocks"):
         solved.setdefault(row["solver"], []).append(not row["remark"])
@@ -277,10 +287,10 @@ def seen_in_blocks(table):
 
 @picture("bench-blocks",
          "Matrices that fall apart, or nearly so: how many of them each solver counts in how many"
-         " seconds, one matrix after the other, the quickest first.", seen_in_blocks,
+         " seconds, one matrix after the other, the quickest first.", describe_blocks,
          gallery=PLOTS)
 def seconds_together(runs, figures):
-    """A curve for each solver: the seconds of each matrix that it has counted, sorted."""
+    """Draw a curve for each solver: the seconds of each matrix that it has counted, sorted."""
     drawing, axes = axes_in_panels(height=3.2)
     by_solver = {}
     for row in figures.table("bench-blocks"):
@@ -312,7 +322,8 @@ ROWS = 240  # of a matrix that are drawn
          lambda table: "Two pictures of the same dots: scattered, and in blocks on the diagonal.",
          gallery=PLOTS)
 def falls_apart(runs, figures):
-    """The ones of a matrix whose columns are named by a letter for each component."""
+    """Draw the ones of a matrix of blocks as it is given, and sorted by component, which the first
+    letter of a column names."""
     lines = matrix_of_blocks(int(figures.table("bench-blocks")[0]["seed"]))
     columns, rows = lines[0].split(), [line.split() for line in lines[1:ROWS + 1]]
     components = len({name[0] for name in columns})

@@ -19,7 +19,8 @@ Y_CLASSES = ["y-pentominoes.15x15.a", "y-pentominoes.15x15.b", "y-pentominoes.15
 
 
 def y_board(rows):
-    """The number of the piece on each cell, and the colour of each piece by its orientation."""
+    """The board of a packing of Ys, as the number of the piece on each cell; and the colour of each
+    piece by its orientation."""
     board, colours = {}, {}
     for number, (_, cells) in enumerate(read_row(row, SQUARES) for row in sorted(rows)):
         board.update((cell, number) for cell in cells)
@@ -28,7 +29,8 @@ def y_board(rows):
 
 
 def orientations():
-    """The eight Ys, four horizontal and four vertical ones, and where each stands in a key."""
+    """The eight Ys of a key, four horizontal and four vertical ones: pairs of where each stands
+    across and its cells."""
     for across in (0, 1):
         for number in range(4):
             side, end = number // 2, 2 + number % 2
@@ -38,7 +40,7 @@ def orientations():
 
 
 def draw_kinds(axes, x, y, scale, **style):
-    """What the two groups of such a key are called."""
+    """Write H and V beside the two groups of Ys of a key."""
     for kind, place in (("H", 0), ("V", 24)):
         axes.text(x + scale * place, y, kind, va="center", **style)
 
@@ -47,12 +49,13 @@ CORNERS = (1, 1), (1, 15), (15, 1), (15, 15)  # left and right above, then below
 
 
 def corners_of(board, colours):
-    """Which Ys lie in the corners, horizontal or vertical ones."""
+    """Four letters, one for each corner: H if a horizontal Y lies there, V if a vertical one
+    does."""
     return "".join("H" if colours[board[cell]] in Y_HORIZONTAL else "V" for cell in CORNERS)
 
 
 def ranks_of(board):
-    """The ranks of a 15x15 board, as the numbers of the pieces."""
+    """The ranks of a 15x15 board as text: the numbers of the pieces."""
     return [" ".join(f"{board[rank, file]:02d}" for file in range(1, 16)) for rank in range(1, 16)]
 
 
@@ -64,6 +67,7 @@ def ranks_of(board):
          " Ys that lie, in blues and greens, called H, and four that stand, in reds and yellows,"
          " called V.")
 def figure6(runs, figures):
+    """Draw the first packing of each class of 45 Ys, those in the corners with thick outlines."""
     axes = bare_axes(49, 23, 6.5)
     picture = Drawing(axes, 1.3)
     data = [["class", *(f"rank {rank}" for rank in range(1, 16))]]
@@ -86,7 +90,8 @@ def figure6(runs, figures):
 
 
 def y_parts(cells):
-    """The bar of a Y and its cell beside the bar, joined to it: (left, top, right, bottom)."""
+    """Two rectangles, (left, top, right, bottom), that together are a Y: its bar, and the cell
+    beside it, joined to the bar."""
     gap = 0.12
     across, bar, beside = bar_and_cell(cells)
     foot = [cell for cell in bar if cell[1 - across] == beside[1 - across]]
@@ -95,7 +100,8 @@ def y_parts(cells):
         yield (min(files) - 1 + gap, min(ranks) - 1 + gap, max(files) - gap, max(ranks) - gap)
 
 
-def seen_in_sheet(table):
+def describe_sheet(table):
+    """The alt text of y-solutions: how many packings each class has."""
     groups = Counter(row["class"] for row in table("y-solutions")).values()
     return ("Small numbered squares in rows of seventeen, each a weave of Ys in eight colors, in"
             f" {len(groups)} groups: {', '.join(map(str, groups))}. Neighbors differ in few Ys.")
@@ -104,9 +110,10 @@ def seen_in_sheet(table):
 @picture("y-solutions",
          "All 212 packings of 45 Y pentominoes, colored by orientation. A Y that lies as in the"
          " packing before is pale, so that what has changed shows; the first packing of each class"
-         " is in full color.", seen_in_sheet, gallery=SHEETS)
+         " is in full color.", describe_sheet, gallery=SHEETS)
 def y_solutions(runs, figures):
-    """All 212 packings, class by class; the pieces leave the gaps between them black."""
+    """Draw all packings of 45 Ys, class by class, on a black ground that shows in the gaps between
+    pieces."""
     sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 19, 9)
     axes = bare_axes(287, height - 2, 6.5)
     shapes = {"black": []}
@@ -142,7 +149,8 @@ PER_CLASS = 6  # of them in the book
          f"Three lines of {PER_CLASS} squares, each a weave of Ys in eight colors.",
          gallery=BOOK)
 def some_squares(runs, figures):
-    """Of each class so many packings, as far from each other in its list as may be."""
+    """Draw PER_CLASS packings of each class of 45 Ys, as far from each other in its list as may
+    be."""
     groups = [needed(runs[id].solutions) for id in Y_CLASSES]
     lines, height = laid_out([group[::len(group) // PER_CLASS][:PER_CLASS] for group in groups],
                              PER_CLASS, 17, 17.5, 4)
@@ -169,6 +177,7 @@ def some_squares(runs, figures):
          " and its mirror image have the same one. Its scores stand below. A dashed red axis cuts"
          " it in the middle; nearly all lines between pieces are thick.")
 def figure9(runs, figures):
+    """Draw the most symmetric packing of the one-sided pentominoes in 3x30, with its scores."""
     best = needed(runs["one-sided-pentominoes.3x30.symmetry"].report["best"])
     drawing, data = one_board(best[0]["rows"], PENTOMINOES, 30, 3, 6.5, 9, foot=1.3, compared=True)
     drawing.axes[0].text(15, 3.6, f"hsym = {best[0]['horizontal']}, vsym = {best[0]['vertical']}",
@@ -176,7 +185,8 @@ def figure9(runs, figures):
     return drawing, data
 
 
-def seen_in_strips(table):
+def describe_strips(table):
+    """The alt text of 3x30-solutions: how many there are, and how many begin with a U."""
     rows = table("3x30-solutions")
     ends = sum(row["rank 1"].startswith("U U") for row in rows)
     return (f"{len(rows)} numbered strips in three columns, with a key of twelve colors at the"
@@ -185,10 +195,10 @@ def seen_in_strips(table):
 
 @picture("3x30-solutions", "All 46 packings of the one-sided pentominoes in 3x30. No piece may be"
          " turned over, so a piece and its mirror image, of the same color, are two.",
-         seen_in_strips,
+         describe_strips,
          gallery=SHEETS)
 def strips(runs, figures):
-    """A sheet of all 46 packings of the one-sided pentominoes in 3x30."""
+    """Draw all 46 packings of the one-sided pentominoes in 3x30, numbered."""
     solutions = needed(runs["one-sided-pentominoes.3x30"].solutions)
     data = [["solution", "rank 1", "rank 2", "rank 3"]]
     ((_, places),), height = laid_out([solutions], 3, 32.6, 4, 3)
@@ -212,6 +222,7 @@ def strips(runs, figures):
          "A board of 64 cells packed with twelve pieces of five cells, in colors and with letters,"
          " and a white square of four cells, S.")
 def dudeney(runs, figures):
+    """Draw one packing of Dudeney's puzzle."""
     (rows, *_) = needed(runs["dudeney.sample"].solutions)
     return one_board(rows, DUDENEY, 8, 8, 2.8, 11)
 
@@ -220,5 +231,6 @@ def dudeney(runs, figures):
          "A rectangle of five ranks and eleven files packed with twelve colored pieces, A to L, of"
          " three, four and five cells.", gallery=BOOK)
 def kanoodle(runs, figures):
+    """Draw one packing of the Kanoodle."""
     (rows, *_) = needed(runs["kanoodle.sample"].solutions)
     return one_board(rows, KANOODLE, 11, 5, 3.6, 11)

@@ -14,8 +14,8 @@ from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
 
 
-def listing(name, packing):
-    """Rows of a CSV: a packing, a piece and its sticks."""
+def rows_of_sticks(name, packing):
+    """The rows of a CSV for one packing: its name, a piece, the piece's sticks."""
     return [[name, piece, " ".join(f"{kind}{x}{y}" for kind, x, y in sorted(sticks))]
             for piece, sticks in sorted(packing.items())]
 
@@ -31,12 +31,14 @@ POINTS_OF_C = frozenset({(1, 4), (2, 1), (3, 2), (4, 1)})
 
 
 def solutions_without(runs, letter):
+    """All squares of the tetrasticks that lack this letter, from both runs."""
     return [rows for part in PARTS
             for rows in runs[f"tetrasticks.5x5.without-{letter}.{part}"].solutions]
 
 
 def chosen_without(runs, letter):
-    """For L, a packing that covers the same points as the paper's; else one that covers fewest."""
+    """The packing without this letter that covers the fewest interior points; for L, of those that
+    cover the points named in the paper."""
     solutions = solutions_without(runs, letter)
     if letter == "L":
         solutions = [rows for rows in solutions if passages_of(rows) == POINTS_OF_C]
@@ -52,6 +54,8 @@ def chosen_without(runs, letter):
          " rings are round the points where a piece runs straight through. Under them,"
          " which piece is missing: H, J, L, N or Y, and how many solutions there are.")
 def figure11(runs, figures):
+    """Draw five squares of fifteen tetrasticks, one for each letter that can be missing, with the
+    counts."""
     canvas = Canvas(20.4, 14.0, 0.33)
     data = [HEADER]
     places = [(0.6, 8.6), (7.7, 8.6), (14.8, 8.6), (4.1, 1.5), (11.2, 1.5)]
@@ -68,7 +72,7 @@ def figure11(runs, figures):
                          f"({'abcde'[number]}) without {letter}: {count} solutions\n"
                          f"{nodes:,} nodes, {updates:,} updates",
                          ha="center", va="top", linespacing=1.35, fontsize=7)
-        data += listing(f"without {letter}", packing)
+        data += rows_of_sticks(f"without {letter}", packing)
     return canvas.drawing, data
 
 
@@ -79,6 +83,7 @@ def figure11(runs, figures):
          "A square grid filled with colored sticks. In a dashed red circle, above and right of the"
          " middle, two of them run across each other.")
 def figure12(runs, figures):
+    """Draw a packing in which V and Z cross, with a dashed circle round the crossing."""
     packing = read_packing(runs["tetrasticks.figure12-crossing"].solutions[0])
     canvas = Canvas(5.8, 5.8, 0.45)
     place = (0.4, 0.4)
@@ -91,13 +96,13 @@ def figure12(runs, figures):
     canvas.letters(packing, place)
     canvas.disc((3 + place[0], 3 + place[1]), 0.42, fill=False, zorder=99, edgecolor=AXIS_COLOUR,
                 linewidth=1.2, linestyle=DASHED)
-    return canvas.drawing, [HEADER, *listing("crossing at 33", packing)]
+    return canvas.drawing, [HEADER, *rows_of_sticks("crossing at 33", packing)]
 
 
 # ---------------------------------------------------------------- Figure 13
 
-def welded(runs, symmetric):
-    """The packings that are symmetric, or the others."""
+def draw_welded(runs, symmetric):
+    """Draw those packings of welded tetrasticks that are symmetric, or the others."""
     squares = [read_packing(rows)
                for rows in classes(runs["tetrasticks.one-sided-welded.4x4"].solutions, 4)
                if (symmetry_of(rows, 4) > 1) == symmetric]
@@ -105,7 +110,7 @@ def welded(runs, symmetric):
     data = [HEADER]
     for number, packing in enumerate(squares):
         draw_square(canvas, packing, (6 * number + 0.4, 0.4))
-        data += listing(number + 1, packing)
+        data += rows_of_sticks(number + 1, packing)
     return canvas.drawing, data
 
 
@@ -115,14 +120,16 @@ def welded(runs, symmetric):
          "Two small square grids side by side, each filled with ten branching sticks, every letter"
          " but X and T twice, once with a prime.")
 def figure13(runs, figures):
-    return welded(runs, symmetric=True)
+    """Draw the symmetric packing or packings of welded tetrasticks."""
+    return draw_welded(runs, symmetric=True)
 
 
 @picture("figure13-third", "The third way, which the paper leaves to the reader.",
          "A small square grid filled with ten branching sticks, the X in the middle.",
          gallery=BOOK, spoiler=True)
 def figure13_third(runs, figures):
-    return welded(runs, symmetric=False)
+    """Draw the packing of welded tetrasticks that is not symmetric."""
+    return draw_welded(runs, symmetric=False)
 
 
 # ---------------------------------------------------------------- Figure 15
@@ -140,8 +147,8 @@ X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's 
          " are red discs, the larger the more packings they have, whose number is in the disc."
          " Small gray digits below and at the left number the places.", narrow=True)
 def figure15(runs, figures):
-    """The board, and beside it the points where one of the six runs has the centre of the X; and
-    how many packings each run found, as far as they have been made."""
+    """Draw the Aztec diamond, and beside it the points where one of the six runs has the centre of
+    the X, with how many packings each run found."""
     rows = runs["aztec-diamond.rows"].matrix
     board = frozenset().union(*(sticks for _, sticks, _ in map(read_sticks, rows)))
     is_narrow = plt.rcParams["figure.figsize"][0] < WIDE  # then one is above the other
@@ -171,16 +178,17 @@ def figure15(runs, figures):
 
 # ---------------------------------------------------------------- sheets
 
-def seen_in_squares(table):
+def describe_squares(table):
+    """The alt text of tetrasticks-without-H: how many squares there are."""
     number = len({row["packing"] for row in table("tetrasticks-without-H")})
     return (f"{number} small squares in rows of eight, with their numbers; each is made of bent"
             " lines in fifteen colors, which a key at the top explains.")
 
 
 @picture("tetrasticks-without-H",
-         "All 72 squares of the fifteen tetrasticks without H.", seen_in_squares, gallery=SHEETS)
+         "All 72 squares of the fifteen tetrasticks without H.", describe_squares, gallery=SHEETS)
 def without_h(runs, figures):
-    """A sheet of all the squares that lack the H, which are the fewest."""
+    """Draw all the squares that lack the H, numbered; no other letter leaves so few."""
     packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
     canvas, corners = sheet(packings, 8, 5, 1.1, 6.5, heading=1.9)
     canvas.packings(list(zip(corners, packings)))
@@ -188,19 +196,19 @@ def without_h(runs, figures):
         canvas.name((left, bottom + 5.4), number, fontsize=6.5)
     draw_key_above(canvas, packings[0], canvas.axes.get_xlim()[1] - 0.4, 1.1)
     return canvas.drawing, [HEADER, *(row for number, packing in enumerate(packings, start=1)
-                                      for row in listing(number, packing))]
+                                      for row in rows_of_sticks(number, packing))]
 
 
 def draw_key_above(canvas, packing, right, size):
-    """The colours of all pieces of a packing, at the top of a sheet; a mirror image has that of
+    """Draw the colours of all pieces of a packing at the top of a sheet; a mirror image has that of
     its piece."""
     colours = {piece: TETRASTICKS[piece] for piece in sorted(packing) if not piece.endswith("'")}
     draw_key(canvas.axes, colours, right, canvas.axes.get_ylim()[1] - size - 0.1, size, 7)
 
 
 def sheet(packings, per_line, size, gap, inches, heading=0.0, blocks=1):
-    """A canvas for so many packings of a size under a heading, in blocks beside each other, and the
-    lower left corners of these."""
+    """A canvas for these packings, each of a size, under a heading and in blocks beside each other;
+    and the lower left corner of each packing."""
     pitch = size + gap
     lines = -(-len(packings) // (per_line * blocks))
     ((_, places),), _ = laid_out([packings], per_line, pitch, pitch)
@@ -220,24 +228,27 @@ AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7
 
 
 def draw_axis(canvas, name, corner, width):
-    """An axis of the board that has its lower left corner there."""
+    """Draw the dashed axis of this name on the board with this lower left corner."""
     (line,) = moved([AXES[name]], corner)
     canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=width, linestyle=DASHED, zorder=99)
 
 
 def best_axis(rows):
-    """To which axis the most pairs lie symmetrically, after the pieces that do."""
+    """The pairs of pieces that lie symmetrically to the axis which has the most of them, and the
+    name of that axis."""
     return max(zip(pairs_in_mirror_position(rows, SIZE), AXES),
                key=lambda best: (len(best[0]), best[1]))
 
 
 def all_diamonds(runs):
-    """The packings with the places of their X, in the order of their numbers."""
+    """All packings of the Aztec diamond, in the order of their numbers: the place of the X, and the
+    rows."""
     return [(place, rows) for place in X_PLACES
             for rows in runs[f"aztec-diamond.{place}"].solutions]
 
 
-def seen_in_best(table):
+def describe_best(table):
+    """The alt text of aztec-diamond-best: the packings shown, and their axes."""
     rows = table("aztec-diamond-pairs")
     most = max(int(row["symmetric pairs"]) for row in rows)
     best = [f"{row['packing']}, {row['axis']}" for row in rows
@@ -246,7 +257,8 @@ def seen_in_best(table):
             f" runs through each of them: {'; '.join(best)}.")
 
 
-def seen_in_diamonds(table):
+def describe_diamonds(table):
+    """The alt text of aztec-diamonds: how many there are, and which have an axis."""
     rows = table("aztec-diamond-pairs")
     marked = [row["packing"] for row in rows if int(row["symmetric pairs"]) >= REMARKABLE]
     return (f"{len(rows)} small diamonds of bent sticks in colors, in two blocks with rows of"
@@ -258,8 +270,9 @@ def seen_in_diamonds(table):
          "The packings of the Aztec diamond with the most symmetric pairs: the pieces in color lie"
          " symmetrically, across the dashed axis, to their mirror images. The numbers are those in"
          " the sheet of all packings.",
-         seen_in_best)
+         describe_best)
 def best_diamonds(runs, figures):
+    """Draw the packings with the most symmetric pairs; only the pieces of these are in colour."""
     solutions = all_diamonds(runs)
     scores = [best_axis(rows) for _, rows in solutions]
     most = max(len(pairs) for pairs, _ in scores)
@@ -275,23 +288,24 @@ def best_diamonds(runs, figures):
         draw_axis(canvas, axis, corner, 1.6)
         canvas.axes.text(corner[0], 10.3, f"No. {number + 1}: {len(pairs)} pairs in mirror"
                          f" position,\n{', '.join(pairs)}", va="center")
-        data += listing(number + 1, packing)
+        data += rows_of_sticks(number + 1, packing)
     return canvas.drawing, data
 
 
 @picture("aztec-diamond",
          "All 107 packings of the Aztec diamond, by the place of the X (as in Figure 15). Where an"
          " axis is drawn, on a tinted ground, three or four pairs of a piece and its mirror image"
-         " lie symmetrically to it.", seen_in_diamonds, gallery=SHEETS)
+         " lie symmetrically to it.", describe_diamonds, gallery=SHEETS)
 def aztec_diamonds(runs, figures):
-    """A sheet of all packings, with the axes of those in which the most pairs are symmetric."""
+    """Draw all packings of the Aztec diamond, with the axes of those that have REMARKABLE symmetric
+    pairs or more."""
     solutions = all_diamonds(runs)
     canvas, corners = sheet(solutions, 7, SIZE, 1, 13, heading=2, blocks=2)
     placed, listed = [], [HEADER]
     table = [["packing", "X", "symmetric pairs", "axis"]]
     for number, ((place, rows), corner) in enumerate(zip(solutions, corners), start=1):
         placed.append((corner, read_packing(rows)))
-        listed += listing(number, read_packing(rows))
+        listed += rows_of_sticks(number, read_packing(rows))
         pairs, axis = best_axis(rows)
         table.append([number, place, len(pairs), axis if pairs else ""])
         canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=7)
@@ -316,7 +330,8 @@ SHOWN = 30  # of them in the book
          f"{SHOWN} diamonds of bent sticks in colors, in rows of five, with their numbers.",
          gallery=BOOK)
 def some_diamonds(runs, figures):
-    """Of equally many pairs the first; where three or four are symmetric, with the axis."""
+    """Draw the SHOWN packings with the most symmetric pairs, in the order of their numbers; where
+    there are REMARKABLE pairs or more, with the axis."""
     scores = [(*best_axis(rows), number, place, rows)
               for number, (place, rows) in enumerate(all_diamonds(runs), start=1)]
     best = sorted(scores, key=lambda score: -len(score[0]))[:SHOWN]
@@ -338,7 +353,9 @@ def some_diamonds(runs, figures):
 
 # ---------------------------------------------------------------- 845 Combinations
 
-def seen_in_sets(table):
+def describe_sets(table):
+    """The alt text of 845-combinations: the ends of the bars, and how many sets have 83
+    packings."""
     count = Counter(int(row["packings up to symmetry"]) for row in table("845-combinations"))
     return (f"Bars on a logarithmic scale that fall from {count[1]} sets with one packing to single"
             f" sets with more than a hundred, the last with {max(count)}. An arrow points at the"
@@ -348,10 +365,11 @@ def seen_in_sets(table):
 @picture("845-combinations",
          "Which ten of the sixteen tetrasticks cover a 4x4 grid, and in how many ways, up to"
          " rotation and reflection? The paper prints 83 for the puzzle 845 Combinations, without"
-         " saying which ten it has: just two sets have 83.", seen_in_sets,
+         " saying which ten it has: just two sets have 83.", describe_sets,
          gallery=PLOTS)
 def combinations_845(runs, figures):
-    """How many packings each set of ten tetrasticks has, and one packing of each that has 83."""
+    """Draw how many sets of ten tetrasticks have how many packings, and one packing of each set
+    that has 83."""
     count = Counter("".join(sorted(read_sticks(row)[0] for row in rows))
                     for rows in runs["tetrasticks.845-combinations.any-ten"].solutions)
     sets = {pieces: number // 8 for pieces, number in count.items()}

@@ -11,7 +11,8 @@ from harness.show.pictures.trees import read_nodes, with_ancestors
 SUDOKUS = {"sudoku.easy": "Easy", "sudoku.fork": "One fork", "sudoku.hard": "Hard"}
 
 
-def seen_in_trees(table):
+def describe_trees(table):
+    """The alt text of sudoku-trees: the nodes of each puzzle."""
     rows = table("sudoku-trees")
     nodes = ", ".join(f"{row['puzzle'].lower()}, {row['nodes']} nodes" for row in rows)
     return (f"Three solved sudokus, and below each its tree: {nodes}. The first is a straight line,"
@@ -23,9 +24,10 @@ def seen_in_trees(table):
          "Three sudokus and their search trees, from easy to hard. Digits in orange come after"
          " the first fork; the others are given, or follow by force. Below, orange is the way to"
          " the solution, and a cross is a dead end. Level 0 is the first choice.",
-         seen_in_trees,
+         describe_trees,
          gallery=PLOTS)
 def sudoku_trees(runs, figures):
+    """Draw three solved sudokus, each with its search tree."""
     width = plt.rcParams["figure.figsize"][0]
     if width > WIDE:
         drawing, axes = plt.subplots(2, 3, figsize=(width, 0.3 + 0.72 * width),
@@ -53,7 +55,8 @@ def sudoku_trees(runs, figures):
 
 
 def draw_solution(axes, run, forced, size):
-    """The solution: black where the search had no choice before its first fork, else orange."""
+    """Draw the solution of a run: black where the search had no choice before its first fork, else
+    orange."""
     (solution,) = run.solutions
     first = {cell_and_digit(node["row"])[0] for node in run.tree
              if 0 < int(node["level"]) <= forced}
@@ -65,7 +68,8 @@ def draw_solution(axes, run, forced, size):
 
 
 def draw_sudoku_tree(axes, nodes):
-    """Every leaf has its own place across; a node stands over the middle of its first and last."""
+    """Draw a search tree. Every leaf has its own place across; a node stands over the middle of its
+    first and last child."""
     children = [[] for _ in nodes]
     for number, node in enumerate(nodes[1:], start=1):
         children[node.parent].append(number)

@@ -28,11 +28,13 @@ class Node:
 
     @property
     def middle(self):
+        """Where the node stands across: halfway between its first and last update."""
         return (self.first + self.last) / 2
 
 
 def read_nodes(run):
-    """The nodes in preorder. Updates on the way to a node are its own."""
+    """The nodes of a run's tree in preorder. Their updates are counted from the start of the
+    search; those on the way to a node are its own."""
     nodes, path, before = [], [], 0
     for row in run.tree:
         level, updates = int(row["level"]), int(row["updates"])
@@ -45,7 +47,8 @@ def read_nodes(run):
     return nodes
 
 
-def seen_in_tree(table):
+def describe_tree(table):
+    """The alt text of scott-tree: its size, and the levels where most updates are."""
     nodes = table("scott-tree")
     starts = [int(node["first update"]) for node in nodes]
     updates, total = Counter(), int(nodes[0]["last update"])
@@ -64,9 +67,11 @@ def seen_in_tree(table):
          "The search tree of Figure 5, for Scott's problem with the X at 23: from left to right it"
          " is as wide as the work, so that equal widths are equal numbers of updates. Level 0,"
          " below the root, is the placement of the X. The paths to the solutions are orange.",
-         seen_in_tree,
+         describe_tree,
          gallery=PLOTS)
 def scott_tree(runs, figures):
+    """Draw the search tree of Scott's problem as wide as the work, and beside it the shares of the
+    levels."""
     run = runs[ID]
     nodes = read_nodes(run)
     levels = run.report["levels"]
@@ -85,6 +90,8 @@ def scott_tree(runs, figures):
 
 
 def draw_tree(axes, nodes, updates):
+    """Draw the tree, the more of all updates a branch has, the thicker, and the paths to solutions
+    in orange."""
     groups = [[] for _ in GROUPS]
     for number, node in enumerate(nodes[1:], start=1):
         share = (node.last - node.first) / updates
@@ -126,7 +133,7 @@ def draw_branches(axes, nodes, numbers, **style):
 
 
 def draw_bars(axes, levels, report):
-    """The shares of each level, as in the paper's table."""
+    """Draw the share of each level in all updates and nodes, as in the paper's table."""
     places = [level["level"] for level in levels]
     shares = {"updates": [100 * level["updates"] / report["updates"] for level in levels],
               "nodes": [100 * level["nodes"] / report["nodes"] for level in levels]}

@@ -28,13 +28,14 @@ HEADER = ["shape", "rank", "file", "points up", "piece"]
 
 
 def title_of(solutions, nodes, updates):
+    """The counters of a search in two lines of text."""
     return f"{solutions:,} solutions, {nodes:,} nodes,\n{updates:,} updates"
 
 
 def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(), axis=None,
                size=7.7):
-    """Add a board with the names of its pieces, and what stands under it, to a picture and to its
-    data. A level axis goes through no name."""
+    """Add a board with the names of its pieces, and the title below it at the place `foot`, to a
+    picture and to its data. A level axis goes through no name."""
     add_board(picture, board, place, alone=alone)
     draw_names(picture.axes, board, place, size, axis=axis)
     picture.axes.text(*foot, title, ha="center", va="top", fontsize=8, linespacing=1.3)
@@ -47,7 +48,8 @@ def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(
          " rhombus and three of the arrows are packed with colored pieces that have three letters"
          " each; the longest arrow, (b), is empty and says: no packing.")
 def figure7(runs, figures):
-    """The rhombus and the arrows, each with its first solution; one without any stays empty."""
+    """Draw the rhombus and the arrows, each with its first solution; one without any stays
+    empty."""
     axes = bare_axes(21.6, 24.8, 6.5)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
@@ -71,7 +73,8 @@ def figure7(runs, figures):
 WIDTH, GAP, HEADING, KEY = 83.2, 1.6, 4.2, 4.6
 
 
-def seen_in_sheet(table):
+def describe_sheet(table):
+    """The alt text of hexiamond-solutions: how many packings each shape has."""
     groups = Counter(row["shape"] for row in table("hexiamond-solutions"))
     return ("Groups of small colored packings: " + ", ".join(
         f"{number} of {'a rhombus' if shape == 'rhombus' else 'an arrow'}"
@@ -80,10 +83,10 @@ def seen_in_sheet(table):
 
 @picture("hexiamond-solutions",
          "All packings of the rhombus, and of the three arrows that can be packed, by their letters"
-         " in Figure 7.", seen_in_sheet, gallery=SHEETS)
+         " in Figure 7.", describe_sheet, gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
-    """A sheet of all packings of the rhombus and of the arrows that have any, in two blocks beside
-    each other."""
+    """Draw all packings of the rhombus and of the arrows that have any, in two blocks beside each
+    other."""
     shapes, top = [], KEY
     for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
         boards = [board_of(rows, TRIANGLES) for rows in runs[id].solutions]
@@ -100,6 +103,8 @@ def hexiamond_solutions(runs, figures):
     picture = Drawing(axes, 0.6)
 
     def folded(x, y):
+        """Where a place of one long block stands on the page, of which the lower part is set beside
+        the upper."""
         return (x, y) if y < cut else (x + WIDTH + GAP, y - cut + KEY)
 
     data = [["shape", "solution", *PIECES]]
@@ -118,7 +123,8 @@ STEP = {"hexiamonds.rhombus": 8, "hexiamonds.arrow-41": 9}  # the others are all
 PER_LINE = 5
 
 
-def seen_in_some(table):
+def describe_some(table):
+    """The alt text of hexiamond-some: how many packings of each shape are shown."""
     numbers = Counter(row["shape"] for row in table("hexiamond-solutions"))
     steps = {name: STEP.get(id, 1) for id, (name, *_) in SHAPES.items()}
     return "Colored packings in lines of five, with their numbers: " + ", ".join(
@@ -127,9 +133,10 @@ def seen_in_some(table):
 
 @picture("hexiamond-some",
          "Packings of the rhombus, and of the three arrows that can be packed, by their letters in"
-         " Figure 7.", seen_in_some, gallery=BOOK)
+         " Figure 7.", describe_some, gallery=BOOK)
 def some_hexiamonds(runs, figures):
-    """Of the shapes that have many packings every so many of them, in lines of five."""
+    """Draw some packings of each shape, in lines of five: every eighth or ninth of a shape that has
+    many."""
     shapes, top, width = [], KEY, 0
     for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
         boards = [*enumerate((board_of(rows, TRIANGLES) for rows in runs[id].solutions), start=1)]
@@ -152,20 +159,20 @@ def some_hexiamonds(runs, figures):
 
 
 def add_heading(axes, board, x, y, title):
-    """The outline of a shape, and a title beside it."""
+    """Draw the outline of a shape, and a title beside it."""
     draw_outline(axes, board, x, y + 0.6, HEADING - 1.6)
     axes.text(x + 8, y + HEADING / 2 - 0.2, title, va="center", fontsize=8)
 
 
 def add_numbered(picture, board, x, y, number):
-    """A packing with its number at the lower left corner."""
+    """Add a packing to a picture, with its number at the lower left corner."""
     add_board(picture, board, upper_left_at(board, x, y))
     _, _, first, last = extent(board)
     picture.axes.text(x, y + last - first + 0.6, number, va="bottom", fontsize=7.1)
 
 
 def draw_outline(axes, board, x, y, height):
-    """The rim of a board, so high."""
+    """Draw the rim of a board, scaled to this height."""
     _, _, first, last = extent(board)
     scale, (rim, _) = height / (last - first), sides(dict.fromkeys(board, ""))
     place = upper_left_at(board, 0, 0)
@@ -174,6 +181,7 @@ def draw_outline(axes, board, x, y, height):
 
 
 def cells_of_piece(board, piece):
+    """The names of the cells that a piece covers, in one string."""
     return " ".join(name_of_triangle(cell) for cell, other in sorted(board.items())
                     if other == piece)
 
@@ -188,7 +196,7 @@ def centre_of(board):
 
 
 def turned(point, centre, turns):
-    """A lattice point, seen from the centre, after so many sixths of a full turn."""
+    """A lattice point, seen from the centre of the hexagon, after so many sixths of a full turn."""
     x, y = point[0] - centre[0], point[1] - centre[1]
     for _ in range(turns):
         x, y = x + y, -x
@@ -196,12 +204,13 @@ def turned(point, centre, turns):
 
 
 def left_right(point):
-    """The mirror image if ranks are upright: rank 0 stays."""
+    """The mirror image of a point, left and right exchanged, if ranks are upright: rank 0 stays."""
     x, y = point
     return -x, x + y
 
 
 def top_bottom(point):
+    """The mirror image of a point, top and bottom exchanged, if ranks are upright."""
     x, y = point
     return x, -x - y
 
@@ -212,9 +221,9 @@ def inner_sides(board):
             if board.get(other, piece) != piece}
 
 
-def alone(board):
-    """The inner sides of a hexagon without a mirror image, left-right and top-bottom, if it is
-    turned 0, 1 or 2 times."""
+def unmatched_sides(board):
+    """The inner sides of a hexagon that have no mirror image: a pair of sets, for left-right and
+    for top-bottom, for each way to turn it, 0, 1 or 2 times."""
     centre, found = centre_of(board), []
     for turns in range(3):
         lines = {tuple(sorted(turned(point, centre, turns) for point in side)): side
@@ -226,13 +235,11 @@ def alone(board):
 
 
 def scores(board):
-    """Horizontal and vertical symmetry of a hexagon that is turned 0, 1 or 2 times.
-
-    The program symmetry computes them, too, from outlines instead of boards, but takes the best:
-    a picture needs to know how the hexagon was turned.
-    """
+    """Horizontal and vertical score of a hexagon, a pair for each way to turn it, 0, 1 or 2 times:
+    how many inner sides have a mirror image. The program symmetry computes them, too, from outlines
+    instead of boards, but takes the best: a picture needs to know how the hexagon was turned."""
     total = len(inner_sides(board))
-    return [[total - len(sides) for sides in pair] for pair in alone(board)]
+    return [[total - len(sides) for sides in pair] for pair in unmatched_sides(board)]
 
 
 @picture("figure8",
@@ -246,7 +253,7 @@ def scores(board):
          " their originals. The white small hexagon moves from the middle in (a) to the rim in"
          " (g).")
 def figure8(runs, figures):
-    """Of each case of the hexagon, a packing that is maximally symmetric."""
+    """Draw for each case of the hexagon a packing that is maximally symmetric."""
     axes = bare_axes(27.8, 32.0, 7.6)
     picture = Drawing(axes, 1.6)
     data = [HEADER]
@@ -255,14 +262,15 @@ def figure8(runs, figures):
         board = board_of(best["rows"], TRIANGLES)
         symmetries = [best["horizontal"], best["vertical"]]
         across, down = 4.4 + 9.5 * column, 4.1 + 10.7 * line
-        place = on_its_side(board, symmetries, (across, down))
+        place = places_on_page(board, symmetries, (across, down))
         title = (f"({id[-1]}) distance {distance}: hsym = {symmetries[0]},"
                  f" vsym = {symmetries[1]}\n")
         turns = scores(board).index(symmetries)
         better = symmetries.index(max(symmetries))
         add_titled(picture, data, id[-1], board, place,
                    title + statistics(figures, id), across, down + 4.5,
-                   alone=alone(board)[turns][better], axis=down if better else None, size=7.6)
+                   alone=unmatched_sides(board)[turns][better],
+                   axis=down if better else None, size=7.6)
         end = (0, 4.3) if better == 0 else (4.6, 0)
         axes.plot([across - end[0], across + end[0]], [down - end[1], down + end[1]],
                   color=AXIS_COLOUR, linewidth=1.2, linestyle=DASHED, zorder=2.5)
@@ -270,7 +278,8 @@ def figure8(runs, figures):
 
 
 def statistics(figures, id):
-    """The numbers that the paper prints under a case, if they are settled."""
+    """The counters that the paper prints under a case, as text; only the solutions, if the others
+    are not settled."""
     solutions = figures.pair(id, "solutions").measured
     nodes, updates = (figures.pair(id, name, is_needed=False).measured
                       for name in ("nodes", "updates"))
@@ -279,15 +288,15 @@ def statistics(figures, id):
     return title_of(solutions, nodes, updates)
 
 
-def on_its_side(board, symmetries, middle_of_page):
-    """The places of lattice points if the hexagon has these symmetries, left-right and top-bottom.
-
-    Its ranks go up, in one of three directions; the symmetries tell which.
-    """
+def places_on_page(board, symmetries, middle_of_page):
+    """Returns a function from a lattice point to its place on the page, for the hexagon turned so
+    that it has these scores, left-right and top-bottom. Its ranks go up, in one of three
+    directions; the scores tell which."""
     centre, turns = centre_of(board), scores(board).index(symmetries)
     left, top = middle_of_page
 
     def place(point):
+        """Left and top on the page of a lattice point of the hexagon."""
         across, down = on_paper(turned(point, centre, turns))
         return left - down, top + across
 

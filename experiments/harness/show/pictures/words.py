@@ -7,7 +7,8 @@ from draw.rows import square_of, squares_in_print
 from harness.show.pictures.register import picture
 
 
-def seen_in_squares(table):
+def describe_squares(table):
+    """The alt text of word-squares: the squares that are printed."""
     printed = [row["square"] for row in table("word-squares") if row["printed"]]
     return (f"Squares of three by three letters, with blue diagonals: {', '.join(printed)}. Below"
             " each, the words of its files, and of its diagonals in blue.")
@@ -16,8 +17,10 @@ def seen_in_squares(table):
 @picture("word-squares",
          "The five word squares of the paper: ranks, files and both diagonals are words. Our list"
          " of words has them, too, among many others.",
-         seen_in_squares)
+         describe_squares)
 def word_squares(runs, figures):
+    """Draw the five word squares of the paper, and write the tables of all squares and of the list
+    of words."""
     printed = squares_in_print(figures.pair("word-squares.3x3", "squares").printed)
     found = sorted(square_of(solution) for solution in runs["words.squares"].solutions)
     words = runs["words.census"].report["words"]
