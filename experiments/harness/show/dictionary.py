@@ -21,7 +21,8 @@ ODD = re.compile(r"[\d.]+e[+-]?\d+|\d{6,}\.0|\[.*\]")
 
 
 def with_counting_rule(name, rows):
-    """A table, header first; one column more if the dictionary has a rule for its nodes."""
+    """The rows of a table, header first, with one column more if the dictionary has a rule for its
+    nodes."""
     rule = FILES.get(name, {}).get("nodes")
     if rule is None:
         return rows
@@ -36,27 +37,32 @@ def name_of(column):
     return re.sub("^[A-Z]{3}$", "@@@", re.sub(r"(?<![a-z0-9])\d+", "#", bare))
 
 
-def names_in(header):
+def column_names(header):
+    """The names that the dictionary has for the columns of a header, each once."""
     return list(dict.fromkeys(map(name_of, header)))
 
 
-def common(name):
-    """The meaning of a column that has the same in all files, in capitals or not; or None."""
+def common_meaning(name):
+    """The meaning of a column that means the same in all files, in capitals or not; None, if it has
+    none."""
     return EVERYWHERE.get(name.lower()) or OF_VERDICTS.get(name)
 
 
-def read(path):
+def read_csv(path):
+    """The rows of a CSV file, header first, as text."""
     with path.open(newline="", encoding="utf-8") as lines:
         return list(csv.reader(lines, strict=True)) or [[]]
 
 
 def tables_in(folder):
-    return {path.stem: read(path) for path in sorted(folder.glob("*.csv"))}
+    """The rows of all CSV files of a folder, by the name of the file without its ending."""
+    return {path.stem: read_csv(path) for path in sorted(folder.glob("*.csv"))}
 
 
 # ---------------------------------------------------------------- for the README
 
 def markdown(tables):
+    """Yields the lines of the dictionary as the README of results/ has them."""
     in_use = rules_in(tables)
     yield from ["These columns mean the same in every file, in capitals or not:", ""]
     yield from (f"- `{name}`: {meaning}" for name, meaning in EVERYWHERE.items())
@@ -69,7 +75,7 @@ def markdown(tables):
         if "when" in entry:  # the file may be missing: the text must not depend on that
             link, columns = f"`{name}.csv` ({entry['when']})", own
         else:
-            link, columns = f"[`{name}.csv`]({name}.csv)", names_in(tables[name][0])
+            link, columns = f"[`{name}.csv`]({name}.csv)", column_names(tables[name][0])
             link += f" (by `{entry['by']}`)" if "by" in entry else ""
         meanings = "; ".join(f"`{column}`" + (f": {own[column]}" if own.get(column) else "")
                              for column in columns)
@@ -85,7 +91,8 @@ def rules_in(tables):
 # ---------------------------------------------------------------- for make lint
 
 def complaints(tables):
-    """What files and dictionary do not have in common, and what is not written as it should be."""
+    """Yields pairs of a table and what is wrong: what is in files or dictionary alone, and cells
+    that are not written as they should be."""
     for name in tables.keys() - FILES.keys():
         yield name, "is not in the dictionary, experiments/harness/show/dictionary.toml"
     for name, entry in FILES.items():
@@ -93,7 +100,7 @@ def complaints(tables):
             yield from ((name, complaint) for complaint in complaints_of(tables[name], entry))
         elif "when" not in entry:
             yield name, "is in the dictionary, but is missing"
-    used = {column.lower() for header, *_ in tables.values() for column in names_in(header)}
+    used = {column.lower() for header, *_ in tables.values() for column in column_names(header)}
     for column in EVERYWHERE.keys() - used:
         yield "*", f"no file has the column '{column}' of the dictionary"
     for rule in rules_in(tables):
@@ -104,12 +111,13 @@ def complaints(tables):
 
 
 def complaints_of(table, entry):
+    """Yields what is wrong with one table, given its rows and its entry in the dictionary."""
     header, *rows = table
     own = entry.get("columns", {})
-    for column in names_in(header):
-        if column not in own and not common(column):
+    for column in column_names(header):
+        if column not in own and not common_meaning(column):
             yield f"the column '{column}' is not in the dictionary"
-    for column in own.keys() - set(names_in(header)):
+    for column in own.keys() - set(column_names(header)):
         yield f"there is no column '{column}', which is in the dictionary"
     if len(set(header)) < len(header):
         yield "two columns have the same name"

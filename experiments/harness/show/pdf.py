@@ -12,8 +12,10 @@ long_operations, usual_options = PdfFile.pathOperations, Options.__init__
 
 
 def short_operations(*arguments, **options):
-    """A path, in points with two decimals; a rectangle is one operation, and not five."""
+    """In place of PdfFile.pathOperations: the operations of a path, in points with two decimals; a
+    rectangle is one of them, and not five."""
     def rectangle(match):
+        """The one operation for a rectangle that a match of RECTANGLE draws in five."""
         left, bottom, right, top = map(float, match.groups())
         return b"%s %s %.6g %.6g re" % (match[1], match[2], right - left, top - bottom)
 
@@ -23,7 +25,8 @@ def short_operations(*arguments, **options):
 
 
 def options_without_hints(options, **words):
-    """Leave out of a font the hints for drawing its letters on coarse screens."""
+    """In place of Options.__init__: leave out of a font the hints for drawing its letters on coarse
+    screens."""
     usual_options(options, **{"hinting": False, **words})
 
 

@@ -12,7 +12,8 @@ KERNELS = {engine: words for engine, words in ENGINES.items() if engine.startswi
 
 
 def speeds(rows):
-    """How many times as fast as the links the kernels of the bits are, by matrix."""
+    """Yields the lines of a table in Markdown: how many times as fast as the links the kernels of
+    the bits are, by matrix."""
     yield f"| matrix | links, ns per update | {' | '.join(KERNELS.values())} |"
     yield "|---|--:" + "|--:" * len(KERNELS) + "|"
     alone = {(row["matrix"], row["engine"]): row for row in rows if row["threads"] == "1"}
@@ -26,7 +27,7 @@ def speeds(rows):
 
 
 def texts(project: Project, tables) -> dict[str, str]:
-    """By name of a block, its new text: what comes between <!-- NAME --> and <!-- end of NAME
+    """The new text of each block by its name: what comes between <!-- NAME --> and <!-- end of NAME
     -->."""
     verdicts = (project.results / "verdicts.md").read_text(encoding="utf-8")
     return {
@@ -39,8 +40,8 @@ def texts(project: Project, tables) -> dict[str, str]:
 
 
 def fill_readmes(project: Project, is_check: bool):
-    """Fill the blocks, or complain if they are not what they should be. Tables must be those of the
-    dictionary."""
+    """Fill the blocks of the README files; as a check, raise Trouble if they are not up to date,
+    instead of writing. Tables must be those of the dictionary."""
     tables = dictionary.tables_in(project.results)
     if found := sorted(set(dictionary.complaints(tables))):
         raise Trouble("; ".join(f"results/{name}.csv: {complaint}" for name, complaint in found))

@@ -21,7 +21,8 @@ MARK = re.compile(rb"shows (\w{16}), drawn with matplotlib (\d[\w.]*)")
 
 
 def mark(drawing, caption):
-    """What a file says of itself; of a drawing that has not been laid out yet."""
+    """The words that a file says of itself: the hash of what the drawing shows, and the version of
+    matplotlib. The drawing must not have been laid out yet."""
     recorder = Recorder()
     recorder.note(FORM, STYLES[1].read_text(encoding="utf-8"), caption)
     engine = drawing.get_layout_engine()
@@ -35,19 +36,21 @@ def mark(drawing, caption):
 
 
 def shown_by(file):
-    """The hash of what a file shows; what is in it, if it says nothing of that."""
+    """The hash in a file, of what it shows; the whole file, if it has none."""
     found = MARK.search(file)
     return found[1] if found else file
 
 
 def drawn_by(file):
+    """The version of matplotlib in a file, or ""."""
     found = MARK.search(file)
     return found[2].decode() if found else ""
 
 
 @contextmanager
 def plain_ticks(drawing, recorder):
-    """Ticks at both ends of an axis; those that we have placed are noted."""
+    """Within this context, an axis has ticks at its ends alone; the ticks that we have placed are
+    noted."""
     axes = [axis for axes in drawing.axes for axis in (axes.xaxis, axes.yaxis)]
     kept = [(axis, axis.get_major_locator(), axis.get_minor_locator(), axis.get_major_formatter())
             for axis in axes]
@@ -78,32 +81,39 @@ class Recorder(RendererBase):
         self.hash = sha256()
 
     def note(self, *words):
+        """Add these values to the hash."""
         self.hash.update(repr(words).encode())
 
     def note_stroke(self, gc, *more):
+        """Add to the hash the style of a stroke, and these values."""
         _, dashes = gc.get_dashes()
         self.note(to_hex(gc.get_rgb(), keep_alpha=True), two_places(gc.get_linewidth()),
                   [two_places(dash) for dash in dashes or ()], gc.get_capstyle(),
                   gc.get_joinstyle(), gc.get_hatch(), *more)
 
     def draw_path(self, gc, path, transform, rgbFace=None):
+        """Note a line or shape."""
         segments = [(int(code), *map(two_places, points)) for points, code in
                     path.iter_segments(transform, simplify=False)]
         if segments:
             self.note_stroke(gc, segments, None if rgbFace is None else to_hex(rgbFace, True))
 
     def draw_text(self, gc, x, y, s, prop, angle, ismath=False, mtext=None):
+        """Note a text and its style."""
         self.note_stroke(gc, two_places(x), two_places(y), s, prop.get_family(), prop.get_weight(),
                          prop.get_style(), prop.get_size_in_points(), angle, bool(ismath))
 
     def draw_image(self, gc, x, y, im, transform=None):
+        """Note the pixels of an image."""
         self.note_stroke(gc, two_places(x), two_places(y), im.shape, im.tobytes())
 
     def get_text_width_height_descent(self, s, prop, ismath):
+        """The size of a text whose letters all have the same width."""
         size = self.points_to_pixels(prop.get_size_in_points())
         return 0.6 * size * len(s), size, 0.2 * size
 
 
 def two_places(number):
-    """Rounded so that no number which is likely to occur lies at the edge."""
+    """A number rounded to two places, after a shift by which no number that is likely to occur lies
+    at the edge."""
     return round(float(number) + 0.00314, 2)

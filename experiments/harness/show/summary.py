@@ -52,7 +52,7 @@ def title_of(record):
 
 
 def marked(number, other, kind):
-    """A number, with marks where it differs from the other."""
+    """A number as HTML, with <mark class="KIND"> around what differs from the other number."""
     number, other = in_figures(number), "" if other is None else in_figures(other)
     made, end = Markup(""), 0
     for start, stop in differences(number, other) if other else []:
@@ -73,7 +73,8 @@ def parts_of(record):
 
 @cache
 def template(name, folder=HERE, **options):
-    """One of the templates of a folder, which write figures as people do."""
+    """The Jinja template of this name in a folder, with our filters, which write figures as people
+    do."""
     environment = Environment(loader=FileSystemLoader(folder), trim_blocks=True, lstrip_blocks=True,
                               **options)
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
@@ -85,7 +86,8 @@ def template(name, folder=HERE, **options):
 
 
 def schema_of(catalogue):
-    """The JSON schema of verdicts.json, with the texts of the catalogue and the verdicts."""
+    """The JSON schema of verdicts.json as text, with the sources of the catalogue and the verdicts
+    filled in."""
     schema = json.loads((HERE / "verdicts.schema.json").read_text(encoding="utf-8"))
     fields = schema["items"]["properties"]
     fields["source"]["enum"], fields["verdict"]["enum"] = [*catalogue.sources], [*VERDICTS]
@@ -93,7 +95,8 @@ def schema_of(catalogue):
 
 
 def by_slip(catalogue, found):
-    """Pairs of a slip and its errata; errata without a slip come with None."""
+    """Pairs of a slip and its errata, which must stand together; errata without a slip come with
+    None."""
     return [(catalogue.slips.get(id), list(some))
             for id, some in groupby(found, key=lambda erratum: erratum.slip)]
 
@@ -115,11 +118,12 @@ SHOWN = 4  # figures of a claim, and of a list, that the short version has
 
 def in_short(claim):
     """What a claim prints, in one cell: the first of its figures, and its quotes."""
-    def figure(value):
+    def shorten(value):
+        """A figure in words; of a list the first SHOWN."""
         some = value[:SHOWN] if isinstance(value, list) else value
         return in_figures(some) + ", ..." * (some != value)
     names = [*claim.quantities]
-    parts = [f"{name.replace('_', ' ')} {figure(claim.quantities[name])}"
+    parts = [f"{name.replace('_', ' ')} {shorten(claim.quantities[name])}"
              for name in names[:SHOWN]]
     if len(names) > SHOWN:
         parts.append(f"{len(names) - SHOWN} more")

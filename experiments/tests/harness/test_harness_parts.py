@@ -46,7 +46,7 @@ from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speed
 from harness.show.pictures import queens as eight_queens
 from harness.show.table import TABLES, Pair, read_table
 from harness.show.tables import diamond
-from harness.show.tables.figures import described
+from harness.show.tables.figures import register_described
 from studies import candidates
 
 
@@ -469,7 +469,7 @@ def given(records):
 
 
 def as_described(records, **description):
-    described("test", title="Test", **description)
+    register_described("test", title="Test", **description)
     return TABLES.pop("test")(given(records))
 
 

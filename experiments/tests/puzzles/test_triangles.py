@@ -216,14 +216,14 @@ def test_figure8():
     assert f"(a) distance 0: {symmetries}" in texts
     assert f"(b) distance 1: {symmetries}, 7,000,000 nodes,\n7,000,000 updates" in texts
     board = board_of(best["rows"], TRIANGLES)
-    place = triangles.on_its_side(board, [best["horizontal"], best["vertical"]], (0, 0))
+    place = triangles.places_on_page(board, [best["horizontal"], best["vertical"]], (0, 0))
     lines = {frozenset(tuple(round(number, 3) for number in place(point)) for point in side)
              for side in triangles.inner_sides(board)}
     for symmetry_of_page, across, down in ((best["horizontal"], -1, 1), (best["vertical"], 1, -1)):
         mirrored = {frozenset((across * x, down * y) for x, y in line) for line in lines}
         assert len(lines & mirrored) == symmetry_of_page
     with pytest.raises(ValueError):
-        triangles.on_its_side(board, [0, 0], (0, 0))
+        triangles.places_on_page(board, [0, 0], (0, 0))
     with pytest.raises(Incomplete):
         triangles.figure8(Runs(runs), Figures([]))
 

@@ -9,7 +9,8 @@ for subject in ("diamond", "figures", "queens", "scores"):
 
 
 def write_tables(given: Given):
-    """Those for which everything is there."""
+    """Write all tables of the results for which everything is there; the others stay as they
+    are."""
     for name, build in TABLES.items():
         try:
             write_table(given.project, name, build(given))

@@ -43,39 +43,41 @@ SYMMETRIES = {f"{swap}{x}{y}": (swap, x, y) for swap, x, y in product((0, 1), re
 
 
 def image(place, symmetry):
-    """Where a symmetry takes a place, by the digits of its x and y."""
+    """The place to which a symmetry takes a place, both as two digits, x and y."""
     swap, *flips = SYMMETRIES[symmetry]
     x, y = (SIDE - int(digit) if flip else int(digit) for digit, flip in zip(place, flips))
     return f"{y}{x}" if swap else f"{x}{y}"
 
 
 def is_on_a_diagonal(place):
+    """Does the place, two digits, lie on a diagonal of the board?"""
     return place[0] == place[1] or int(place[0]) + int(place[1]) == SIDE
 
 
 def ways_of(place, order="by ranks"):
-    """How the I may lie with the X at this place, with the name of the search."""
+    """The ways to lay the I with the X at this place, "vertical", "horizontal" or "" for either:
+    for each the id of the search in this order of segments."""
     ways = {"vertical": "", "horizontal": ".lying"} if is_on_a_diagonal(place) else {"": ""}
     return {way: f"{ORDERS[order]}{place}{suffix}" for way, suffix in ways.items()}
 
 
 def known_searches(searches, place, way):
-    """The known searches of a class of places, by ranks and with the I lying this way, if it is
-    restricted: the place of the X, the way of the I, and the counters."""
+    """The known searches by ranks whose X is at any place of the class of this one, and whose I
+    lies this way or freely: tuples of the place, the way of the I, and the counters."""
     others = dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
     return [(other, lies, searches[id]) for other in others for lies, id in ways_of(other).items()
             if lies in ("", way) and id in searches]
 
 
 def headers(search, entries):
-    """How many headers a search has removed, if each row covers so many columns."""
+    """How many headers of columns a search has removed, if each row covers so many columns."""
     return search["nodes"] - search["solutions"] + (search["nodes"] - 1) * (entries - 1)
 
 
-def systems(planned):
-    """Each order of segments, octant and way of laying the I at the second and at the sixth place,
-    of which all six searches are planned: the order, the places, the ways, and the names of the
-    searches. The octants that fit Wassermann's numbers come first."""
+def planned_systems(planned):
+    """Yields each order of segments, octant and way of laying the I at the second and at the sixth
+    place, for which all six searches are planned: the order, the places, the ways, and the ids of
+    the searches. The octants that fit Wassermann's numbers come first."""
     for symmetry in sorted(SYMMETRIES, key=lambda symmetry: image(CLASSES[0], symmetry) not in HIS):
         places = [image(place, symmetry) for place in CLASSES]
         for order, ways in product(ORDERS, product(["vertical", "horizontal"], repeat=2)):
@@ -87,7 +89,8 @@ def systems(planned):
 
 
 def as_in_his_text(ways):
-    """Are the places and ways a system of his?"""
+    """How the ways of the I at the second and sixth place fit Wassermann's text: "yes", "mirrored"
+    or "no"."""
     return {("vertical",) * 2: "yes", ("horizontal",) * 2: "mirrored"}.get(ways, "no")
 
 
@@ -96,8 +99,9 @@ SUMS = ["segments", "places of the X", "I at the second", "I at the sixth", "as 
         "without chosen headers", "without primary headers", "least without headers"]
 
 
-def sum_of(order, places, ways, found, printed):
-    """The row of six searches, or of those that are known."""
+def sum_row(order, places, ways, found, printed):
+    """The row with the sum of six searches, compared with the printed one; only the number of those
+    found, if some are not."""
     row = [order, " ".join(places), *ways, as_in_his_text(ways), len(found)]
     if len(found) < len(CLASSES):
         return row + [NOT_RUN] + [""] * (len(SUMS) - len(row) - 1)
@@ -112,12 +116,12 @@ def sum_of(order, places, ways, found, printed):
 def sums_table(searches, planned, printed):
     """A row for each system; and at the end one for the six searches by ranks, one of each class
     and with the I the same way, whose sum is nearest to the printed."""
-    rows = [sum_of(order, places, ways, [searches[id] for id in ids if id in searches], printed)
-            for order, places, ways, ids in systems(planned)]
+    rows = [sum_row(order, places, ways, [searches[id] for id in ids if id in searches], printed)
+            for order, places, ways, ids in planned_systems(planned)]
     rows = [row for row in rows if as_in_his_text(tuple(row[2:4])) != "no" or row[6] != NOT_RUN]
     nearest = min(nearest_choices(searches, printed), key=lambda choice: abs(choice[0]))[1]
     places, ways, found = zip(*nearest)
-    return [*rows, sum_of("by ranks", places, tuple(filter(None, ways)), found, printed)]
+    return [*rows, sum_row("by ranks", places, tuple(filter(None, ways)), found, printed)]
 
 
 def all_choices(searches, classes, way):
@@ -133,6 +137,8 @@ def nearest_choices(searches, printed):
     from above, if there are any: how much more that is, and which they are. For each choice of
     the first three classes, the best of the others are two neighbors in their order."""
     def choices(way):
+        """Yields choices of six searches, the I lying this way, that can be the nearest: how much
+        more than printed, and the searches."""
         others = sorted(all_choices(searches, CLASSES[3:], way), key=lambda choice: choice[0])
         sums = [total for total, _ in others]
         for total, first in all_choices(searches, CLASSES[:3], way):
@@ -184,16 +190,18 @@ def sums_for_the_book(sums):
                  rows)
 
 
-def with_ours(searches):
-    """These, among which must be the six in our own order, with which the others are compared."""
+def checked_searches(searches):
+    """The searches as given. Raises Incomplete unless the six in our own order, with which the
+    others are compared, are among them."""
     needed(all(f"aztec-diamond.{place}" in searches for place in CLASSES))
     return searches
 
 
 @table("aztec-diamond-updates")
 def updates(given):
-    """A row for each search that is planned."""
-    searches, counters = with_ours(given.searches), ["solutions", "nodes", "updates"]
+    """The table with a row for each search that is planned: its counters, or that it has not been
+    run."""
+    searches, counters = checked_searches(given.searches), ["solutions", "nodes", "updates"]
     rows = [[order, place, other, way, *map(searches.get(id, {"updates": NOT_RUN}).get, counters)]
             for order in ORDERS for place in CLASSES
             for other in dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
@@ -204,6 +212,7 @@ def updates(given):
 
 @table("aztec-diamond-sums")
 def sums(given):
-    searches, printed = with_ours(given.searches), given.printed("aztec-diamond", "updates")
+    """The table of sums of six searches, by order, octant and ways of the I."""
+    searches, printed = checked_searches(given.searches), given.printed("aztec-diamond", "updates")
     rows = sums_table(searches, given.catalogue.experiments, printed)
     return Table("aztec-diamond-sums", SUMS, rows, in_book=sums_for_the_book(rows[:-1]))

@@ -22,7 +22,7 @@ MISPRINTS, SUBJECTS = DESCRIBED.pop("misprints"), DESCRIBED.pop("subjects")
 
 
 def subject_of(claim):
-    """What the first word in the name of a claim means."""
+    """The subject of a claim in words, by the first word of its name."""
     word = claim.split(".")[0]
     return SUBJECTS.get(word, word)
 
@@ -38,27 +38,29 @@ def differences(figure, other):
 
 # ---------------------------------------------------------------- those of tables.toml
 
-def described(name, title=None, **fields):
-    """Registers a table that tables.toml describes."""
+def register_described(name, title=None, **fields):
+    """Register a table that tables.toml describes: of runs, if it has any, else of figures."""
     if "runs" in fields:
-        table(name)(partial(of_runs, name, **fields))
+        table(name)(partial(table_of_runs, name, **fields))
     else:
-        table(name)(partial(of_figures, title, **fields))
+        table(name)(partial(table_of_figures, title, **fields))
 
 
-def of_runs(name, given, header, read, runs):
-    """A row for each list of runs, off which cells are read; the others are as described."""
+def table_of_runs(name, given, header, read, runs):
+    """A table with a row for each list of runs. The columns named in `read` are expressions,
+    evaluated for these runs; the other cells are as described."""
     def row(ids, cells):
+        """The cells of one row, of which those in `cells` that begin with = are expressions."""
         found, rest = [given.runs[id] for id in ids], iter(cells)
         texts = [f"={read[column]}" if column in read else next(rest) for column in header]
         return [apply_rule(text[1:], {}, found) if text[0] == "=" else text for text in texts]
     return Table(name, header, [row(ids, cells) for ids, *cells in runs])
 
 
-def of_figures(title, given, rows=None, header=None, first="", quantities=(), claims=None,
-               **options):
-    """A row for each name, of the figures that stand after it; or of these quantities of a
-    claim."""
+def table_of_figures(title, given, rows=None, header=None, first="", quantities=(), claims=None,
+                     **options):
+    """A table with a row for each name, of the figures listed for it; or, with `claims`, of these
+    quantities of a claim."""
     if claims is not None:
         header = [first, *(quantity.replace("_", " ").capitalize() for quantity in quantities)]
         rows = {name: [f"{claim} {quantity}" for quantity in quantities]
@@ -69,13 +71,14 @@ def of_figures(title, given, rows=None, header=None, first="", quantities=(), cl
 
 
 for name, description in DESCRIBED.items():
-    described(name, **description)
+    register_described(name, **description)
 
 
 # ---------------------------------------------------------------- the others of the paper
 
 @table("matrix3")
 def matrix3(given):
+    """Updates for matrix (3), level by level, by both rules."""
     figures = given.figures
     claims = ["matrix3.shortest", "matrix3.first"]
     columns = [figures.pairs(claim, "updates_by_level") for claim in claims]
@@ -86,18 +89,22 @@ def matrix3(given):
 
 
 def percent(pair, total):
+    """A figure as percentage of a total, printed and measured."""
     return Pair(f"{100 * pair.printed / total.printed:.0f}%",
                 f"{100 * pair.measured / total.measured:.0f}%")
 
 
 def quotient(updates, nodes):
+    """Updates per node, printed and measured."""
     return Pair(f"{updates.printed / nodes.printed:.1f}",
                 f"{updates.measured / nodes.measured:.1f}")
 
 
-def profile(name, claim, title):
+def register_profile(name, claim, title):
+    """Register the table of a claim's nodes and updates level by level, with their shares."""
     @table(name)
     def build(given):
+        """The table of this claim."""
         figures = given.figures
         all_nodes, all_updates = figures.pair(claim, "nodes"), figures.pair(claim, "updates")
         nodes = [*figures.pairs(claim, "levels_nodes"), all_nodes]
@@ -109,9 +116,12 @@ def profile(name, claim, title):
         return Table(title, header, rows)
 
 
-def hybrid(name, claim, start, title):
+def register_hybrid(name, claim, start, title):
+    """Register the table of a claim's nodes and updates on the levels from `start`, where S is
+    ignored."""
     @table(name)
     def build(given):
+        """The table of this claim."""
         figures = given.figures
         nodes = figures.pairs(claim, f"levels_nodes_from_{start}")
         updates = figures.pairs(claim, f"levels_updates_from_{start}")
@@ -119,10 +129,10 @@ def hybrid(name, claim, start, title):
         return Table(title, ["Level", "Nodes", "Updates"], rows)
 
 
-profile("scott-x23-shortest", "scott.x23.shortest", "X at 23, shortest column")
-profile("scott-x23-first", "scott.x23.first", "X at 23, first column")
-hybrid("scott-hybrid-7", "scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7")
-hybrid("scott-hybrid-8", "scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8")
+register_profile("scott-x23-shortest", "scott.x23.shortest", "X at 23, shortest column")
+register_profile("scott-x23-first", "scott.x23.first", "X at 23, first column")
+register_hybrid("scott-hybrid-7", "scott.x23.shortest-to-7", 8, "X at 23, S ignored after level 7")
+register_hybrid("scott-hybrid-8", "scott.x23.shortest-to-8", 9, "X at 23, S ignored after level 8")
 
 
 QUEENS_COLUMNS = ["solutions", "nodes", "updates", "R-nodes", "R-updates"]
@@ -131,6 +141,7 @@ QUEENS_NEEDED = 16  # the table can do without larger boards, which take long
 
 @table("queens")
 def queens(given):
+    """The counters for each N that has been run."""
     rows, figures = [], given.figures
     for n in range(1, 19):
         pairs = [figures.pair("queens", f"{n}.{column}", is_needed=n <= QUEENS_NEEDED)
@@ -143,6 +154,7 @@ def queens(given):
 
 @table("hexagon-coloured")
 def coloured(given):
+    """The hexagon in six subproblems, their total, and the hexagon undivided."""
     figures = given.figures
     updates = figures.pair("hexagon.coloured", "updates_each_between").measured
     solutions = figures.pairs("hexagon.coloured", "solutions")
@@ -157,6 +169,7 @@ def coloured(given):
 
 @table("aztec-diamond")
 def aztec(given):
+    """Solutions and updates of the Aztec diamond for each place of the X, and their total."""
     figures = given.figures
     both = figures.pair("aztec-diamond", "solutions_by_x_position", is_needed=False)
     measured = both.measured or [None] * len(both.printed)
@@ -194,7 +207,8 @@ def by_subject(given):
 
 @table("slack")
 def slack(given):
-    """Updates with secondary columns, and if each has a row of its own (a slack row) instead."""
+    """Updates of queens with secondary columns, and if each of these has a row of its own (a slack
+    row) instead."""
     rows = [[n, *both, f"{both[1] / both[0]:.2f}"] for n, both in enumerate(
         zip(*given.figures.pair("dance.slack", "faster").measured), start=4)]
     header = ["N", "Updates, secondary columns", "Updates, slack rows", "Times"]
@@ -203,6 +217,7 @@ def slack(given):
 
 @table("misprints")
 def misprints(given):
+    """The figures whose verdict is misprint or error, printed and measured."""
     rows = needed([[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
                     Pair(record["published"], record["measured"])]
                    for (claim, quantity), record in given.figures.by_name.items()
@@ -213,6 +228,7 @@ def misprints(given):
 
 @table("errata")
 def wrong_in_print(given):
+    """All errata, a row each, with the fields of Erratum as columns."""
     header = [field.name.replace("_", " ") for field in fields(Erratum)]
     rows = map(astuple, errata(given.catalogue, given.figures.records))
     return Table("errata", header, [*rows], in_book=False)
@@ -220,6 +236,7 @@ def wrong_in_print(given):
 
 @table("sentences")
 def sentences(given):
+    """The sentences of the paper about figures, with how each was judged."""
     read = needed(read_sentences(given.project.catalogue))
     return Table("sentences", HEADER, [*judged(given.catalogue, read, given.figures.records)],
                  in_book=False)

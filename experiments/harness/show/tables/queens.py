@@ -8,8 +8,9 @@ HEADER = ["level", "nodes", "updates", "R-nodes", "R-updates"]
 
 
 def levels_of(searches, n):
-    """A row for each level of N queens, with ranks and files primary and with ranks alone; none,
-    if either search is unknown. The root is left out: level 0 is the first queen."""
+    """A row of counters for each level of N queens, with ranks and files primary and with ranks
+    alone; no rows, if either search is unknown. The root is left out: level 0 is the first
+    queen."""
     both, ranks = (searches.get(id, {}).get("levels", [])[1:]
                    for id in (f"queens.{n}", f"queens.{n}.ranks"))
     return [[level, *counts, *rank_counts]
@@ -18,7 +19,7 @@ def levels_of(searches, n):
 
 @table("queens-levels")
 def levels(given):
-    """All that are known; the book has one of them."""
+    """The queens level by level, for all N that are known; the book has one of them."""
     rows = needed([[n, *row] for n in SIZES for row in levels_of(given.searches, n)])
     in_book = Table(f"{IN_BOOK} queens, level by level",
                     ["Level", *map(str.capitalize, HEADER[1:])], levels_of(given.searches, IN_BOOK))

@@ -10,12 +10,13 @@ LYING, UPRIGHT = "nine ranks of ten", "ten ranks of nine"
 
 
 def scores_in(quote):
-    """The horizontal and the vertical score in a text's words."""
+    """The horizontal and the vertical score, the two numbers in a quote."""
     return tuple(map(int, re.findall(r"\d+", quote)))
 
 
 def scores_of(runs):
-    """How many packings have which horizontal and vertical score, in nine ranks of ten."""
+    """How many packings of the runs have which pair of scores, horizontal and vertical, in nine
+    ranks of ten."""
     scores = Counter()
     for id in RUNS:
         for row in runs[id].report["table"]:
@@ -34,6 +35,8 @@ def symmetries(given):
     most = [max(scores)[0] for scores in ways]
 
     def row(name, wanted):
+        """The row of this name: for both ways to draw the rectangle, how many packings have scores
+        that satisfy wanted(horizontal, vertical, highest horizontal)."""
         return [name, *(sum(count for pair, count in scores.items() if wanted(*pair, best))
                         for scores, best in zip(ways, most))]
 
