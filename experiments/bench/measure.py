@@ -122,7 +122,8 @@ HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "n
 
 @dataclass
 class Timing:
-    """Of one engine on one matrix; of the whole program, if there is a number of threads."""
+    """The time of one engine on one matrix; of the whole program, if there is a number of
+    threads."""
     matrix: str
     engine: str
     threads: int | None
@@ -133,7 +134,7 @@ class Timing:
     megabytes: float | None = None
 
     def row(self, baseline):
-        """A line of the table; the baseline is the time of the links, or of one thread."""
+        """A row of the table; the baseline is the time of the links, or of one thread."""
         faster = f"{baseline / self.seconds:.2f}"
         return [self.matrix, self.engine, self.threads or 1, self.nodes, self.updates,
                 f"{self.seconds / self.updates * 1e9:.3f}",
@@ -144,7 +145,9 @@ class Timing:
 
 # ---------------------------------------------------------------- measuring
 
-def report_of(words):
+def run_for_report(words):
+    """Run a command and return its report, which is JSON on standard output. Raises Failure if it
+    fails."""
     process = start_program(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     output, _ = process.communicate()
     if process.returncode != 0:
@@ -153,8 +156,8 @@ def report_of(words):
 
 
 def time_engines(project, folder):
-    """The timings of all engines, from the report of bench."""
-    report = report_of([
+    """The timings of all engines on all matrices, from the report of the program bench."""
+    report = run_for_report([
         project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
         "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
         "--benchmark_report_aggregates_only=true", *(folder / f"{name}.txt" for name in MATRICES)])
@@ -172,28 +175,29 @@ def time_engines(project, folder):
 
 
 def machine():
-    """The name of the processor, as the system has it, and how many there are."""
+    """The name of the processor, as the system has it, and how many cores there are."""
     lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     return f"{[*names, os.uname().machine][0]}, {os.cpu_count()} cores"
 
 
 def run_dance(project, matrix, engine, threads, patience="unlimited"):
-    """The report of a run, its seconds from start to end and of processors, and its peak of memory
-    in megabytes. It fails if it takes longer than so many processor seconds."""
+    """Run dance on a matrix and return its report, its seconds from start to end, those of
+    processors, and its peak of memory in megabytes. Raises Failure if it takes more than `patience`
+    processor seconds."""
     with tempfile.NamedTemporaryFile("r", encoding="utf-8") as costs:
         start = time.monotonic()
-        report = report_of(["/usr/bin/time", "--quiet", "--format=%U %S %M",
-                            f"--output={costs.name}", "prlimit", f"--cpu={patience}",
-                            project.programs / "dance", "--json", f"--engine={engine}",
-                            f"--threads={threads}", matrix])
+        report = run_for_report([
+            "/usr/bin/time", "--quiet", "--format=%U %S %M", f"--output={costs.name}", "prlimit",
+            f"--cpu={patience}", project.programs / "dance", "--json", f"--engine={engine}",
+            f"--threads={threads}", matrix])
         seconds = time.monotonic() - start
         user, system, kilobytes = map(float, costs.read().split())
         return report, seconds, user + system, kilobytes / 1000
 
 
 def time_threads(project, folder):
-    """Whole programs, with one thread and with more in turn."""
+    """The timings of whole programs, with one thread and with more in turn."""
     timings = []
     for name in SHARED:
         runs = {threads: [] for threads in THREADS}
@@ -209,7 +213,8 @@ def time_threads(project, folder):
 
 
 def time_counting(project, folder):
-    """By matrix and engine: solutions, processor seconds and megabytes, if it ends in time."""
+    """Count all solutions of each matrix with each engine: by both, solutions, processor seconds
+    and megabytes. What takes too long is left out."""
     found = {}
     for name in COUNTED:
         for engine in COUNTERS:
@@ -226,7 +231,8 @@ def time_counting(project, folder):
 
 
 def million():
-    """A million rows of four names over 3,000 columns, in blocks of twelve."""
+    """The text of a matrix with a million rows of four names over 3,000 columns, in blocks of
+    twelve."""
     names = [f"c{number}" for number in range(3000)]
     rows = [" ".join(names[block * 12 + place] for place in four)
             for four in itertools.combinations(range(12), 4) for block in range(250)]
@@ -235,7 +241,8 @@ def million():
 
 
 def processor_seconds(command, folder, programs):
-    """Of all processes of a shell command, in user and system mode."""
+    """Run a shell command, and return the processor seconds of all its processes, in user and
+    system mode."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}"}
     done = subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], cwd=folder, check=False,
@@ -290,15 +297,15 @@ def time_growth(project, folder):
 
 
 def table_of_waiting(rows):
-    """For the book, in milliseconds."""
+    """The table of waiting times for the book, in milliseconds."""
     return Table("Waiting", ["Work", "ms, median", "ms, least", "ms, most"],
                  [[title, *(f"{1000 * float(seconds):.2f}" for seconds in times)]
                   for title, *times, _, _ in rows])
 
 
 def count_blocks(project, folder, seed):
-    """The report of the frontier on a matrix of blocks.py. It counts a second time, with columns
-    and rows in another order, and must find the same."""
+    """Count a matrix of blocks.py with the frontier and return its report. Counts a second time,
+    with columns and rows in another order, and raises Failure unless it finds the same."""
     reports = []
     for again in (False, True):
         file = folder / f"blocks-{seed}{'-again' * again}.txt"
@@ -335,7 +342,8 @@ def time_blocks(project, folder, peers):
 
 
 def peers_from(text):
-    """The commands by name, from NAME=COMMAND words; a command with options needs quotes."""
+    """The commands of other solvers by name, from the words NAME=COMMAND of a text; a command with
+    options needs quotes."""
     peers = {}
     try:
         words = split_command(text)
@@ -350,7 +358,7 @@ def peers_from(text):
 
 
 def time_peers(ours, peers, matrices, repetitions):
-    """Rows of a table: for each file with a matrix, dance, by the words of ours, and each peer,
+    """Rows of a table: for each file with a matrix, dance, by the command `ours`, and each peer,
     which must find as many solutions."""
     solvers, rows = {OURS: ours, **peers}, []
     limited = {name: ["prlimit", f"--cpu={PATIENCE}", "--", *words]
@@ -371,7 +379,8 @@ def time_peers(ours, peers, matrices, repetitions):
 
 
 def table_of_peers(title, matrices, rows):
-    """For the book: seconds by matrix and solver, and a dash if there is no count."""
+    """The table of peers for the book: seconds by matrix and solver, and a dash if there is no
+    count."""
     seconds = {(matrix, solver): cost for matrix, solver, _, cost, *_, remark in rows if not remark}
     solvers = list(dict.fromkeys(row[1] for row in rows))
     return Table(title, ["Matrix", *solvers],
@@ -382,13 +391,14 @@ def table_of_peers(title, matrices, rows):
 
 
 def spread(times):
-    """Their standard deviation over their mean."""
+    """The standard deviation of times over their mean."""
     return statistics.stdev(times) / statistics.mean(times) if len(times) > 1 else 0
 
 
 # ---------------------------------------------------------------- what comes out
 
-def rows_of(timings):
+def rows_with_baselines(timings):
+    """The rows of timings, each compared with the links, or with one thread, on the same matrix."""
     links = {timing.matrix: timing.seconds for timing in timings if timing.engine == "links"}
     one_thread = {timing.matrix: timing.seconds for timing in timings if timing.threads == 1}
     return [timing.row((one_thread if timing.threads else links)[timing.matrix])
@@ -396,7 +406,7 @@ def rows_of(timings):
 
 
 def table_of_engines(timings):
-    """For the book: how many times as fast as the links, and the memory of dance."""
+    """The table for the book: how many times as fast as the links, and the memory of dance."""
     by_name = {(timing.matrix, timing.engine): timing for timing in timings}
     others = [engine for engine in ENGINES if engine != "links"
               and any(timing.engine == engine for timing in timings)]
@@ -412,6 +422,7 @@ def table_of_engines(timings):
 
 
 def table_of_threads(timings):
+    """The table for the book: how many times as fast with more threads, and the memory."""
     rows = []
     for name in SHARED:
         one, more = (timing for timing in timings if timing.matrix == name)
@@ -422,6 +433,7 @@ def table_of_threads(timings):
 
 
 def table_of_counting(found):
+    """The table for the book: seconds and memory to count all solutions, by matrix and engine."""
     rows = []
     for name in COUNTED:
         runs = [found.get((name, engine)) for engine in COUNTERS]
@@ -473,6 +485,8 @@ def bench(project, catalogue, peers, only):
 
 
 def bench_updates(project, catalogue, folder, peers):
+    """Time the updates of all engines and threads, and the paper's own speeds; write and print
+    these tables."""
     timings = time_engines(project, folder)
     for timing in timings:
         if timing.engine != "pointers":
@@ -480,12 +494,14 @@ def bench_updates(project, catalogue, folder, peers):
                                              timing.engine, 1)
     threads = time_threads(project, folder)
     found = time_claims(project, catalogue, folder / "runs")
-    publish(project, "bench", HEADER, rows_of([*timings, *threads]), table_of_engines(timings))
+    publish(project, "bench", HEADER, rows_with_baselines([*timings, *threads]),
+            table_of_engines(timings))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
     publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found)
 
 
 def bench_counting(project, catalogue, folder, peers):
+    """Time counting all solutions, and matrices of blocks; write and print these tables."""
     counting = time_counting(project, folder)
     publish(project, "bench-counting",
             ["matrix", "engine", "solutions", "processor seconds", "peak megabytes"],
@@ -496,13 +512,14 @@ def bench_counting(project, catalogue, folder, peers):
 
 
 def bench_waiting(project, catalogue, folder, peers):
+    """Time what people wait for, and how time grows with size; write and print these tables."""
     rows = time_waiting(project, folder)
     publish(project, "bench-waiting", WAITING_HEADER, rows, table_of_waiting(rows))
     publish(project, "bench-growth", GROWTH_HEADER, time_growth(project, folder))
 
 
 def bench_peers(project, catalogue, folder, peers):
-    """Other solvers beside dance, where all covers are counted; and, with the rows in a random
+    """Time other solvers beside dance, where all covers are counted; and, with the rows in a random
     order, where one is looked for by the peers whose names begin with `first:'."""
     dance = [str(project.programs / "dance"), "--threads", "1"]
     seekers = {name.removeprefix(FIRST_OF_PEER): words for name, words in peers.items()
@@ -519,7 +536,7 @@ def bench_peers(project, catalogue, folder, peers):
 
 
 def bench_refinements(project, folder):
-    """The program refinements writes the whole table."""
+    """Write the table that the program refinements makes, and print it."""
     table = output_of(project, ["refinements", *(str(folder / f"{name}.txt") for name in REFINED)])
     write(project.results / "bench-refinements.csv", table)
     print(table, end="", flush=True)

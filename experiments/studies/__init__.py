@@ -12,13 +12,14 @@ __all__ = ["candidates", "chance", "columns", "orders", "word_squares", "to_try"
 
 
 def to_try():
-    """The names of the tables with searches of their own; of one that has parts, NAME/PART."""
+    """The names of the tables that need searches of their own; of one that has parts, NAME/PART for
+    each."""
     return [f"{name}/{part}" if part else name
             for name in TRIED for part in PARTS.get(name, [""])]
 
 
 def try_and_write(given: Given, names):
-    """Those of these names, which have searches of their own."""
+    """Make and write the tables of these names, as `to_try` gives them."""
     for name in steps("tables", names):
         table, *part = name.split("/")
         write_table(given.project, table, TRIED[table](given, *part))

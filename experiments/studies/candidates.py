@@ -29,34 +29,37 @@ SPHINX = {
 # ---------------------------------------------------------------- matrices
 
 def puzzle_of(project, name):
+    """The text of the puzzle file of this name."""
     return (project.experiments / "puzzles" / f"{name}.puzzle").read_text(encoding="ascii")
 
 
 @lru_cache(maxsize=None)
 def matrix_of(project, program, *lines):
-    """What a generator makes of a puzzle of these lines."""
+    """The matrix that a generator makes of a puzzle with these lines, as text."""
     return output_of(project, [program], "\n".join(lines) + "\n")
 
 
 @lru_cache(maxsize=None)
 def counts(project, matrix, *options):
-    """Solutions, nodes and updates."""
+    """Solutions, nodes and updates of the search of a matrix, with these options of dance."""
     report = search_report(project, matrix, *options)
     return [report[counter] for counter in COUNTERS]
 
 
 def without(matrix, rows):
-    """The matrix without these rows."""
+    """The matrix without these rows, all as text."""
     left_out = set(rows)
     return "".join(f"{row}\n" for row in matrix.splitlines() if row not in left_out)
 
 
 def rows_of(matrix, piece):
+    """The rows of a matrix that have the column of this piece."""
     return [row for row in matrix.splitlines()[1:] if piece in row.split()]
 
 
 def other_half(matrix, restricted, piece):
-    """The rows of a piece that a restricted matrix lacks, in place of those that it has."""
+    """The matrix with those rows of a piece that a restricted matrix lacks, and not those that it
+    has."""
     return without(matrix, rows_of(restricted, piece))
 
 
@@ -68,15 +71,17 @@ def ranks_of(puzzle):
 
 
 def variant(puzzle, first, side):
-    """The puzzle with the ranks from `first` on in front, and the sphinx on one of its sides."""
+    """The text of a puzzle whose ranks from `first` on come first, downward, and then those above,
+    upward; the sphinx lies on this side."""
     cells = " ".join(["cells", f"{first}1-{ranks_of(puzzle)}z",
                       *(f"{rank}1-{rank}z" for rank in range(first - 1, 0, -1))])
     kept = [line for line in puzzle.splitlines() if line.split()[0] not in ("SPH", "cells")]
     return "\n".join([*kept, SPHINX[side], cells]) + "\n"
 
 
-def of_an_arrow(project, name):
-    """Some ranks come first, downward, and then those above, upward; the sphinx on either side."""
+def arrow_candidates(project, name):
+    """Candidates for an arrow: some ranks come first, downward, and then those above, upward; the
+    sphinx on either side."""
     puzzle = puzzle_of(project, name)
     for first, side in product(range(1, ranks_of(puzzle) + 1), SPHINX):
         yield (f"ranks from {first} on, then those above upward; the sphinx {side}",
@@ -91,39 +96,42 @@ IMAGES = dict(zip((f"{turns} quarter turns{reflected}" for reflected, turns in p
     ("", " of the reflection"), range(4))), symmetries(9)))
 
 
-def moved(places, image):
-    """Places of an 8x8 board, turned and reflected, as a puzzle file has them."""
+def image_of_places(places, image):
+    """Places of an 8x8 board after a symmetry, one of IMAGES, as a puzzle file has them."""
     images = [IMAGES[image]((file, rank)) for rank, file in places]
     return " ".join(sorted(f"{rank}{file}" for file, rank in images))
 
 
-def of_dudeney(project):
-    """The X in each octant; on the diagonal, some piece with one of its sides up."""
+def dudeney_candidates(project):
+    """Candidates for Dudeney's puzzle: the X in each octant; on the diagonal, some piece with one
+    of its sides up."""
     matrix = partial(matrix_of, project, "polyominoes", "board 8x8", "pieces pentominoes",
                      "piece S ##/##")
     for image, piece, side in product(IMAGES, CHIRAL, ("unflipped", "flipped")):
-        x = f"X at {moved(DIAGONAL, image)}"
+        x = f"X at {image_of_places(DIAGONAL, image)}"
         diagonal = matrix(x, f"{piece} unflipped")
         if side == "flipped":
             diagonal = other_half(matrix(x), diagonal, piece)
         yield (f"{image}; with the X on a diagonal, the {piece} {side}",
-               [matrix(f"X at {moved(OCTANT, image)}"), diagonal])
+               [matrix(f"X at {image_of_places(OCTANT, image)}"), diagonal])
 
 
 # ---------------------------------------------------------------- Y pentominoes: their center
 
 def turned(shape):
-    """A drawn piece, turned by a quarter."""
+    """The drawing of a piece, its lines joined by /, turned by a quarter."""
     return "/".join("".join(column)[::-1] for column in zip(*shape.split("/")))
 
 
 def reflected(shape):
+    """The drawing of a piece, its lines joined by /, with left and right exchanged."""
     return "/".join(line[::-1] for line in shape.split("/"))
 
 
-def seen(name):
-    """The ways at the corners, v or h for the upper two and the lower two, after each symmetry of
-    the square, which reflects a drawn piece, or not, and turns it by some quarters."""
+def images_of_corners(name):
+    """Yields for each symmetry of the square the ways of the Ys at the corners after it, v or h for
+    the upper two and the lower two; the function that reflects a drawn piece, or leaves it; and by
+    how many quarters to turn that."""
     corners = name[:2] + name[:1:-1]  # clockwise
     for mirrored in (False, True):
         ways, shape = corners, (lambda shape: shape)
@@ -137,9 +145,9 @@ def seen(name):
 
 
 def orbits(name):
-    """The orientations of the Y, divided by the symmetries that leave its ways at the corners as
-    they are."""
-    images = [(shape, turns) for after, shape, turns in seen(name) if after == name]
+    """Yields the orientations of the Y, as drawings, in groups that the symmetries exchange which
+    leave the ways at the corners as they are."""
+    images = [(shape, turns) for after, shape, turns in images_of_corners(name) if after == name]
     left = ["####/.#..", "####/..#."]
     for shape in left[:]:
         for _ in range(3):
@@ -155,10 +163,10 @@ def orbits(name):
         left = [shape for shape in left if shape not in orbit]
 
 
-def of_the_ys(project, name):
-    """The corners as one sees them after each symmetry; and one orientation of each orbit that is
-    left may cover the center."""
-    for ways in dict.fromkeys(after for after, *_ in seen(name)):
+def y_candidates(project, name):
+    """Candidates for a class of Ys: its corners as one sees them after each symmetry; and one
+    orientation of each orbit that is left may cover the center."""
+    for ways in dict.fromkeys(after for after, *_ in images_of_corners(name)):
         covers = [f"cover {place} by Y {'vertical' if way == 'v' else 'horizontal'}"
                   for place, way in zip(("11", "1f", "f1", "ff"), ways)]
         for choice in product(*orbits(ways)):
@@ -176,8 +184,9 @@ IN_PAIRS = {  # what the reflection that leaves the X in its place does to a pie
 }
 
 
-def of_the_strip(project):
-    """The X in either half, and one orientation of each pair of the V, or of the W."""
+def strip_candidates(project):
+    """Candidates for 3x30: the X in either half, and one orientation of each pair of the V, or of
+    the W."""
     for places, (piece, pairs) in product(("23 28 2d", "2s 2n 2i"), IN_PAIRS.items()):
         for choice in map(" ".join, product(*pairs)):
             yield (f"X at {places}; {piece} as {choice}", [matrix_of(
@@ -191,15 +200,17 @@ MIDDLE = (6, 6)  # the lattice point in the center of the hexagon
 
 
 def centers(row):
-    """The middles of a row's triangles, seen from that of the hexagon: thrice their coordinates."""
+    """The middles of a row's triangles, sorted, as vectors from that of the hexagon: thrice their
+    coordinates."""
     _, cells = read_row(row, TRIANGLES)
     return sorted(tuple(sum(point[axis] - MIDDLE[axis] for point in corners(cell))
                         for axis in (0, 1)) for cell in cells)
 
 
 def reflected_at(axis):
-    """The reflection at one of the six axes of the hexagon."""
+    """Returns the reflection of a vector at one of the six axes of the hexagon."""
     def image(place):
+        """The mirror image of a vector."""
         p, q = reversed(place)
         for _ in range(axis):
             p, q = -q, p + q
@@ -214,8 +225,8 @@ SYMMETRIES = [*(lambda place, one=one: one(REFLECTIONS[0](place)) for one in REF
 
 # ---------------------------------------------------------------- the hexagon's case (a)
 
-def hopeless(matrix, piece):
-    """The rows of a piece that leave a cell which nothing covers."""
+def hopeless_rows(matrix, piece):
+    """Yields the rows of a piece after which some cell can no longer be covered."""
     header, *rows = [frozenset(line.split()) for line in matrix.splitlines()]
     for row, names in zip(matrix.splitlines()[1:], rows):
         left = frozenset().union(*(other for other in rows if not other & names))
@@ -224,9 +235,10 @@ def hopeless(matrix, piece):
             yield row
 
 
-def of_the_hexagon(project):
-    """The twelfth of the board for the crown, in each of its images. Hopeless places of the crown
-    are counted or not; on the axis, either half of the chevron."""
+def case_a_candidates(project):
+    """Candidates for case (a) of the hexagon: the twelfth of the board for the crown, in each of
+    its images. Hopeless places of the crown are counted or not; on the axis, either half of the
+    chevron."""
     puzzle = puzzle_of(project, "hexagon-0-axis").splitlines()
     free = [line for line in puzzle if line[:3] not in ("CHE", "CRO")]
     sector, axis = (matrix_of(project, "polyiamonds", *lines) for lines in (
@@ -234,11 +246,12 @@ def of_the_hexagon(project):
     whole = matrix_of(project, "polyiamonds", *free)
     by_place = {(piece, *centers(row)): row for piece in ("CRO", "CHE")
                 for row in rows_of(whole, piece)}
-    bad = list(hopeless(sector, "CRO"))
+    bad = list(hopeless_rows(sector, "CRO"))
     halves = {"ours": rows_of(axis, "CHE")}
     halves["the other"] = [row for row in rows_of(whole, "CHE") if row not in halves["ours"]]
 
     def kept(piece, rows, symmetry, matrix=whole):
+        """The matrix without those rows of the piece that are no images of these rows."""
         images = {by_place[piece, *sorted(map(symmetry, centers(row)))] for row in rows}
         return without(matrix, [row for row in rows_of(whole, piece) if row not in images])
 
@@ -257,15 +270,16 @@ def of_the_hexagon(project):
 # ---------------------------------------------------------------- its other cases: half of a piece
 
 def orientation(middles):
-    """The same for rows that differ by a translation of the lattice."""
+    """A key of the middles of a row's triangles: the same for rows that differ by a translation of
+    the lattice."""
     x, y = middles[0]
     return x % 3, y % 3, tuple((p - x, q - y) for p, q in middles)
 
 
-def of_a_case(project, distance):
-    """The small hexagon at each image of its place. If a reflection is left, one orientation of
-    each pair of a piece, if it turns all orientations of that into others; rows are named by the
-    first of each orientation."""
+def case_candidates(project, distance):
+    """Candidates for another case of the hexagon: the small hexagon at each image of its place. If
+    a reflection is left, one orientation of each pair of a piece, if it turns all orientations of
+    that into others; rows are named by the first of each orientation."""
     puzzle = puzzle_of(project, f"hexagon-{distance}").splitlines()
     bare = [line for line in puzzle if " as " not in line]
     (ours,) = rows_of(matrix_of(project, "polyiamonds", *bare), "HEX")
@@ -285,11 +299,15 @@ def of_a_case(project, distance):
 
 
 def middle_of(small):
-    """The middle of the small hexagon, six times."""
+    """Six times the vector from the middle of the hexagon to that of the small one, given its
+    row."""
     return tuple(map(sum, zip(*centers(small))))
 
 
 def halves_of_a_piece(whole, reflection):
+    """Yields matrices with one orientation of each pair of a piece that the reflection exchanges,
+    and words for the choice. A piece with an orientation that the reflection leaves as it is is
+    skipped."""
     for piece in ("LOB", "CHE", "CRO"):
         rows, mirror = {}, {}
         for row in rows_of(whole, piece):
@@ -307,15 +325,16 @@ def halves_of_a_piece(whole, reflection):
 
 # ---------------------------------------------------------------- the rhombus: the sphinx
 
-def of_the_sphinx(project):
-    """One orientation of the sphinx of each four that the symmetries of the rhombus exchange."""
+def sphinx_candidates(project):
+    """Candidates for the rhombus: one orientation of the sphinx of each four that the symmetries of
+    the rhombus exchange."""
     whole = matrix_of(project, "polyiamonds", "board 6x6", "pieces hexiamonds")
     rows = {}
     for row in rows_of(whole, "SPH"):
-        rows.setdefault(drawn(read_row(row, TRIANGLES)[1]), []).append(row)
+        rows.setdefault(at_origin(read_row(row, TRIANGLES)[1]), []).append(row)
     orbits = []
     for one in rows:
-        orbit = {drawn(change(cell) for cell in one) for change in RHOMBUS}
+        orbit = {at_origin(change(cell) for cell in one) for change in RHOMBUS}
         if orbit not in orbits:
             orbits.append(orbit)
     for choice in product(*map(sorted, orbits)):
@@ -329,8 +348,8 @@ RHOMBUS = [lambda cell: cell, lambda cell: (cell[1], cell[0], cell[2]),
            lambda cell: (-cell[1], -cell[0], 1 - cell[2])]
 
 
-def drawn(cells):
-    """Triangles, moved to where a board begins."""
+def at_origin(cells):
+    """The triangles of a shape, sorted, after a translation by which least rank and file are 0."""
     cells = list(cells)
     ranks, files, _ = zip(*cells)
     return tuple(sorted((x - min(ranks), y - min(files), up) for x, y, up in cells))
@@ -341,8 +360,9 @@ def drawn(cells):
 DRAWN = 20  # orders of the pieces, drawn at random
 
 
-def in_orders(project, puzzle):
-    """The pieces behind the cells, in the order of our set, and in random orders."""
+def piece_order_candidates(project, puzzle):
+    """Candidates for the columns of a puzzle: the pieces behind the cells, in the order of our set,
+    and in random orders."""
     matrix = matrix_of(project, "polyiamonds", puzzle_of(project, puzzle))
     yield "pieces as in our set", [matrix]
     dice = random.Random(1)
@@ -351,23 +371,25 @@ def in_orders(project, puzzle):
                [ordered(matrix, TRIANGLES, False, dice.shuffle)])
 
 
-def of_scott(project, place):
-    """The cells first, or the pieces in the order of the text."""
+def cells_first_candidates(project, place):
+    """Candidates for Scott's problem with the X at a place: the cells before the pieces, or the
+    other way round, both in the order of the text."""
     matrix = matrix_of(project, "polyominoes", puzzle_of(project, f"scott-x{place}"))
     for words, is_first in (("cells first", False), ("pieces first", True)):
         yield words, [ordered(matrix, SQUARES, is_first, list.sort)]
 
 
-def of_the_first_column(project):
-    """The column of the X before the cells, or behind them with the other pieces."""
+def first_column_candidates(project):
+    """Candidates for the search by the first column: that of the X before the cells, or behind them
+    with the other pieces."""
     for order in ("X cells pieces", "cells pieces"):
         yield (f"columns: {order}", [matrix_of(project, "polyominoes", *(
             line for line in puzzle_of(project, "scott-x23").splitlines()
             if not line.startswith("columns")), f"columns {order}")])
 
 
-def of_the_p(project):
-    """With the X at 33, either side of the P."""
+def p_candidates(project):
+    """Candidates for the X at 33: either side of the P."""
     lines = [line for line in puzzle_of(project, "scott-x33").splitlines()
              if not line.startswith("P ")]
     ours = matrix_of(project, "polyominoes", *lines, "P unflipped")
@@ -375,8 +397,8 @@ def of_the_p(project):
     yield "the P flipped", [other_half(matrix_of(project, "polyominoes", *lines), ours, "P")]
 
 
-def of_the_rectangle(project):
-    """Six ranks or ten, and the X in each quarter."""
+def rectangle_candidates(project):
+    """Candidates for 6x10: six ranks or ten, and the X in each quarter."""
     for ranks, files in ((6, 10), (10, 6)):
         for down, right in product((False, True), repeat=2):
             places = [f"{'0123456789a'[ranks + 1 - rank if down else rank]}"
@@ -387,16 +409,17 @@ def of_the_rectangle(project):
                               "pieces pentominoes", f"X at {' '.join(places)}")])
 
 
-def of_the_chessboard(project):
-    """Either pair of opposite corners is missing."""
+def chessboard_candidates(project):
+    """Candidates for the mutilated chessboard: either pair of opposite corners is missing."""
     for missing in ("11 88", "18 81"):
         yield (f"without {missing}", [matrix_of(project, "polyominoes", "board 8x8",
                                                 f"without {missing}", "pieces dominoes",
                                                 "D repeated")])
 
 
-def as_it_is(project, words):
-    """Nothing is open but how nodes are counted."""
+def only_candidate(project, words):
+    """The one candidate where nothing is open but how nodes are counted: what this command
+    makes."""
     yield " ".join(words), [output_of(project, words)]
 
 
@@ -405,9 +428,10 @@ def as_it_is(project, words):
 SEGMENTS = [order for order in ORDERS if order.startswith("horizontal")]
 
 
-def of_a_square(project, left_out):
-    """The X in each octant; the I either way where the X is on a diagonal; welds pass or not; the
-    pieces before the segments or behind them; these by ranks or by files."""
+def square_candidates(project, left_out):
+    """Candidates for a square of tetrasticks that lacks a piece: the X in each octant; the I either
+    way where the X is on a diagonal; welds pass or not; the pieces before the segments or behind
+    them; these by ranks or by files."""
     matrix = partial(matrix_of, project, "polysticks", "board 5x5",
                      f"pieces tetrasticks except {left_out}", "columns pieces cells")
     for number, symmetry in enumerate(symmetries(5), 1):
@@ -425,34 +449,35 @@ def of_a_square(project, left_out):
 # ---------------------------------------------------------------- all of them
 
 FAMILIES = {  # by choice: the claim to which it is fitted, and the candidates
-    "scott.first": ("scott.x23.first", of_the_first_column),
-    "scott.p": ("scott.x33.first", of_the_p),
+    "scott.first": ("scott.x23.first", first_column_candidates),
+    "scott.p": ("scott.x33.first", p_candidates),
     "scott.all": ("scott.all.first", partial(
-        as_it_is, words=["polyominoes", "puzzles/scott.puzzle"])),
-    "cells-first": ("scott.x23.shortest", partial(of_scott, place="23")),
-    "6x10": ("pentominoes.6x10.shortest", of_the_rectangle),
-    "dudeney": ("dudeney", of_dudeney),
-    **{f"y.{case}": (f"y-pentominoes.15x15.{case}", partial(of_the_ys, name=name))
+        only_candidate, words=["polyominoes", "puzzles/scott.puzzle"])),
+    "cells-first": ("scott.x23.shortest", partial(cells_first_candidates, place="23")),
+    "6x10": ("pentominoes.6x10.shortest", rectangle_candidates),
+    "dudeney": ("dudeney", dudeney_candidates),
+    **{f"y.{case}": (f"y-pentominoes.15x15.{case}", partial(y_candidates, name=name))
        for case, name in (("a", "vhhv"), ("b", "vhvv"), ("c", "vhvh"), ("d", "vvvv"))},
-    "3x30": ("one-sided-pentominoes.3x30", of_the_strip),
-    "chessboard": ("mutilated-chessboard", of_the_chessboard),
-    "rhombus": ("hexiamonds.rhombus", of_the_sphinx),
-    "hexiamonds": ("hexiamonds.rhombus", partial(in_orders, puzzle="rhombus")),
-    **{name: (f"hexiamonds.{name}", partial(of_an_arrow, name=name))
+    "3x30": ("one-sided-pentominoes.3x30", strip_candidates),
+    "chessboard": ("mutilated-chessboard", chessboard_candidates),
+    "rhombus": ("hexiamonds.rhombus", sphinx_candidates),
+    "hexiamonds": ("hexiamonds.rhombus", partial(piece_order_candidates, puzzle="rhombus")),
+    **{name: (f"hexiamonds.{name}", partial(arrow_candidates, name=name))
        for name in ("arrow-4", "arrow-0", "arrow-41", "arrow-3")},
-    "hexagon.a": ("hexagon.a", of_the_hexagon),
-    "one-sided-hexiamonds": ("hexagon.e", partial(in_orders, puzzle="hexagon-sqrt7")),
-    **{f"hexagon.{case}": (f"hexagon.{case}", partial(of_a_case, distance=distance))
+    "hexagon.a": ("hexagon.a", case_a_candidates),
+    "one-sided-hexiamonds": ("hexagon.e", partial(piece_order_candidates, puzzle="hexagon-sqrt7")),
+    **{f"hexagon.{case}": (f"hexagon.{case}", partial(case_candidates, distance=distance))
        for case, distance in (("b", "1"), ("c", "sqrt3"), ("d", "2"), ("e", "sqrt7"), ("f", "3"),
                               ("g", "sqrt12"))},
-    "tetrasticks": ("tetrasticks.5x5.without-H", partial(of_a_square, left_out="H")),
-    "queens": ("queens", partial(as_it_is, words=["queens", "8"])),
+    "tetrasticks": ("tetrasticks.5x5.without-H", partial(square_candidates, left_out="H")),
+    "queens": ("queens", partial(only_candidate, words=["queens", "8"])),
 }
 PREFIXES = {"queens": "8."}  # of the quantities of a claim that has many
 
 
-def tried(given, choice):
-    """A row of the table for each candidate of a choice."""
+def candidate_rows(given, choice):
+    """Yields a row of the table for each candidate of a choice: searches it, and compares the
+    counters with those printed."""
     claim, candidates = FAMILIES[choice]
     settled, printed = given.catalogue.settlements(), given.catalogue.claims[claim].quantities
     names = {counter: PREFIXES.get(claim, "") + counter for counter in COUNTERS}
@@ -474,7 +499,9 @@ def tried(given, choice):
 
 @table("candidates", tries=True, parts=FAMILIES)
 def candidates(given, choice):
-    some = [*tried(given, choice)]
+    """The table of candidates, with those of one choice tried anew. Fails if none of them gives
+    what is printed."""
+    some = [*candidate_rows(given, choice)]
     if not any(row[HEADER.index("as printed")] == "yes" for row in some):
         raise Failure(f"candidates: none of {len(some)} gives what is printed for {choice}")
     path = given.project.results / "candidates.csv"

@@ -13,7 +13,9 @@ HEADER = ["Matrix", "Rows", "In one, attempt", "In two", "In more", "Nodes, leas
           "Of 90%, up to", "Of 99%, up to", "Most"]
 
 
-def row_of(project, title, matrix):
+def distribution_row(project, title, matrix):
+    """The row for a matrix: how the nodes to the first solution, and the attempts, are spread over
+    SEEDS."""
     reports = [search_report(project, matrix, "--shuffle", str(seed), "--restart")
                for seed in SEEDS]
     nodes = [report["nodes"] for report in reports]
@@ -25,9 +27,11 @@ def row_of(project, title, matrix):
 
 @table("chance", tries=True)
 def chance(given):
+    """The table of searches with shuffled rows, which begin again if they take long, for Langford's
+    problem and queens of several sizes."""
     project = given.project
     matrices = {title.format(n): output_of(project, [program, str(n)])
                 for title, program, sizes in (("Langford, {}", "langford", (16, 32, 60)),
                                               ("{} queens", "queens", (30, 100, 300)))
                 for n in sizes}
-    return Table("chance", HEADER, [row_of(project, *each) for each in matrices.items()])
+    return Table("chance", HEADER, [distribution_row(project, *each) for each in matrices.items()])

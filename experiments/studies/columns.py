@@ -31,7 +31,8 @@ HEADER = ["claim", "pieces", "nodes", "updates", "as in the paper", "orders draw
 
 
 def ordered(matrix, lattice, pieces_first, shuffle=lambda pieces: None):
-    """The matrix with its pieces before or behind the cells, in an order that `shuffle` makes."""
+    """The matrix with its pieces before or behind the cells; shuffle(names) sorts the names of the
+    pieces in place."""
     header, rows = matrix.split("\n", 1)
     primary, bar, secondary = header.partition(" | ")
     cells = [name for name in primary.split() if cell_named(name, lattice)]
@@ -45,6 +46,7 @@ class Problem:
     """The searches for a claim, and how its nodes and updates are read off them."""
 
     def __init__(self, given, claim):
+        """Find the searches of a claim, make their matrices, and look up what is printed."""
         self.project = given.project
         settled = given.catalogue.settlements()
         self.readings = {name: settled[claim, name][1] for name in ("nodes", "updates")
@@ -57,7 +59,7 @@ class Problem:
         self.lattice = LATTICES[generators[0][0]]
 
     def counts(self, *order):
-        """What the claim's rules read off these searches, in an order of the columns."""
+        """Nodes and updates of the claim, by its rules, with the columns as `ordered` puts them."""
         runs = []
         for matrix in self.matrices:
             report = search_report(self.project, ordered(matrix, self.lattice, *order))
@@ -66,10 +68,13 @@ class Problem:
                 for name, reading in self.readings.items()}
 
     def fits(self, found):
+        """Are these counters the printed ones?"""
         return all(agree(found[name], wanted, 0) for name, wanted in self.wanted.items())
 
 
-def row_of(problem, claim, place):
+def place_row(problem, claim, place):
+    """The row for a claim and a place of its pieces: the counters in our order, and how many of
+    ORDERS random orders give the printed ones."""
     found = problem.counts(PLACES[place])
     dice = random.Random(1)
     drawn = [problem.counts(PLACES[place], dice.shuffle) for _ in range(ORDERS)]
@@ -79,7 +84,7 @@ def row_of(problem, claim, place):
 
 
 def in_book(rows):
-    """A line for each problem, with both places of the pieces."""
+    """The table for the book: a row for each problem, with both places of the pieces."""
     lines = []
     for first, last in zip(rows[::2], rows[1::2]):
         (fitting,) = [row for row in (first, last) if row[4] == "yes"]
@@ -92,8 +97,9 @@ def in_book(rows):
 
 @table("columns", tries=True)
 def columns(given):
+    """The table of what the order of the pieces' columns does: a row for each claim and place."""
     rows = []
     for claim in PROBLEMS:
         problem = Problem(given, claim)
-        rows += [row_of(problem, claim, place) for place in PLACES]
+        rows += [place_row(problem, claim, place) for place in PLACES]
     return Table("columns", HEADER, rows, in_book(rows))

@@ -39,7 +39,8 @@ HEADER = ["order of segments", "X", "updates", "standard error", "pieces behind"
 
 
 def reordered(matrix, key, pieces_first=True):
-    """The matrix with its segments in another order, and the pieces before or behind them."""
+    """The matrix with its segments sorted by key(kind, x, y), and the pieces before or behind
+    them."""
     header, rows = matrix.split("\n", 1)
     primary, secondary = header.split(" | ")
     names = primary.split()
@@ -51,19 +52,21 @@ def reordered(matrix, key, pieces_first=True):
 
 
 def updates_of(project, matrix, part):
+    """The updates of one of the PARTS of a search tree."""
     return search_report(project, matrix, "--part", f"{part}/{PARTS}")["updates"]
 
 
 def ratio(before, after):
-    """By how many per cent one sum is more than another, and the standard error of that."""
+    """By how many per cent the sum of `after` is more than that of `before`, and the standard error
+    of that."""
     times = sum(after) / sum(before)
     error = stdev(b - times * a for a, b in zip(before, after)) / mean(before)
     return 100 * (times - 1), 100 * error / len(before) ** 0.5
 
 
 def estimate(project, matrix, order):
-    """The updates of an order and their standard error; and by how many per cent those of some
-    parts change if the pieces come behind, with the standard error of that."""
+    """For an order, four numbers: the updates and their standard error; and by how many per cent
+    those of some parts change if the pieces come behind, with the standard error of that."""
     parts = random.Random(SEED).sample(range(1, PARTS + 1), SAMPLE)
     found = [updates_of(project, reordered(matrix, ORDERS[order]), part) for part in parts]
     behind = reordered(matrix, ORDERS[order], pieces_first=False)
@@ -72,8 +75,9 @@ def estimate(project, matrix, order):
             *ratio(found[:PAIRS], other))
 
 
-def compared(order, place, estimate, error, searches):
-    """The updates that were counted, and by how many standard errors the estimate is more."""
+def compared_with_count(order, place, estimate, error, searches):
+    """Two cells: the updates that were counted for this order and place, and by how many standard
+    errors the estimate is more; empty ones, if they were not counted."""
     ways = [ways_of(each, COUNTED[order]) for each in (CLASSES if place == "all six" else [place])
             if order in COUNTED]
     ids = [next(iter(ids.values())) for ids in ways]
@@ -83,8 +87,8 @@ def compared(order, place, estimate, error, searches):
     return [counted, f"{(estimate - counted) / error:+.2f}"]
 
 
-def compare(found, printed, searches):
-    """The table of what was found for each order and each place, with the sums; the book has the
+def table_of_estimates(found, printed, searches):
+    """The table of the estimates for each order and each place, with the sums; the book has the
     sums alone."""
     rows, short = [], []
     for order, estimates in found.items():
@@ -93,7 +97,7 @@ def compare(found, printed, searches):
         error = hypot(*errors)
         change = sum(map(mul, updates, changes)) / total
         of_change = hypot(*map(mul, updates, of_changes)) / total
-        rows += [[order, place, *row, *compared(order, place, *row[:2], searches)]
+        rows += [[order, place, *row, *compared_with_count(order, place, *row[:2], searches)]
                  for place, *row in zip(
                      [*CLASSES, "all six"], [*updates, total], [*errors, round(error)],
                      [f"{each:+.2f}" for each in [*changes, change]],
@@ -108,10 +112,11 @@ def compare(found, printed, searches):
 
 @table("aztec-diamond-orders", tries=True)
 def orders(given):
+    """The table of estimated updates for the Aztec diamond, by order of the segments."""
     project = given.project
     matrices = [output_of(project, ["polysticks", f"puzzles/aztec-diamond-{place}.puzzle"])
                 for place in CLASSES]
     with ThreadPoolExecutor(2) as pool:
         found = {order: [*pool.map(estimate, repeat(project), matrices, repeat(order))]
                  for order in ORDERS}
-    return compare(found, given.printed("aztec-diamond", "updates"), given.searches)
+    return table_of_estimates(found, given.printed("aztec-diamond", "updates"), given.searches)

@@ -26,46 +26,53 @@ CROSSINGS = {"each with each": lambda slots: list(combinations(slots, 2)),
              "each with the next": lambda slots: list(zip(slots, slots[1:]))}
 
 
-def sets(size, columns):
-    """Each letter has a set of so many of these columns. The word in the first slot of a crossing
-    takes those of its letter, and the word in the second slot takes the others."""
+def code_by_sets(size, columns):
+    """Returns a code of letters: each has a set of `size` of the columns. The word in the first
+    slot of a crossing takes those of its letter, and the word in the second slot takes the
+    others."""
     chosen = list(combinations(range(columns), size))
     return lambda letter: (chosen[letter], [k for k in range(columns) if k not in chosen[letter]])
 
 
-def bits(letter):
-    """The first takes the 1s of a number from 1 to 26, the second its 0s."""
+def code_by_bits(letter):
+    """The columns of a letter, 0 to 25, for the first and the second word of a crossing: the 1s of
+    a number from 1 to 26, and its 0s."""
     return [[k for k in range(5) if (letter + 1 >> k & 1) == bit] for bit in (1, 0)]
 
 
-def pairs_of_bits(letter):
-    """Both take a column for each bit: the first for a 0 or for a 1, the second the other one."""
+def code_by_pairs_of_bits(letter):
+    """The columns of a letter, 0 to 25, for both words of a crossing, one for each bit: the first
+    word's for a 0 or for a 1, the second word's is the other one."""
     return [[2 * k + (letter >> k & 1 ^ other) for k in range(5)] for other in (0, 1)]
 
 
 # How letters are coded, and whether the columns are secondary. If they are primary, each must be
 # covered by one of the two words; then the bits of a number are enough.
-CODES = {"threes of 7": (sets(3, 7), True), "fours of 7": (sets(4, 7), True),
-         "twos of 8": (sets(2, 8), True), "sixes of 8": (sets(6, 8), True),
-         "one of 26": (sets(1, 26), True), "two for each of 5 bits": (pairs_of_bits, True),
-         "threes of 7, primary": (sets(3, 7), False), "5 bits, primary": (bits, False)}
+CODES = {"threes of 7": (code_by_sets(3, 7), True), "fours of 7": (code_by_sets(4, 7), True),
+         "twos of 8": (code_by_sets(2, 8), True), "sixes of 8": (code_by_sets(6, 8), True),
+         "one of 26": (code_by_sets(1, 26), True),
+         "two for each of 5 bits": (code_by_pairs_of_bits, True),
+         "threes of 7, primary": (code_by_sets(3, 7), False),
+         "5 bits, primary": (code_by_bits, False)}
 HEADER = ["sample", "words", "order of slots", "compared", "code", "different", *COUNTERS]
 
 
-def squares_of(squares):
-    """The eight words of each of these squares."""
+def words_of_squares(squares):
+    """Yields the eight words of each of these squares."""
     for square in squares:
         cells = square.lower().replace(" ", "")
         yield from ("".join(cells[cell] for cell in slot) for slot in SLOTS.values())
 
 
-def sample(every, kept, seed):
+def sample_words(every, kept, seed):
+    """WORDS words, sorted: all of `kept`, and others drawn from `every` at random."""
     others = sorted(set(every) - set(kept))
     return sorted([*kept, *random.Random(seed).sample(others, WORDS - len(kept))])
 
 
 def matrix(words, order, crossings, code, different):
-    """The matrix, as text: a row puts a word into a slot, and takes columns of its crossings."""
+    """The matrix of such a model, as text: a row puts a word into a slot, and takes columns of its
+    crossings."""
     slots = ORDERS[order].split()
     pairs = [(pair, cell) for cell in range(9)
              for pair in CROSSINGS[crossings]([slot for slot in slots if cell in SLOTS[slot]])]
@@ -83,8 +90,8 @@ def matrix(words, order, crossings, code, different):
 
 
 def is_tried(order, crossings, code, different):
-    """Not all of them: words that may come twice, and crossings each with the next, only by our
-    code, which is enough to show what they do."""
+    """Is this model searched? Words that may come twice, and crossings each with the next, only by
+    our code, which is enough to show what they do."""
     return code == next(iter(CODES)) or different and crossings != "each with the next"
 
 
@@ -105,7 +112,7 @@ STEPS = {
 
 
 def table_for_the_book(rows):
-    """Those of the first sample that show how lean a matrix can be."""
+    """The models in STEPS alone, with the first sample: they show how lean a matrix can be."""
     found = {tuple(row[2:6]): row[6:9] for row in rows if str(row[0]) == str(SEEDS[0])}
     return Table("Word squares in other matrices", ["Matrix", "Nodes", "Updates"],
                  [[step, *map(int, found[tuple((OURS | changes).values())][1:])]
@@ -114,12 +121,13 @@ def table_for_the_book(rows):
 
 @table("word-square-models", tries=True)
 def models(given):
-    """All find the same squares in the same list."""
+    """The table of all models: the counters of each. Fails unless all find the same number of
+    squares in the same list."""
     project, printed = given.project, squares_in_print(
         given.printed("word-squares.3x3", "squares"))
     every = parse_report(output_of(project, ["words", "--ascii", "--json", str(LIST)]))["words"]
-    kept = sorted(set(squares_of(printed)))
-    lists = {"all": every} | {seed: sample(every, kept, seed) for seed in SEEDS}
+    kept = sorted(set(words_of_squares(printed)))
+    lists = {"all": every} | {seed: sample_words(every, kept, seed) for seed in SEEDS}
     *ours, _ = OURS.values()
     tried = [(name, *ours, different) for name in lists for different in (True, False)]
     tried += [(SEEDS[0], *model, different) for *model, different
