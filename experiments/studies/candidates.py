@@ -6,8 +6,10 @@ counted here, this tries the ways that there are, and compares solutions, nodes 
 what is printed. At least one must give the same. The judge reads the table.
 """
 import random
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from itertools import product
+from typing import Any
 
 from harness.judge.verdicts import apply_rule
 from draw.lattices import corners, symmetries
@@ -15,10 +17,16 @@ from draw.rows import SQUARES, TRIANGLES, read_row
 from harness.run.cache import Run
 from harness.run.matrices import output_of, search_report
 from harness.run.pipeline import COUNTERS, Failure
+from harness.show.given import Given
 from harness.show.table import Table, read_table, table
+from project import Project
 from studies.columns import ordered
 from studies.orders import ORDERS, reordered
 
+Candidates = Iterator[tuple[str, list[str]]]  # how each is made, in words; and its matrices
+Vector = tuple[int, ...]  # of a lattice of triangles: two coordinates
+Symmetry = Callable[[Vector], Vector]
+Triangle = tuple[int, int, int]  # x, y, and whether it points up
 HEADER = ["choice", "candidate", *COUNTERS, "as printed", "counting rule"]
 SPHINX = {
     "unflipped": "SPH unflipped",
@@ -28,36 +36,36 @@ SPHINX = {
 
 # ---------------------------------------------------------------- matrices
 
-def puzzle_of(project, name):
+def puzzle_of(project: Project, name: str) -> str:
     """The text of the puzzle file of this name."""
     return (project.experiments / "puzzles" / f"{name}.puzzle").read_text(encoding="ascii")
 
 
 @lru_cache(maxsize=None)
-def matrix_of(project, program, *lines):
+def matrix_of(project: Project, program: str, *lines: str) -> str:
     """The matrix that a generator makes of a puzzle with these lines, as text."""
     return output_of(project, [program], "\n".join(lines) + "\n")
 
 
 @lru_cache(maxsize=None)
-def counts(project, matrix, *options):
+def counts(project: Project, matrix: str, *options: str) -> list[int]:
     """Solutions, nodes and updates of the search of a matrix, with these options of dance."""
     report = search_report(project, matrix, *options)
     return [report[counter] for counter in COUNTERS]
 
 
-def without(matrix, rows):
+def without(matrix: str, rows: Iterable[str]) -> str:
     """The matrix without these rows, all as text."""
     left_out = set(rows)
     return "".join(f"{row}\n" for row in matrix.splitlines() if row not in left_out)
 
 
-def rows_of(matrix, piece):
+def rows_of(matrix: str, piece: str) -> list[str]:
     """The rows of a matrix that have the column of this piece."""
     return [row for row in matrix.splitlines()[1:] if piece in row.split()]
 
 
-def other_half(matrix, restricted, piece):
+def other_half(matrix: str, restricted: str, piece: str) -> str:
     """The matrix with those rows of a piece that a restricted matrix lacks, and not those that it
     has."""
     return without(matrix, rows_of(restricted, piece))
@@ -65,12 +73,12 @@ def other_half(matrix, restricted, piece):
 
 # ---------------------------------------------------------------- arrows: the order of the cells
 
-def ranks_of(puzzle):
+def ranks_of(puzzle: str) -> int:
     """How many ranks the drawn board of a puzzle file has."""
     return sum(bool(line) and set(line) <= set("#.") for line in puzzle.splitlines())
 
 
-def variant(puzzle, first, side):
+def variant(puzzle: str, first: int, side: str) -> str:
     """The text of a puzzle whose ranks from `first` on come first, downward, and then those above,
     upward; the sphinx lies on this side."""
     cells = " ".join(["cells", f"{first}1-{ranks_of(puzzle)}z",
@@ -79,7 +87,7 @@ def variant(puzzle, first, side):
     return "\n".join([*kept, SPHINX[side], cells]) + "\n"
 
 
-def arrow_candidates(project, name):
+def arrow_candidates(project: Project, name: str) -> Candidates:
     """Candidates for an arrow: some ranks come first, downward, and then those above, upward; the
     sphinx on either side."""
     puzzle = puzzle_of(project, name)
@@ -96,13 +104,13 @@ IMAGES = dict(zip((f"{turns} quarter turns{reflected}" for reflected, turns in p
     ("", " of the reflection"), range(4))), symmetries(9)))
 
 
-def image_of_places(places, image):
+def image_of_places(places: Iterable[tuple[int, int]], image: str) -> str:
     """Places of an 8x8 board after a symmetry, one of IMAGES, as a puzzle file has them."""
     images = [IMAGES[image]((file, rank)) for rank, file in places]
     return " ".join(sorted(f"{rank}{file}" for file, rank in images))
 
 
-def dudeney_candidates(project):
+def dudeney_candidates(project: Project) -> Candidates:
     """Candidates for Dudeney's puzzle: the X in each octant; on the diagonal, some piece with one
     of its sides up."""
     matrix = partial(matrix_of, project, "polyominoes", "board 8x8", "pieces pentominoes",
@@ -118,23 +126,28 @@ def dudeney_candidates(project):
 
 # ---------------------------------------------------------------- Y pentominoes: their center
 
-def turned(shape):
+def turned(shape: str) -> str:
     """The drawing of a piece, its lines joined by /, turned by a quarter."""
     return "/".join("".join(column)[::-1] for column in zip(*shape.split("/")))
 
 
-def reflected(shape):
+def reflected(shape: str) -> str:
     """The drawing of a piece, its lines joined by /, with left and right exchanged."""
     return "/".join(line[::-1] for line in shape.split("/"))
 
 
-def images_of_corners(name):
+def unchanged(shape: str) -> str:
+    """The drawing of a piece as it is."""
+    return shape
+
+
+def images_of_corners(name: str) -> Iterator[tuple[str, Callable[[str], str], int]]:
     """Yields for each symmetry of the square the ways of the Ys at the corners after it, v or h for
     the upper two and the lower two; the function that reflects a drawn piece, or leaves it; and by
     how many quarters to turn that."""
     corners = name[:2] + name[:1:-1]  # clockwise
     for mirrored in (False, True):
-        ways, shape = corners, (lambda shape: shape)
+        ways, shape = corners, unchanged
         if mirrored:
             ways, shape = corners[1::-1] + corners[:1:-1], reflected
         for turns in range(4):
@@ -144,7 +157,7 @@ def images_of_corners(name):
             yield after[:2] + after[:1:-1], shape, turns
 
 
-def orbits(name):
+def orbits(name: str) -> Iterator[list[str]]:
     """Yields the orientations of the Y, as drawings, in groups that the symmetries exchange which
     leave the ways at the corners as they are."""
     images = [(shape, turns) for after, shape, turns in images_of_corners(name) if after == name]
@@ -154,8 +167,8 @@ def orbits(name):
             left.append(shape := turned(shape))
     while left:
         orbit = set()
-        for shape, turns in images:
-            image = shape(left[0])
+        for change, turns in images:
+            image = change(left[0])
             for _ in range(turns):
                 image = turned(image)
             orbit.add(image)
@@ -163,7 +176,7 @@ def orbits(name):
         left = [shape for shape in left if shape not in orbit]
 
 
-def y_candidates(project, name):
+def y_candidates(project: Project, name: str) -> Candidates:
     """Candidates for a class of Ys: its corners as one sees them after each symmetry; and one
     orientation of each orbit that is left may cover the center."""
     for ways in dict.fromkeys(after for after, *_ in images_of_corners(name)):
@@ -184,7 +197,7 @@ IN_PAIRS = {  # what the reflection that leaves the X in its place does to a pie
 }
 
 
-def strip_candidates(project):
+def strip_candidates(project: Project) -> Candidates:
     """Candidates for 3x30: the X in either half, and one orientation of each pair of the V, or of
     the W."""
     for places, (piece, pairs) in product(("23 28 2d", "2s 2n 2i"), IN_PAIRS.items()):
@@ -199,7 +212,7 @@ def strip_candidates(project):
 MIDDLE = (6, 6)  # the lattice point in the center of the hexagon
 
 
-def centers(row):
+def centers(row: str) -> list[Vector]:
     """The middles of a row's triangles, sorted, as vectors from that of the hexagon: thrice their
     coordinates."""
     _, cells = read_row(row, TRIANGLES)
@@ -207,9 +220,9 @@ def centers(row):
                         for axis in (0, 1)) for cell in cells)
 
 
-def reflected_at(axis):
+def reflected_at(axis: int) -> Symmetry:
     """Returns the reflection of a vector at one of the six axes of the hexagon."""
-    def image(place):
+    def image(place: Vector) -> Vector:
         """The mirror image of a vector."""
         p, q = reversed(place)
         for _ in range(axis):
@@ -218,14 +231,15 @@ def reflected_at(axis):
     return image
 
 
-REFLECTIONS = [*map(reflected_at, range(6))]
-SYMMETRIES = [*(lambda place, one=one: one(REFLECTIONS[0](place)) for one in REFLECTIONS),
-              *REFLECTIONS]  # the first is the identity
+REFLECTIONS: list[Symmetry] = [*map(reflected_at, range(6))]
+SYMMETRIES: list[Symmetry] = [
+    *(lambda place, one=one: one(REFLECTIONS[0](place)) for one in REFLECTIONS),
+    *REFLECTIONS]  # the first is the identity
 
 
 # ---------------------------------------------------------------- the hexagon's case (a)
 
-def hopeless_rows(matrix, piece):
+def hopeless_rows(matrix: str, piece: str) -> Iterator[str]:
     """Yields the rows of a piece after which some cell can no longer be covered."""
     header, *rows = [frozenset(line.split()) for line in matrix.splitlines()]
     for row, names in zip(matrix.splitlines()[1:], rows):
@@ -235,7 +249,7 @@ def hopeless_rows(matrix, piece):
             yield row
 
 
-def case_a_candidates(project):
+def case_a_candidates(project: Project) -> Candidates:
     """Candidates for case (a) of the hexagon: the twelfth of the board for the crown, in each of
     its images. Hopeless places of the crown are counted or not; on the axis, either half of the
     chevron."""
@@ -250,7 +264,8 @@ def case_a_candidates(project):
     halves = {"ours": rows_of(axis, "CHE")}
     halves["the other"] = [row for row in rows_of(whole, "CHE") if row not in halves["ours"]]
 
-    def kept(piece, rows, symmetry, matrix=whole):
+    def kept(piece: str, rows: Iterable[str], symmetry: Symmetry,
+             matrix: str = whole) -> str:
         """The matrix without those rows of the piece that are no images of these rows."""
         images = {by_place[piece, *sorted(map(symmetry, centers(row)))] for row in rows}
         return without(matrix, [row for row in rows_of(whole, piece) if row not in images])
@@ -269,14 +284,14 @@ def case_a_candidates(project):
 
 # ---------------------------------------------------------------- its other cases: half of a piece
 
-def orientation(middles):
+def orientation(middles: list[Vector]) -> tuple[int, int, tuple[Vector, ...]]:
     """A key of the middles of a row's triangles: the same for rows that differ by a translation of
     the lattice."""
     x, y = middles[0]
     return x % 3, y % 3, tuple((p - x, q - y) for p, q in middles)
 
 
-def case_candidates(project, distance):
+def case_candidates(project: Project, distance: str) -> Candidates:
     """Candidates for another case of the hexagon: the small hexagon at each image of its place. If
     a reflection is left, one orientation of each pair of a piece, if it turns all orientations of
     that into others; rows are named by the first of each orientation."""
@@ -298,18 +313,20 @@ def case_candidates(project, distance):
                         for words, matrix in halves_of_a_piece(whole, reflection))
 
 
-def middle_of(small):
+def middle_of(small: str) -> Vector:
     """Six times the vector from the middle of the hexagon to that of the small one, given its
     row."""
     return tuple(map(sum, zip(*centers(small))))
 
 
-def halves_of_a_piece(whole, reflection):
+def halves_of_a_piece(whole: str,
+                      reflection: Symmetry) -> Iterator[tuple[str, str]]:
     """Yields matrices with one orientation of each pair of a piece that the reflection exchanges,
     and words for the choice. A piece with an orientation that the reflection leaves as it is is
     skipped."""
     for piece in ("LOB", "CHE", "CRO"):
-        rows, mirror = {}, {}
+        rows: dict[Any, list[str]] = {}  # by orientation
+        mirror: dict[Any, Any] = {}
         for row in rows_of(whole, piece):
             middles = centers(row)
             rows.setdefault(orientation(middles), []).append(row)
@@ -325,11 +342,11 @@ def halves_of_a_piece(whole, reflection):
 
 # ---------------------------------------------------------------- the rhombus: the sphinx
 
-def sphinx_candidates(project):
+def sphinx_candidates(project: Project) -> Candidates:
     """Candidates for the rhombus: one orientation of the sphinx of each four that the symmetries of
     the rhombus exchange."""
     whole = matrix_of(project, "polyiamonds", "board 6x6", "pieces hexiamonds")
-    rows = {}
+    rows: dict[tuple[Triangle, ...], list[str]] = {}
     for row in rows_of(whole, "SPH"):
         rows.setdefault(at_origin(read_row(row, TRIANGLES)[1]), []).append(row)
     orbits = []
@@ -337,7 +354,7 @@ def sphinx_candidates(project):
         orbit = {at_origin(change(cell) for cell in one) for change in RHOMBUS}
         if orbit not in orbits:
             orbits.append(orbit)
-    for choice in product(*map(sorted, orbits)):
+    for choice in product(*(sorted(orbit) for orbit in orbits)):
         names = "; ".join(rows[one][0].removeprefix("SPH ") for one in choice)
         yield (f"the sphinx turned as in {names}",
                [without(whole, [row for one in rows if one not in choice for row in rows[one]])])
@@ -348,7 +365,7 @@ RHOMBUS = [lambda cell: cell, lambda cell: (cell[1], cell[0], cell[2]),
            lambda cell: (-cell[1], -cell[0], 1 - cell[2])]
 
 
-def at_origin(cells):
+def at_origin(cells: Iterable[Triangle]) -> tuple[Triangle, ...]:
     """The triangles of a shape, sorted, after a translation by which least rank and file are 0."""
     cells = list(cells)
     ranks, files, _ = zip(*cells)
@@ -360,7 +377,7 @@ def at_origin(cells):
 DRAWN = 20  # orders of the pieces, drawn at random
 
 
-def piece_order_candidates(project, puzzle):
+def piece_order_candidates(project: Project, puzzle: str) -> Candidates:
     """Candidates for the columns of a puzzle: the pieces behind the cells, in the order of our set,
     and in random orders."""
     matrix = matrix_of(project, "polyiamonds", puzzle_of(project, puzzle))
@@ -371,7 +388,7 @@ def piece_order_candidates(project, puzzle):
                [ordered(matrix, TRIANGLES, False, dice.shuffle)])
 
 
-def cells_first_candidates(project, place):
+def cells_first_candidates(project: Project, place: str) -> Candidates:
     """Candidates for Scott's problem with the X at a place: the cells before the pieces, or the
     other way round, both in the order of the text."""
     matrix = matrix_of(project, "polyominoes", puzzle_of(project, f"scott-x{place}"))
@@ -379,7 +396,7 @@ def cells_first_candidates(project, place):
         yield words, [ordered(matrix, SQUARES, is_first, list.sort)]
 
 
-def first_column_candidates(project):
+def first_column_candidates(project: Project) -> Candidates:
     """Candidates for the search by the first column: that of the X before the cells, or behind them
     with the other pieces."""
     for order in ("X cells pieces", "cells pieces"):
@@ -388,7 +405,7 @@ def first_column_candidates(project):
             if not line.startswith("columns")), f"columns {order}")])
 
 
-def p_candidates(project):
+def p_candidates(project: Project) -> Candidates:
     """Candidates for the X at 33: either side of the P."""
     lines = [line for line in puzzle_of(project, "scott-x33").splitlines()
              if not line.startswith("P ")]
@@ -397,7 +414,7 @@ def p_candidates(project):
     yield "the P flipped", [other_half(matrix_of(project, "polyominoes", *lines), ours, "P")]
 
 
-def rectangle_candidates(project):
+def rectangle_candidates(project: Project) -> Candidates:
     """Candidates for 6x10: six ranks or ten, and the X in each quarter."""
     for ranks, files in ((6, 10), (10, 6)):
         for down, right in product((False, True), repeat=2):
@@ -409,7 +426,7 @@ def rectangle_candidates(project):
                               "pieces pentominoes", f"X at {' '.join(places)}")])
 
 
-def chessboard_candidates(project):
+def chessboard_candidates(project: Project) -> Candidates:
     """Candidates for the mutilated chessboard: either pair of opposite corners is missing."""
     for missing in ("11 88", "18 81"):
         yield (f"without {missing}", [matrix_of(project, "polyominoes", "board 8x8",
@@ -417,7 +434,7 @@ def chessboard_candidates(project):
                                                 "D repeated")])
 
 
-def only_candidate(project, words):
+def only_candidate(project: Project, words: list[str]) -> Candidates:
     """The one candidate where nothing is open but how nodes are counted: what this command
     makes."""
     yield " ".join(words), [output_of(project, words)]
@@ -428,17 +445,18 @@ def only_candidate(project, words):
 SEGMENTS = [order for order in ORDERS if order.startswith("horizontal")]
 
 
-def square_candidates(project, left_out):
+def square_candidates(project: Project, left_out: str) -> Candidates:
     """Candidates for a square of tetrasticks that lacks a piece: the X in each octant; the I either
     way where the X is on a diagonal; welds pass or not; the pieces before the segments or behind
     them; these by ranks or by files."""
     matrix = partial(matrix_of, project, "polysticks", "board 5x5",
                      f"pieces tetrasticks except {left_out}", "columns pieces cells")
+    ways_to_weld: list[list[str]] = [[], ["welds pass"]]
     for number, symmetry in enumerate(symmetries(5), 1):
         diagonal, side = ([f"X at {' '.join(f'{x}{y}' for x, y in map(symmetry, places))}"]
                           for places in ([(1, 1), (2, 2)], [(1, 2)]))
         for way, welds, order, first in product(
-                ("horizontal", "vertical"), ([], ["welds pass"]), SEGMENTS, (True, False)):
+                ("horizontal", "vertical"), ways_to_weld, SEGMENTS, (True, False)):
             yield (f"octant {number}; on a diagonal, the I {way};"
                    f" {'welds pass' if welds else 'welds do not pass'}; {order};"
                    f" pieces {'first' if first else 'last'}",
@@ -448,7 +466,8 @@ def square_candidates(project, left_out):
 
 # ---------------------------------------------------------------- all of them
 
-FAMILIES = {  # by choice: the claim to which it is fitted, and the candidates
+# By choice: the claim to which it is fitted, and what makes the candidates.
+FAMILIES: dict[str, tuple[str, Callable[[Project], Candidates]]] = {
     "scott.first": ("scott.x23.first", first_column_candidates),
     "scott.p": ("scott.x33.first", p_candidates),
     "scott.all": ("scott.all.first", partial(
@@ -475,7 +494,7 @@ FAMILIES = {  # by choice: the claim to which it is fitted, and the candidates
 PREFIXES = {"queens": "8."}  # of the quantities of a claim that has many
 
 
-def candidate_rows(given, choice):
+def candidate_rows(given: Given, choice: str) -> Iterator[list[Any]]:
     """Yields a row of the table for each candidate of a choice: searches it, and compares the
     counters with those printed."""
     claim, candidates = FAMILIES[choice]
@@ -498,7 +517,7 @@ def candidate_rows(given, choice):
 
 
 @table("candidates", tries=True, parts=FAMILIES)
-def candidates(given, choice):
+def candidates(given: Given, choice: str) -> Table:
     """The table of candidates, with those of one choice tried anew. Fails if none of them gives
     what is printed."""
     some = [*candidate_rows(given, choice)]

@@ -4,16 +4,19 @@ Each search is `dance --shuffle SEED --restart`. The nodes of all its attempts a
 number depends on the machine, and the table comes out again.
 """
 from statistics import median, quantiles
+from typing import Any
 
 from harness.run.matrices import output_of, search_report
+from harness.show.given import Given
 from harness.show.table import Table, table
+from project import Project
 
 SEEDS = range(1, 1001)
 HEADER = ["Matrix", "Rows", "In one, attempt", "In two", "In more", "Nodes, least", "Median",
           "Of 90%, up to", "Of 99%, up to", "Most"]
 
 
-def distribution_row(project, title, matrix):
+def distribution_row(project: Project, title: str, matrix: str) -> list[Any]:
     """The row for a matrix: how the nodes to the first solution, and the attempts, are spread over
     SEEDS."""
     reports = [search_report(project, matrix, "--shuffle", str(seed), "--restart")
@@ -26,7 +29,7 @@ def distribution_row(project, title, matrix):
 
 
 @table("chance", tries=True)
-def chance(given):
+def chance(given: Given) -> Table:
     """The table of searches with shuffled rows, which begin again if they take long, for Langford's
     problem and queens of several sizes."""
     project = given.project

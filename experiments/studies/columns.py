@@ -5,12 +5,16 @@ puts the pieces before the cells and behind them, in the order of our set and in
 lot, and counts how many orders give the paper's nodes and updates.
 """
 import random
+import re
+from collections.abc import Callable
+from typing import Any
 
 from harness.judge.verdicts import agree, apply_rule
 from draw.rows import SQUARES, STICKS, TRIANGLES, cell_named
 from harness.run.cache import Run
 from harness.run.matrices import output_of, search_report
 from harness.run.pipeline import COUNTERS
+from harness.show.given import Given
 from harness.show.table import Table, table
 
 LATTICES = {"polyominoes": SQUARES, "polyiamonds": TRIANGLES, "polysticks": STICKS}
@@ -30,7 +34,8 @@ HEADER = ["claim", "pieces", "nodes", "updates", "as in the paper", "orders draw
           "of these, as in the paper", "counting rule"]
 
 
-def ordered(matrix, lattice, pieces_first, shuffle=lambda pieces: None):
+def ordered(matrix: str, lattice: re.Pattern[str], pieces_first: bool,
+            shuffle: Callable[[list[str]], None] = lambda pieces: None) -> str:
     """The matrix with its pieces before or behind the cells; shuffle(names) sorts the names of the
     pieces in place."""
     header, rows = matrix.split("\n", 1)
@@ -45,7 +50,7 @@ def ordered(matrix, lattice, pieces_first, shuffle=lambda pieces: None):
 class Problem:
     """The searches for a claim, and how its nodes and updates are read off them."""
 
-    def __init__(self, given, claim):
+    def __init__(self, given: Given, claim: str) -> None:
         """Find the searches of a claim, make their matrices, and look up what is printed."""
         self.project = given.project
         settled = given.catalogue.settlements()
@@ -58,7 +63,7 @@ class Problem:
         self.matrices = [output_of(self.project, words) for words in generators]
         self.lattice = LATTICES[generators[0][0]]
 
-    def counts(self, *order):
+    def counts(self, *order: Any) -> dict[str, Any]:
         """Nodes and updates of the claim, by its rules, with the columns as `ordered` puts them."""
         runs = []
         for matrix in self.matrices:
@@ -67,12 +72,12 @@ class Problem:
         return {name: apply_rule(reading.rule, {}, runs)
                 for name, reading in self.readings.items()}
 
-    def fits(self, found):
+    def fits(self, found: dict[str, Any]) -> bool:
         """Are these counters the printed ones?"""
         return all(agree(found[name], wanted, 0) for name, wanted in self.wanted.items())
 
 
-def place_row(problem, claim, place):
+def place_row(problem: Problem, claim: str, place: str) -> list[Any]:
     """The row for a claim and a place of its pieces: the counters in our order, and how many of
     ORDERS random orders give the printed ones."""
     found = problem.counts(PLACES[place])
@@ -83,7 +88,7 @@ def place_row(problem, claim, place):
             "yes" if problem.fits(found) else "no", ORDERS, sum(map(problem.fits, drawn)), rule]
 
 
-def in_book(rows):
+def in_book(rows: list[list[Any]]) -> Table:
     """The table for the book: a row for each problem, with both places of the pieces."""
     lines = []
     for first, last in zip(rows[::2], rows[1::2]):
@@ -96,7 +101,7 @@ def in_book(rows):
 
 
 @table("columns", tries=True)
-def columns(given):
+def columns(given: Given) -> Table:
     """The table of what the order of the pieces' columns does: a row for each claim and place."""
     rows = []
     for claim in PROBLEMS:

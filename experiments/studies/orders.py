@@ -7,16 +7,20 @@ Where the updates are counted, one sees what such an estimate is worth. The seed
 the estimates come out again.
 """
 import random
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import repeat
 from math import hypot
 from operator import mul
 from statistics import mean, stdev
+from typing import Any
 
 from draw.rows import STICKS, cell_named
 from harness.run.matrices import output_of, search_report
+from harness.show.given import Given
 from harness.show.table import Table, table
 from harness.show.tables.diamond import CLASSES, ways_of
+from project import Project
 
 PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched, and how many twice
 SEED = 1
@@ -38,7 +42,7 @@ HEADER = ["order of segments", "X", "updates", "standard error", "pieces behind"
           "its standard error", "counted", "standard errors off"]
 
 
-def reordered(matrix, key, pieces_first=True):
+def reordered(matrix: str, key: Callable[..., Any], pieces_first: bool = True) -> str:
     """The matrix with its segments sorted by key(kind, x, y), and the pieces before or behind
     them."""
     header, rows = matrix.split("\n", 1)
@@ -51,12 +55,12 @@ def reordered(matrix, key, pieces_first=True):
     return f"{' '.join(columns)} | {secondary}\n{rows}"
 
 
-def updates_of(project, matrix, part):
+def updates_of(project: Project, matrix: str, part: int) -> int:
     """The updates of one of the PARTS of a search tree."""
     return search_report(project, matrix, "--part", f"{part}/{PARTS}")["updates"]
 
 
-def ratio(before, after):
+def ratio(before: Sequence[int], after: Sequence[int]) -> tuple[float, float]:
     """By how many per cent the sum of `after` is more than that of `before`, and the standard error
     of that."""
     times = sum(after) / sum(before)
@@ -64,7 +68,7 @@ def ratio(before, after):
     return 100 * (times - 1), 100 * error / len(before) ** 0.5
 
 
-def estimate(project, matrix, order):
+def estimate(project: Project, matrix: str, order: str) -> tuple[int, int, float, float]:
     """For an order, four numbers: the updates and their standard error; and by how many per cent
     those of some parts change if the pieces come behind, with the standard error of that."""
     parts = random.Random(SEED).sample(range(1, PARTS + 1), SAMPLE)
@@ -75,7 +79,8 @@ def estimate(project, matrix, order):
             *ratio(found[:PAIRS], other))
 
 
-def compared_with_count(order, place, estimate, error, searches):
+def compared_with_count(order: str, place: str, estimate: int, error: float,
+                        searches: dict[str, Any]) -> list[Any]:
     """Two cells: the updates that were counted for this order and place, and by how many standard
     errors the estimate is more; empty ones, if they were not counted."""
     ways = [ways_of(each, COUNTED[order]) for each in (CLASSES if place == "all six" else [place])
@@ -87,7 +92,8 @@ def compared_with_count(order, place, estimate, error, searches):
     return [counted, f"{(estimate - counted) / error:+.2f}"]
 
 
-def table_of_estimates(found, printed, searches):
+def table_of_estimates(found: dict[str, list[tuple[int, int, float, float]]], printed: int,
+                       searches: dict[str, Any]) -> Table:
     """The table of the estimates for each order and each place, with the sums; the book has the
     sums alone."""
     rows, short = [], []
@@ -97,7 +103,7 @@ def table_of_estimates(found, printed, searches):
         error = hypot(*errors)
         change = sum(map(mul, updates, changes)) / total
         of_change = hypot(*map(mul, updates, of_changes)) / total
-        rows += [[order, place, *row, *compared_with_count(order, place, *row[:2], searches)]
+        rows += [[order, place, *row, *compared_with_count(order, place, row[0], row[1], searches)]
                  for place, *row in zip(
                      [*CLASSES, "all six"], [*updates, total], [*errors, round(error)],
                      [f"{each:+.2f}" for each in [*changes, change]],
@@ -111,7 +117,7 @@ def table_of_estimates(found, printed, searches):
 
 
 @table("aztec-diamond-orders", tries=True)
-def orders(given):
+def orders(given: Given) -> Table:
     """The table of estimated updates for the Aztec diamond, by order of the segments."""
     project = given.project
     matrices = [output_of(project, ["polysticks", f"puzzles/aztec-diamond-{place}.puzzle"])

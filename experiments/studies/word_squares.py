@@ -5,12 +5,15 @@ unknown, and so is its matrix. This takes 600 words, those of the printed square
 at random, with fixed seeds, from the 665 of Debian's list, and makes the matrix in other ways.
 """
 import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from pathlib import Path
+from typing import Any
 
 from draw.rows import SLOTS, squares_in_print
 from harness.run.matrices import output_of, search_report
 from harness.run.pipeline import COUNTERS, Failure, parse_report
+from harness.show.given import Given
 from harness.show.table import Table, table
 
 LIST = Path("/usr/share/dict/american-english")
@@ -26,7 +29,7 @@ CROSSINGS = {"each with each": lambda slots: list(combinations(slots, 2)),
              "each with the next": lambda slots: list(zip(slots, slots[1:]))}
 
 
-def code_by_sets(size, columns):
+def code_by_sets(size: int, columns: int) -> Callable[[int], Sequence[Sequence[int]]]:
     """Returns a code of letters: each has a set of `size` of the columns. The word in the first
     slot of a crossing takes those of its letter, and the word in the second slot takes the
     others."""
@@ -34,13 +37,13 @@ def code_by_sets(size, columns):
     return lambda letter: (chosen[letter], [k for k in range(columns) if k not in chosen[letter]])
 
 
-def code_by_bits(letter):
+def code_by_bits(letter: int) -> list[list[int]]:
     """The columns of a letter, 0 to 25, for the first and the second word of a crossing: the 1s of
     a number from 1 to 26, and its 0s."""
     return [[k for k in range(5) if (letter + 1 >> k & 1) == bit] for bit in (1, 0)]
 
 
-def code_by_pairs_of_bits(letter):
+def code_by_pairs_of_bits(letter: int) -> list[list[int]]:
     """The columns of a letter, 0 to 25, for both words of a crossing, one for each bit: the first
     word's for a 0 or for a 1, the second word's is the other one."""
     return [[2 * k + (letter >> k & 1 ^ other) for k in range(5)] for other in (0, 1)]
@@ -57,20 +60,20 @@ CODES = {"threes of 7": (code_by_sets(3, 7), True), "fours of 7": (code_by_sets(
 HEADER = ["sample", "words", "order of slots", "compared", "code", "different", *COUNTERS]
 
 
-def words_of_squares(squares):
+def words_of_squares(squares: Iterable[str]) -> Iterator[str]:
     """Yields the eight words of each of these squares."""
     for square in squares:
         cells = square.lower().replace(" ", "")
         yield from ("".join(cells[cell] for cell in slot) for slot in SLOTS.values())
 
 
-def sample_words(every, kept, seed):
+def sample_words(every: Iterable[str], kept: list[str], seed: int) -> list[str]:
     """WORDS words, sorted: all of `kept`, and others drawn from `every` at random."""
     others = sorted(set(every) - set(kept))
     return sorted([*kept, *random.Random(seed).sample(others, WORDS - len(kept))])
 
 
-def matrix(words, order, crossings, code, different):
+def matrix(words: list[str], order: str, crossings: str, code: str, different: bool) -> str:
     """The matrix of such a model, as text: a row puts a word into a slot, and takes columns of its
     crossings."""
     slots = ORDERS[order].split()
@@ -78,7 +81,8 @@ def matrix(words, order, crossings, code, different):
              for pair in CROSSINGS[crossings]([slot for slot in slots if cell in SLOTS[slot]])]
     columns_of, is_secondary = CODES[code]
     codes = {chr(ord("a") + letter): columns_of(letter) for letter in range(26)}
-    rows, used = [], {}
+    rows: list[list[str]] = []
+    used: dict[str, None] = {}
     for slot, word in product(slots, words):
         taken = [f"{''.join(pair)}.{k}" for pair, cell in pairs if slot in pair
                  for k in codes[word[SLOTS[slot].index(cell)]][pair.index(slot)]]
@@ -89,7 +93,7 @@ def matrix(words, order, crossings, code, different):
     return "\n".join(map(" ".join, [header, *rows])) + "\n"
 
 
-def is_tried(order, crossings, code, different):
+def is_tried(order: str, crossings: str, code: str, different: bool) -> bool:
     """Is this model searched? Words that may come twice, and crossings each with the next, only by
     our code, which is enough to show what they do."""
     return code == next(iter(CODES)) or different and crossings != "each with the next"
@@ -98,7 +102,7 @@ def is_tried(order, crossings, code, different):
 OURS = {"order": next(iter(ORDERS)), "crossings": next(iter(CROSSINGS)), "code": next(iter(CODES)),
         "different": "yes"}
 # What the book shows of the models, step by step, and in what each of them is not ours.
-STEPS = {
+STEPS: dict[str, dict[str, str]] = {
     "ours: diagonals, ranks, files; 22 crossings": {},
     "each slot of a cell with the first: 15 crossings": {"crossings": "each with the first"},
     "the rising diagonal is the first slot": {
@@ -111,7 +115,7 @@ STEPS = {
     "ours, but the diagonals come last": {"order": "ranks, files, diagonals"}}
 
 
-def table_for_the_book(rows):
+def table_for_the_book(rows: list[list[Any]]) -> Table:
     """The models in STEPS alone, with the first sample: they show how lean a matrix can be."""
     found = {tuple(row[2:6]): row[6:9] for row in rows if str(row[0]) == str(SEEDS[0])}
     return Table("Word squares in other matrices", ["Matrix", "Nodes", "Updates"],
@@ -120,7 +124,7 @@ def table_for_the_book(rows):
 
 
 @table("word-square-models", tries=True)
-def models(given):
+def models(given: Given) -> Table:
     """The table of all models: the counters of each. Fails unless all find the same number of
     squares in the same list."""
     project, printed = given.project, squares_in_print(
@@ -129,15 +133,19 @@ def models(given):
     kept = sorted(set(words_of_squares(printed)))
     lists = {"all": every} | {seed: sample_words(every, kept, seed) for seed in SEEDS}
     *ours, _ = OURS.values()
-    tried = [(name, *ours, different) for name in lists for different in (True, False)]
-    tried += [(SEEDS[0], *model, different) for *model, different
-              in product(ORDERS, CROSSINGS, CODES, (True, False)) if is_tried(*model, different)]
-    rows, solutions = [], {}
-    for name, *model, different in dict.fromkeys(tried):
-        report = search_report(project, matrix(lists[name], *model, different))
+    tried: list[tuple[Any, ...]] = [
+        (name, *ours, different) for name in lists for different in (True, False)]
+    tried += [(SEEDS[0], *model) for model in product(ORDERS, CROSSINGS, CODES, (True, False))
+              if is_tried(*model)]
+    rows: list[list[Any]] = []
+    solutions: dict[tuple[Any, bool], int] = {}
+    for name, order, crossings, code, different in dict.fromkeys(tried):
+        text = matrix(lists[name], order, crossings, code, different)
+        report = search_report(project, text)
         found = [report[counter] for counter in COUNTERS]
         if solutions.setdefault((name, different), found[0]) != found[0]:
-            raise Failure(f"word squares: {', '.join(model)} finds {found[0]} of sample {name},"
-                          f" and not {solutions[name, different]}")
-        rows.append([name, len(lists[name]), *model, "yes" if different else "no", *found])
+            raise Failure(f"word squares: {order}, {crossings}, {code} finds {found[0]} of"
+                          f" sample {name}, and not {solutions[name, different]}")
+        rows.append([name, len(lists[name]), order, crossings, code,
+                     "yes" if different else "no", *found])
     return Table("word-square-models", HEADER, rows, in_book=table_for_the_book(rows))
