@@ -15,7 +15,7 @@ LINKS = (1, 6)  # rows that two neighbors have in common
 LARGE = range(1, 65)  # seeds of 4 to 12 blocks; the others have few enough covers for a walk
 
 
-def block(chance, letter):
+def block(chance: random.Random, letter: str) -> tuple[list[str], list[tuple[str, ...]]]:
     """The columns of a block, and its rows as tuples of columns, none of them twice."""
     columns = [f"{letter}{number}" for number in range(chance.randint(40, 60))]
     rows = set()
@@ -28,7 +28,7 @@ def block(chance, letter):
     return columns, sorted(rows)
 
 
-def lines(seed, again=False):
+def lines(seed: int, again: bool = False) -> list[str]:
     """The lines of the matrix: its columns, then its rows."""
     chance = random.Random(seed)
     several = chance.randint(*((4, 12) if seed in LARGE else (2, 3)))
@@ -40,8 +40,8 @@ def lines(seed, again=False):
             for _ in range(chance.randint(*LINKS)):
                 rows.append(chance.choice(left) + chance.choice(right))
     chance = random.Random(f"{seed} again" if again else f"{seed} mixed")
-    for some in (columns, rows):
-        chance.shuffle(some)
+    chance.shuffle(columns)
+    chance.shuffle(rows)
     return [" ".join(row) for row in [columns, *rows]]
 
 

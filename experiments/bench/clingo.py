@@ -16,8 +16,9 @@ RULES = """
 """
 
 
-def program(text):
-    """The matrix as facts: columns by name, rows by number, if they have a primary column."""
+def program(text: str) -> str:
+    """The program for clingo: the rules, and the matrix as facts: columns by name, rows by number,
+    if they have a primary column."""
     primary, secondary, rows = matrix_from(text)
     facts = [f'primary("{name}").' for name in primary]
     facts += [f'secondary("{name}").' for name in secondary]
@@ -26,7 +27,8 @@ def program(text):
     return RULES + "\n".join(facts)
 
 
-def main():
+def main() -> None:
+    """Count the covers of the matrix on standard input, and print their number."""
     try:
         done = subprocess.run(["clingo", "--models=0", "--quiet"], input=program(sys.stdin.read()),
                               stdout=subprocess.PIPE, text=True)

@@ -8,14 +8,16 @@ import subprocess
 import sys
 
 
-def renamed(text):
+def renamed(text: str) -> str:
     """The matrix with numbers for names, and without comments."""
     lines = [line.split() for line in text.splitlines() if line.strip() and line[0] != "|"]
     numbers = {name: str(number) for number, name in enumerate(lines[0])} | {"|": "|"}
-    return "".join(" ".join(map(numbers.get, line)) + "\n" for line in lines)
+    return "".join(" ".join(numbers[name] for name in line) + "\n" for line in lines)
 
 
-def main():
+def main() -> None:
+    """Run the solver that the arguments name on the matrix on standard input, and print its
+    counters."""
     try:
         done = subprocess.run(sys.argv[1:], input=renamed(sys.stdin.read()), text=True, check=False,
                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)

@@ -15,19 +15,25 @@ import statistics
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, cast
 
 from bench import blocks
+from harness.judge.catalogue import Catalogue, Reading
 from harness.judge.expressions import rule_called
 from harness.judge.solvers import USUAL_SECONDS, ask_in_turn, command_from
 from harness.judge.verdicts import apply_rule, four_digits
-from project import UsageError, split_command, write
-from harness.run.cache import RunCache
+from project import Project, UsageError, split_command, write
+from harness.run.cache import Run, RunCache
 from harness.run.matrices import output_of
 from harness.run.pipeline import Failure, describe_status, start_program
 from harness.show.table import Table, as_csv, as_tex, write_table
 
+Peers = dict[str, list[str]]  # commands of other solvers, by name
+# By matrix and engine: solutions, processor seconds, megabytes.
+Counted = dict[tuple[str, str], tuple[int, float, float]]
 ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
            "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
 TITLES = {  # of all matrices, by name, with what writes each
@@ -133,7 +139,7 @@ class Timing:
     spread: float  # standard deviation over mean
     megabytes: float | None = None
 
-    def row(self, baseline):
+    def row(self, baseline: float) -> list[Any]:
         """A row of the table; the baseline is the time of the links, or of one thread."""
         faster = f"{baseline / self.seconds:.2f}"
         return [self.matrix, self.engine, self.threads or 1, self.nodes, self.updates,
@@ -145,7 +151,7 @@ class Timing:
 
 # ---------------------------------------------------------------- measuring
 
-def run_for_report(words):
+def run_for_report(words: list[str | Path]) -> dict[str, Any]:
     """Run a command and return its report, which is JSON on standard output. Raises Failure if it
     fails."""
     process = start_program(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
@@ -155,13 +161,13 @@ def run_for_report(words):
     return json.loads(output)
 
 
-def time_engines(project, folder):
+def time_engines(project: Project, folder: Path) -> list[Timing]:
     """The timings of all engines on all matrices, from the report of the program bench."""
     report = run_for_report([
         project.programs / "bench", f"--benchmark_repetitions={REPETITIONS}",
         "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
         "--benchmark_report_aggregates_only=true", *(folder / f"{name}.txt" for name in MATRICES)])
-    found = {}
+    found: dict[tuple[str, str], dict[str, Any]] = {}
     for entry in report["benchmarks"]:
         if entry.get("error_occurred"):
             raise Failure(f"bench: {entry['name']}: {entry['error_message']}")
@@ -174,14 +180,15 @@ def time_engines(project, folder):
                                                list(ENGINES).index(timing.engine)))
 
 
-def machine():
+def machine() -> str:
     """The name of the processor, as the system has it, and how many cores there are."""
     lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     return f"{[*names, os.uname().machine][0]}, {os.cpu_count()} cores"
 
 
-def run_dance(project, matrix, engine, threads, patience="unlimited"):
+def run_dance(project: Project, matrix: Path, engine: str, threads: int,
+              patience: int | str = 'unlimited') -> tuple[dict[str, Any], float, float, float]:
     """Run dance on a matrix and return its report, its seconds from start to end, those of
     processors, and its peak of memory in megabytes. Raises Failure if it takes more than `patience`
     processor seconds."""
@@ -196,11 +203,11 @@ def run_dance(project, matrix, engine, threads, patience="unlimited"):
         return report, seconds, user + system, kilobytes / 1000
 
 
-def time_threads(project, folder):
+def time_threads(project: Project, folder: Path) -> list[Timing]:
     """The timings of whole programs, with one thread and with more in turn."""
     timings = []
     for name in SHARED:
-        runs = {threads: [] for threads in THREADS}
+        runs: dict[int, list[Any]] = {threads: [] for threads in THREADS}
         for _ in range(REPETITIONS):
             for threads in THREADS:
                 runs[threads].append(run_dance(project, folder / f"{name}.txt", "auto", threads))
@@ -212,7 +219,7 @@ def time_threads(project, folder):
     return timings
 
 
-def time_counting(project, folder):
+def time_counting(project: Project, folder: Path) -> Counted:
     """Count all solutions of each matrix with each engine: by both, solutions, processor seconds
     and megabytes. What takes too long is left out."""
     found = {}
@@ -230,17 +237,17 @@ def time_counting(project, folder):
     return found
 
 
-def million():
+def million() -> str:
     """The text of a matrix with a million rows of four names over 3,000 columns, in blocks of
     twelve."""
     names = [f"c{number}" for number in range(3000)]
     rows = [" ".join(names[block * 12 + place] for place in four)
             for four in itertools.combinations(range(12), 4) for block in range(250)]
-    rows = itertools.islice(itertools.cycle(rows), 1_000_000)
-    return "\n".join([" ".join(names), *rows]) + "\n"
+    million_rows = itertools.islice(itertools.cycle(rows), 1_000_000)
+    return "\n".join([" ".join(names), *million_rows]) + "\n"
 
 
-def processor_seconds(command, folder, programs):
+def processor_seconds(command: str, folder: Path, programs: Path) -> float:
     """Run a shell command, and return the processor seconds of all its processes, in user and
     system mode."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -253,7 +260,7 @@ def processor_seconds(command, folder, programs):
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def time_waiting(project, folder):
+def time_waiting(project: Project, folder: Path) -> list[list[Any]]:
     """Rows of a table: for each of WAITING, the median, the least and the most processor seconds
     of an answer. They take turns, so that a disturbance strikes all of them alike."""
     for program, n in (("langford", 60), ("queens", 300), ("queens", 1000)):
@@ -262,19 +269,20 @@ def time_waiting(project, folder):
         output_of(project, ["sudoku", "--make", "2000", "--seed", "7"]), "utf-8")
     (folder / "million.txt").write_text(million(), encoding="utf-8")
     (folder / "small.puzzle").write_text("board 2x2\npiece D ##\nD repeated\n", encoding="utf-8")
-    found = {name: [] for name in WAITING}
+    found: dict[str, list[float]] = {name: [] for name in WAITING}
     for turn in range(max(WAITS, *(seeds for *_, seeds in WAITING.values()))):
         for name, (_, command, answers_given, seeds) in WAITING.items():
             if turn < (seeds if seeds > 1 else WAITS):
                 seconds = processor_seconds(command.format(seed=turn + 1), folder,
                                             project.programs)
                 found[name].append(seconds / answers_given)
-    return [[title, *(f"{choose(found[name]):.6f}" for choose in (statistics.median, min, max)),
+    return [[title, *(f"{seconds:.6f}" for seconds in (
+                statistics.median(found[name]), min(found[name]), max(found[name]))),
              len(found[name]), command.format(seed="SEED")]
             for name, (title, command, *_) in WAITING.items()]
 
 
-def time_growth(project, folder):
+def time_growth(project: Project, folder: Path) -> list[list[Any]]:
     """Rows of a table: the least processor seconds of three runs, for each size of a series; and
     from each size to the next, the power of the size by which they grow, or the factor for one."""
     rows = []
@@ -296,14 +304,14 @@ def time_growth(project, folder):
     return rows
 
 
-def table_of_waiting(rows):
+def table_of_waiting(rows: list[list[Any]]) -> Table:
     """The table of waiting times for the book, in milliseconds."""
     return Table("Waiting", ["Work", "ms, median", "ms, least", "ms, most"],
                  [[title, *(f"{1000 * float(seconds):.2f}" for seconds in times)]
                   for title, *times, _, _ in rows])
 
 
-def count_blocks(project, folder, seed):
+def count_blocks(project: Project, folder: Path, seed: int) -> dict[str, Any]:
     """Count a matrix of blocks.py with the frontier and return its report. Counts a second time,
     with columns and rows in another order, and raises Failure unless it finds the same."""
     reports = []
@@ -318,7 +326,7 @@ def count_blocks(project, folder, seed):
     return reports[0]
 
 
-def time_blocks(project, folder, peers):
+def time_blocks(project: Project, folder: Path, peers: Peers) -> list[list[Any]]:
     """Rows of a table: for each matrix of blocks.py, the frontier with one thread, bits, and the
     peers. The matrices with the fewest solutions come first, until a solver has failed often
     enough; `load` is that of the whole machine in the last minute."""
@@ -341,7 +349,7 @@ def time_blocks(project, folder, peers):
     return sorted(rows, key=lambda row: row[0])
 
 
-def peers_from(text):
+def peers_from(text: str) -> Peers:
     """The commands of other solvers by name, from the words NAME=COMMAND of a text; a command with
     options needs quotes."""
     peers = {}
@@ -357,7 +365,8 @@ def peers_from(text):
     return peers
 
 
-def time_peers(ours, peers, matrices, repetitions):
+def time_peers(ours: list[str], peers: Peers, matrices: list[Path],
+               repetitions: int) -> list[list[Any]]:
     """Rows of a table: for each file with a matrix, dance, by the command `ours`, and each peer,
     which must find as many solutions."""
     solvers, rows = {OURS: ours, **peers}, []
@@ -378,7 +387,8 @@ def time_peers(ours, peers, matrices, repetitions):
     return rows
 
 
-def table_of_peers(title, matrices, rows):
+def table_of_peers(title: str, matrices: dict[str, tuple[str, str]],
+                   rows: list[list[Any]]) -> Table:
     """The table of peers for the book: seconds by matrix and solver, and a dash if there is no
     count."""
     seconds = {(matrix, solver): cost for matrix, solver, _, cost, *_, remark in rows if not remark}
@@ -390,14 +400,14 @@ def table_of_peers(title, matrices, rows):
                   for matrix in dict.fromkeys(row[0] for row in rows)])
 
 
-def spread(times):
+def spread(times: Sequence[float]) -> float:
     """The standard deviation of times over their mean."""
     return statistics.stdev(times) / statistics.mean(times) if len(times) > 1 else 0
 
 
 # ---------------------------------------------------------------- what comes out
 
-def rows_with_baselines(timings):
+def rows_with_baselines(timings: list[Timing]) -> list[list[Any]]:
     """The rows of timings, each compared with the links, or with one thread, on the same matrix."""
     links = {timing.matrix: timing.seconds for timing in timings if timing.engine == "links"}
     one_thread = {timing.matrix: timing.seconds for timing in timings if timing.threads == 1}
@@ -405,7 +415,7 @@ def rows_with_baselines(timings):
             for timing in timings]
 
 
-def table_of_engines(timings):
+def table_of_engines(timings: list[Timing]) -> Table:
     """The table for the book: how many times as fast as the links, and the memory of dance."""
     by_name = {(timing.matrix, timing.engine): timing for timing in timings}
     others = [engine for engine in ENGINES if engine != "links"
@@ -421,7 +431,7 @@ def table_of_engines(timings):
                  rows)
 
 
-def table_of_threads(timings):
+def table_of_threads(timings: list[Timing]) -> Table:
     """The table for the book: how many times as fast with more threads, and the memory."""
     rows = []
     for name in SHARED:
@@ -432,7 +442,7 @@ def table_of_threads(timings):
                              f"MB, {THREADS[-1]} threads"], rows)
 
 
-def table_of_counting(found):
+def table_of_counting(found: Counted) -> Table:
     """The table for the book: seconds and memory to count all solutions, by matrix and engine."""
     rows = []
     for name in COUNTED:
@@ -446,29 +456,29 @@ def table_of_counting(found):
 
 # ---------------------------------------------------------------- the paper's own speeds
 
-def time_claims(project, catalogue, folder):
+def time_claims(project: Project, catalogue: Catalogue, folder: Path) -> list[list[Any]]:
     """A row for each figure whose rule measures speed: what it is on this machine. The searches run
     now, for kept runs may be those of another day."""
     cache, rows = RunCache(project, catalogue.experiments, folder), []
     for (claim, quantity), (experiment, settlement) in catalogue.settlements().items():
         rule = rule_called(settlement.rules[0])
-        if rule.timed:
+        if rule.timed and isinstance(settlement, Reading):
             needed = catalogue.needed([experiment])
             for source in needed:
                 if cache.load(source) is None:
                     cache.run(source, "links")
-            runs = [cache.load(source) for source in needed]
+            runs = [cast(Run, cache.load(source)) for source in needed]  # all are there now
             measured = apply_rule(settlement.rule, settlement.arguments, runs)
             rows.append([claim, quantity, catalogue.claims[claim].quantities[quantity],
                          four_digits(measured), rule.sentence])
     return rows
 
 
-def bench(project, catalogue, peers, only):
+def bench(project: Project, catalogue: Catalogue, peers: str, only: str) -> None:
     """Times the updates of the engines, or counting, or what people wait for, or all of these; or
     what each refinement of the bits brings. Prints the tables, too."""
-    peers = peers_from(peers)
-    if only == "peers" and not peers:
+    solvers = peers_from(peers)
+    if only == "peers" and not solvers:
         raise UsageError("PEERS names no solver")
     # Complain now, and not after minutes of timing.
     project.require_writable(project.results, project.figures)
@@ -481,10 +491,10 @@ def bench(project, catalogue, peers, only):
         for kind, measure in (("updates", bench_updates), ("counting", bench_counting),
                               ("waiting", bench_waiting), ("peers", bench_peers)):
             if only in ("all", kind):
-                measure(project, catalogue, folder, peers)
+                measure(project, catalogue, folder, solvers)
 
 
-def bench_updates(project, catalogue, folder, peers):
+def bench_updates(project: Project, catalogue: Catalogue, folder: Path, peers: Peers) -> None:
     """Time the updates of all engines and threads, and the paper's own speeds; write and print
     these tables."""
     timings = time_engines(project, folder)
@@ -500,7 +510,7 @@ def bench_updates(project, catalogue, folder, peers):
     publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found)
 
 
-def bench_counting(project, catalogue, folder, peers):
+def bench_counting(project: Project, catalogue: Catalogue, folder: Path, peers: Peers) -> None:
     """Time counting all solutions, and matrices of blocks; write and print these tables."""
     counting = time_counting(project, folder)
     publish(project, "bench-counting",
@@ -511,14 +521,14 @@ def bench_counting(project, catalogue, folder, peers):
     publish(project, "bench-blocks", BLOCKS_HEADER, time_blocks(project, folder, peers))
 
 
-def bench_waiting(project, catalogue, folder, peers):
+def bench_waiting(project: Project, catalogue: Catalogue, folder: Path, peers: Peers) -> None:
     """Time what people wait for, and how time grows with size; write and print these tables."""
     rows = time_waiting(project, folder)
     publish(project, "bench-waiting", WAITING_HEADER, rows, table_of_waiting(rows))
     publish(project, "bench-growth", GROWTH_HEADER, time_growth(project, folder))
 
 
-def bench_peers(project, catalogue, folder, peers):
+def bench_peers(project: Project, catalogue: Catalogue, folder: Path, peers: Peers) -> None:
     """Time other solvers beside dance, where all covers are counted; and, with the rows in a random
     order, where one is looked for by the peers whose names begin with `first:'."""
     dance = [str(project.programs / "dance"), "--threads", "1"]
@@ -535,14 +545,15 @@ def bench_peers(project, catalogue, folder, peers):
         publish(project, "bench-first", PEERS_HEADER, rows, table_of_peers("First", TITLES, rows))
 
 
-def bench_refinements(project, folder):
+def bench_refinements(project: Project, folder: Path) -> None:
     """Write the table that the program refinements makes, and print it."""
     table = output_of(project, ["refinements", *(str(folder / f"{name}.txt") for name in REFINED)])
     write(project.results / "bench-refinements.csv", table)
     print(table, end="", flush=True)
 
 
-def publish(project, name, header, rows, in_book=False):
+def publish(project: Project, name: str, header: list[str], rows: list[list[Any]],
+            in_book: Any = False) -> None:
     """Write a table, with the machine in each row, and print it."""
     here = machine()
     table = Table(name, [*header, "machine"], [[*row, here] for row in rows], in_book)
