@@ -101,7 +101,7 @@ site: setup ## the page with all that it links, for any static host, in build/si
 
 readme: ## put the tables of the results, and the picture of the chapters, into the README files
 	@$(HARNESS) readme
-	@$(PYTHON) web/press/rooms.py experiments/README.md
+	@$(PYTHON) experiments/tools/layers.py draw
 
 tables: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## tables of other inputs and orders, which we tried (ONLY='candidates': most of an hour; 'candidates/hexagon.b': one choice; 'diamond*': searches of hours; LAUNCH)
 	@$(subst exec,exec nice -n 19,$(HARNESS)) tables --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") \

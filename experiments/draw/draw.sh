@@ -1,10 +1,9 @@
 #!/bin/sh
 # usage: draw [OPTIONS] [FILE]
-# Starts the program draw of the harness. CMake puts this into build/bin, and make install beside
-# the other programs; both fill in the folder of the harness and the Python that runs it.
-harness="@HARNESS@"
-# of the project, whose build/ has a place for what matplotlib keeps
-[ -f "$harness/../Makefile" ] ||
+# Starts the program draw, a package in Python. CMake fills in the interpreter, and puts this script
+# into build/bin, and make install puts it beside the other programs.
+project=$(dirname "$(readlink -f "$0")")/../share/dancing-links
+[ -f "$project/Makefile" ] || # only a build has a place of its own for the cache of matplotlib
   export MPLCONFIGDIR="${MPLCONFIGDIR:-${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/matplotlib}"
-export PYTHONPATH="$harness${PYTHONPATH:+:$PYTHONPATH}" PYTHONDONTWRITEBYTECODE=1
+export PYTHONPATH="$project/experiments${PYTHONPATH:+:$PYTHONPATH}" PYTHONDONTWRITEBYTECODE=1
 exec @PYTHON@ -P -m draw "$@"

@@ -6,6 +6,7 @@ what is in results/ and figures/, and from no run.
 """
 import json
 import re
+import runpy
 import tomllib
 import zlib
 from base64 import b64decode, b64encode
@@ -202,8 +203,9 @@ def chapters(project):
     if not (web / "book.w").is_file():
         return []
     book = (web / "book.w").read_text(encoding="utf-8")
+    press = runpy.run_path(str(HERE.parents[1] / "web/press/chapters.py"))
     titles = [re.match(r"@\*+ *(.*?)\.\s", (web / name).read_text(encoding="utf-8"))[1]
-              for name in re.findall(r"^@i (\S+\.w)$", book, re.MULTILINE)]
+              for name in press["chapters"](web)]
     return [*takewhile(lambda title: f"\\part{{{title}}}{{Appendices}}" not in book, titles)]
 
 

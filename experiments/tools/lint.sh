@@ -4,33 +4,34 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 wrong=0
+python=${PYTHON:-python3}
+export PYTHONDONTWRITEBYTECODE=1
 complain() { printf '%s\n' "$*"; wrong=1; }
 
-mapfile -t chapters < <(sed -n 's/^@i \(.*\)\.w$/\1/p' web/book.w)
+mapfile -t chapters < <("$python" web/press/chapters.py)
 work=build/lint
 rm -rf "$work"
 mkdir -p "$work"
 
-# In which line section N of a chapter begins, so that a complaint of CWEAVE about `section N' can
-# name it.
+# The line in which section N of a chapter begins; a complaint of CWEAVE names only the section.
 line_of_section() { grep -n '^@\($\|[ *]\)' "$1" | sed -n "$2s/:.*//p"; }
 
 for chapter in web/*/*.w; do
   name=${chapter#web/}
-  [[ " press/cxx.w ${chapters[*]/%/.w} " == *" $name "* ]] || complain "$chapter: is not in book.w"
+  [[ " press/cxx.w ${chapters[*]} " == *" $name "* ]] || complain "$chapter: is not in book.w"
 done
 
 # CWEAVE must be silent, and knows all types, as in weave.sh. When lint.ch asks for a report of
 # scraps, each section of code leaves two, its name (which CWEAVE calls @d) and one for all the
 # rest; if that begins with #include, CWEAVE 4.11 leaves these lines (insert) beside it.
-{ cat web/press/cxx.w; "${PYTHON:-python3}" web/press/names.py web/*/*.w; } > "$work/cxx.w"
+{ cat web/press/cxx.w; "$python" web/press/names.py web/*/*.w; } > "$work/cxx.w"
 for path in "${chapters[@]}"; do
-  chapter=web/$path.w name=${path#*/}
+  chapter=web/$path name=$(basename "$path" .w)
   [[ -f $chapter ]] || { complain "$chapter: is in book.w, but is missing"; continue; }
   [[ $(head -n 1 "$chapter") == '@* '*. || $(head -n 1 "$chapter") == '@* '*.\ * ]] ||
     complain "$chapter:1: a chapter begins with its title: @* Title."
-  CWEBINPUTS=.:$work cweave -bhp "$chapter" web/press/lint.ch \
-    "$work/$name.tex" > "$work/$name.out" 2>&1 || true
+  CWEBINPUTS=.:$work cweave -bhp "$chapter" web/press/lint.ch "$work/$name.tex" \
+    > "$work/$name.out" 2>&1 || true
   sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: (@d|insert) [a-z_]+$/d; /^(!|Irr)/p' \
     "$work/$name.out"
   while IFS= read -r message; do
@@ -44,8 +45,8 @@ for path in "${chapters[@]}"; do
 done
 
 # The name of a section belongs to one chapter; CWEAVE would join its namesakes.
-for name in "${chapters[@]#*/}"; do
-  [[ ! -f $work/$name.scn ]] || sed -n 's/^\\I\\X[^:]*:\(.*\)\\X$/\1/p' "$work/$name.scn" | sort -u
+for sections in "$work"/*.scn; do
+  sed -n 's/^\\I\\X[^:]*:\(.*\)\\X$/\1/p' "$sections" | sort -u
 done | sort | uniq -d > "$work/twice"
 while IFS= read -r section; do
   complain "web: two chapters have a section named: $section"
@@ -59,13 +60,14 @@ awk 'FNR == 1 || /^@([ *]|$)/ { is_code = 0 }
      /^(@[ *].*)?@(c$|[(<].*@>=)/ { is_code = 1; lines = 0; first = FNR }' web/*/*.w |
   grep . && wrong=1
 
-LC_ALL=C grep -n -r '[^ -~]' web | sed 's/$/   <- not ASCII/' | grep . && wrong=1
+LC_ALL=C grep -n -r --exclude-dir=__pycache__ '[^ -~]' web |
+  sed 's/$/   <- not ASCII/' | grep . && wrong=1
 grep -n -r -E '^(<{7}|>{7}) ' web experiments ./*.md | sed 's/$/   <- left by a merge/' | grep . &&
   wrong=1
 mapfile -t scripts < <(printf '%s\n' web/*/*.sh experiments/*/*.sh .ci/*)
 shellcheck "${scripts[@]}" || wrong=1
 flake8 --max-line-length 100 experiments web || wrong=1
-"${PYTHON:-python3}" experiments/tools/width.py || wrong=1
+"$python" experiments/tools/width.py || wrong=1
 mypy --config-file experiments/mypy.ini --no-error-summary || wrong=1
 
 # JavaScript: types, if TypeScript is there; and likely mistakes, or syntax at least.
@@ -82,24 +84,13 @@ else
   done
 fi
 
-# Imports go down: the command line (harness/cli.py); studies, bench and page; show, judge, run;
-# draw; and the modules that all of them share.
-upward() { # PACKAGES_ABOVE PATH...
-  if grep -n -r -E --include='*.py' "^ *from \.|^import harness|^ *(from|import) ($1)\b" "${@:2}"
-  then complain "experiments: the imports above are from rooms above, or do not say from where"; fi
-}
-shared=(experiments/{program,project,startup}.py)
-upward 'harness\.cli|studies' experiments/{bench,page,harness/show}
-upward 'harness\.(cli|show)|studies|bench|page' experiments/harness/{judge,run,schema.py}
-upward 'harness\.judge' experiments/harness/{run,schema.py}
-upward 'harness|studies|bench|page' experiments/draw "${shared[@]}"
-upward 'draw' "${shared[@]}"
+# Imports go down, from package to package, and the picture of the chapters is up to date.
+"$python" experiments/tools/layers.py check || wrong=1
 
 # Versions agree, and the book that is tracked is that of the last release.
 experiments/tools/release.sh check || wrong=1
 
 # Every column of every table of the results is in the dictionary, and nothing else is; the README
 # files have the tables of the results that are tracked.
-PYTHONPATH=experiments "${PYTHON:-python3}" -m harness readme --check || wrong=1
-"${PYTHON:-python3}" web/press/rooms.py experiments/README.md --check || wrong=1
+PYTHONPATH=experiments "$python" -m harness readme --check || wrong=1
 exit $wrong

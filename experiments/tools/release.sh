@@ -29,8 +29,7 @@ edition() {
 sources() { # figure13-third is drawn by those who ask for it
   local file
   for file in web/*.* web/*/*.* figures/*.pdf results/*.tex experiments/catalogue/* \
-    experiments/puzzles/* \
-    experiments/tests/harness/example/* experiments/harness/judge/definitions.py; do
+    experiments/puzzles/* experiments/tests/harness/example/*; do
     [[ ! -f $file || $file == figures/figure13-third.pdf ]] || echo "$file"
   done
 }

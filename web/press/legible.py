@@ -14,6 +14,8 @@ import sys
 import textwrap
 from pathlib import Path
 
+from chapters import chapters
+
 ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = 'components count crew engines frontier matrix search solve text'.split()
 ALSO = ['bits_avx512.cpp']  # which no header that is included belongs to
@@ -148,10 +150,8 @@ class Chapter:
 class Library:
     """The chapters by their files, and the texts of those that the public headers need."""
     def __init__(self):
-        book = (ROOT / 'web' / 'book.w').read_text()
-        chapters = [Chapter(ROOT / 'web' / name)
-                    for name in re.findall(r'^@i (.*/.*[.]w)$', book, re.M)]
-        self.maker = {file: chapter for chapter in chapters for file in chapter.files}
+        made = [Chapter(ROOT / 'web' / name) for name in chapters()]
+        self.maker = {file: chapter for chapter in made for file in chapter.files}
         self.texts = {}
         self.add([*(f'{name}.hpp' for name in PUBLIC), *ALSO])
 

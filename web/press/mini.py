@@ -22,6 +22,7 @@ from clang import cindex
 from clang.cindex import CursorKind
 
 import volume
+from chapters import INCLUDE
 
 FLAGS = ['-x', 'c++', '-std=c++20', '-w', '-DIN_C=extern "C"', '-DRELEASE=""']
 # For all of the kernels for special processors. What is there for plain ones is read without these.
@@ -271,13 +272,11 @@ def chapters_of(book):
     """For each chapter that a file of CWEB includes: how many sections come before it."""
     def count(text):
         return len(re.findall(r'^@[ *\n]', text, re.M))
-    first, number = {}, 0
-    for piece in re.split(r'^(@i .*)\.w$', book.read_text(), flags=re.M):
-        if piece.startswith('@i '):
-            first[piece[3:]] = number
-            number += count((book.parent/f'{piece[3:]}.w').read_text())
-        else:
-            number += count(piece)
+    before, *rest = INCLUDE.split(book.read_text())
+    first, number = {}, count(before)
+    for chapter, after in zip(rest[::2], rest[1::2]):
+        first[Path(chapter).stem] = number
+        number += count((book.parent/chapter).read_text()) + count(after)
     return first
 
 

@@ -1,44 +1,47 @@
 #!/usr/bin/env bash
 # usage: weave.sh NAME: typesets the book, or the listing, which has all sections, or the chapter
-# NAME alone, into build/NAME.pdf. Says where it is (experiments/tools/progress.sh shows it), and
-# what is wrong.
+# NAME alone, into build/NAME.pdf. Prints its progress, for experiments/tools/progress.sh, and what
+# is wrong.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 name=$1
 work=build/book/$name
 progress() { echo "progress: $*"; }
 fail() { printf 'weave: %s\n' "$*" >&2; exit 1; }
+python=${PYTHON:-python3}
+export PYTHONDONTWRITEBYTECODE=1
 
-[[ $name == listing || -n $(find web -name "$name.w") ]] || fail "no chapter is called $name"
+chapter=$("$python" web/press/chapters.py | grep "/$name\.w$") ||
+  [[ $name == book || $name == listing ]] || fail "no chapter is called $name"
 mkdir -p "$work"
 cp web/press/*.mp "$work"
 
-# What the verdicts mean, for the Summary.
-"${PYTHON:-python3}" experiments/harness/judge/definitions.py > "$work/verdicts.tex"
-
-# Which version this is, and what it is made of, for title and metadata.
+# The version, and a hash of what the book is made of, for title and metadata.
 printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/tools/release.sh edition)" \
   "$(experiments/tools/release.sh hash)" > "$work/edition.tex"
 
 # Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the
-# entries of the index out of the words; \entryat stays there, and tells on which page that is.
-entries='s/@\^\([^@]*\)@>/&\\entryat{\1}/g; s/@:\([^@]*\)@>/&\\entryat{\\9{\1}}/g; s/@\.\(--[a-z-]*\)@>/&\\entryat{\\.{\1}}/g'
-for chapter in web/{,*/}*.w; do
-  if [[ $chapter == web/book.w ]]; then sed "s|^@i .*/|@i |; $entries" "$chapter" > "$work/whole.w"
-  else sed "2,\$s/^@\* /@*1 /; $entries" "$chapter" > "$work/$(basename "$chapter")"; fi
+# entries of the index out of the words; \entryat stays there, and records the page.
+entries='s/@\^\([^@]*\)@>/&\\entryat{\1}/g; s/@:\([^@]*\)@>/&\\entryat{\\9{\1}}/g'
+entries+='; s/@\.\(--[a-z-]*\)@>/&\\entryat{\\.{\1}}/g'
+sed "$entries" web/book.w > "$work/whole.w"
+for path in web/*/*.w; do
+  copy=$work/${path#web/}
+  mkdir -p "$(dirname "$copy")"
+  sed "2,\$s/^@\* /@*1 /; $entries" "$path" > "$copy"
 done
-"${PYTHON:-python3}" web/press/names.py web/*/*.w >> "$work/cxx.w"
+{ cat web/press/cxx.w; "$python" web/press/names.py web/*/*.w; } > "$work/cxx.w"
 cd "$work"
 root=../../..
 export CWEBINPUTS=.
 export TEXINPUTS=.:$root/web:$root/web/press:$root/figures:$root/experiments/puzzles
-TEXINPUTS+=:$root/experiments/tests/harness/example:$root:
+export TEXINPUTS+=:$root/experiments/tests/harness/example:$root:
 export max_print_line=1000
-export SOURCE_DATE_EPOCH=0 # or else dvipdfmx names its fonts at random
+export SOURCE_DATE_EPOCH=0 # without it, dvipdfmx gives its fonts random names
 
 # A chapter has no limbo and no index; both are added when it is woven alone.
 if [[ $name != book && $name != listing ]]; then
-  printf '\\input macros\n\\chapteralone{%s}\n@i %s.w\n\n@* Index.\n' "$name" "$name" > whole.w
+  printf '\\input macros\n\\chapteralone{%s}\n@i %s\n\n@* Index.\n' "$name" "$chapter" > whole.w
 fi
 progress "cweave weaves"
 cweave -bhp whole - "$name" > weave.out 2>&1 || true
@@ -53,11 +56,10 @@ for picture in *.mps; do
   dvipdfmx -q -M -o "${picture%.mps}.pdf" "$picture"
 done
 
-[[ $name != book ]] || "${PYTHON:-python3}" "$root/web/press/volume.py" book.tex
-"${PYTHON:-python3}" "$root/web/press/lines.py" "$name.tex"
+[[ $name != book ]] || "$python" "$root/web/press/volume.py" book.tex
+"$python" "$root/web/press/lines.py" "$name.tex"
 
-# The mini-indexes come from the C++ of all chapters. Two books made at once take turns in asking
-# the compiler.
+# The mini-indexes come from the C++ of all chapters, which two weavers may make at once: a lock.
 progress "mini-indexes"
 mkdir -p ../tangled
 (
@@ -68,16 +70,16 @@ mkdir -p ../tangled
       (cd ../tangled && CWEBINPUTS=.:$root/web/press ctangle -bhp "$chapter" - \
         "$(basename "$chapter" .w).cpp" > tangle.out 2>&1) || true
   done
-  "${PYTHON:-python3}" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
-  "${PYTHON:-python3}" "$root/web/press/index.py" "$name" ../tangled
+  "$python" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
+  "$python" "$root/web/press/index.py" "$name" ../tangled
 ) 9> ../tangled/lock
 
 # A type, too, is indexed where it is declared.
 sed -i -E 's/\\&\{(enum\} \\&\{class|struct|class|enum|using)\} (\\&\{[^}]*\})/&\\entryat{\2}/' \
   "$name.tex"
 
-# A run reads what the one before it has written: contents, lists, and where the
-# pages begin. The last run is the one that writes the same again.
+# A run reads what the previous one has written: contents, lists, and where the pages begin. We stop
+# when a run writes the same as the previous one.
 settled=no
 rm -f "$name.toc" "$name.aid"
 touch "$name.toc" "$name.aid"
@@ -90,11 +92,12 @@ for run in {1..12}; do
   if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then settled=yes; break; fi
 done
 [[ $settled == yes ]] || fail "the pages of $name.tex differ from run to run of pdftex"
-if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' -e '^There is no figure' \
-  -e '^pdfTeX warning' -e 'end occurred' "$name.log" >&2; then
-  fail "$name.tex has boxes that are too large, characters that no font has, links that lead nowhere, or braces without partners"
+if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' \
+    -e '^There is no figure' -e '^pdfTeX warning' -e 'end occurred' "$name.log" >&2; then
+  fail "$name.tex has boxes that are too large, characters that no font has, links that lead" \
+    "nowhere, or braces without partners"
 fi
 if [[ $name == book ]]; then # a page of the listing may be half empty
-  "${PYTHON:-python3}" "$root/web/press/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
+  "$python" "$root/web/press/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
 fi
 mv "$name.pdf" "$root/build/"

@@ -14,7 +14,32 @@ What we say then is its
 @^edition, a verdict@> @^measured, a verdict@> @^true, a verdict@> @^false, a verdict@>
 @^refuted, a verdict@> @^in part, a verdict@> @^open, a verdict@> @^lost, a verdict@> There are
 twelve of them:
-\input verdicts
+@q <!-- verdicts --> @>
+\bull {\it Reproduced\/}: our run gives the printed number, to the last digit printed. If the text
+leaves something open, we say what, and how many ways we tried; chance alone would have given such
+an agreement less than once in a thousand times.
+\bull {\it Consistent\/}: our run gives the printed number, too; but the text leaves something open,
+and we tried so many ways that chance alone would give such an agreement once in a thousand times or
+more, or we did not count the ways.
+\bull {\it Misprint\/}: the printed number cannot be right. Our run gives another, and a proof is
+run as well: a second engine gives ours, a faulty input gives the printed one, or the text's own
+numbers contradict it.
+\bull {\it Error\/}: the printed number is wrong, and no slip of the pen explains it: the author
+meant what he printed.
+\bull {\it Edition\/}: two texts print different numbers, and our run agrees with the one that we
+name.
+\bull {\it Measured\/}: the number depends on the machine or on chance, or the text gives it only
+roughly, or in a word such as many. We print ours next to it, with its standard error if it is an
+estimate.
+\bull {\it True\/}: our runs confirm a statement without a number, or that a printed set is among
+those found, by comparisons that we name. Each of them could have failed.
+\bull {\it False\/}: our runs contradict the statement.
+\bull {\it Refuted\/}: the text only conjectures it, and our runs show that it is not so.
+\bull {\it In part\/}: a part of the statement is true, and a part is not.
+\bull {\it Open\/}: our run gives another number, and nothing proves which is right. We say what we
+tried, and how near it came.
+\bull {\it Lost\/}: the texts that we have do not determine what the number counts.
+@q <!-- end of verdicts --> @>
 
 \smallskip\noindent
 Most of the numbers come out in every digit, in large searches as well as in small ones

@@ -1,9 +1,9 @@
 """The verdicts: their names, their words, and what each of them means.
 
-This is the only place. Harness and page read it here; the book and the README take it as text,
-the Summary by web/press/weave.sh, to which this file prints it, the README by make readme.
+This is the only place. Harness and page read it here; `make readme` writes it into the chapter
+Summary and into results/README.md.
 """
-import sys
+import textwrap
 from dataclasses import dataclass
 
 
@@ -65,15 +65,12 @@ NEVER_RELEASED = {"differs", "not-run"}  # they stop a release, so the book need
 
 
 def as_tex() -> str:
-    """What the verdicts mean, as a list for the book."""
-    return "".join(rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}" + "\n"
-                   for verdict in VERDICTS.values() if verdict.name not in NEVER_RELEASED)
+    """A bulleted list, in lines of a chapter."""
+    items = [rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}"
+             for verdict in VERDICTS.values() if verdict.name not in NEVER_RELEASED]
+    return "".join(textwrap.fill(item, 100, break_on_hyphens=False) + "\n" for item in items)
 
 
 def as_markdown() -> str:
-    """What the verdicts mean, as a list for the README."""
+    """A bulleted list."""
     return "".join(f"- **{verdict.name}**: {verdict.meaning}\n" for verdict in VERDICTS.values())
-
-
-if __name__ == "__main__":
-    sys.stdout.write(as_tex())

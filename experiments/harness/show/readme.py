@@ -1,13 +1,15 @@
-"""Puts tables of the results, and what they mean, into the README files."""
+"""Puts tables of the results, and what they mean, into README files and a chapter."""
+import re
 
-from harness.judge.definitions import as_markdown
+from harness.judge.definitions import as_markdown, as_tex
 from project import Project, Trouble, write
 from harness.show import dictionary
 from bench.measure import ENGINES
 from harness.show.table import read_table
 
 BLOCKS = {"README.md": ["first", "tally", "speed"],
-          "results/README.md": ["definitions", "dictionary"]}
+          "results/README.md": ["definitions", "dictionary"],
+          "web/results/summary.w": ["verdicts"]}
 KERNELS = {engine: words for engine, words in ENGINES.items() if engine.startswith("bits")}
 
 
@@ -27,14 +29,15 @@ def speeds(rows):
 
 
 def texts(project: Project, tables) -> dict[str, str]:
-    """The new text of each block by its name: what comes between <!-- NAME --> and <!-- end of NAME
-    -->."""
+    """By name of a block, its new text: the lines between one that has <!-- NAME --> and one that
+    has <!-- end of NAME -->."""
     verdicts = (project.results / "verdicts.md").read_text(encoding="utf-8")
     return {
         "first": (project.results / "first.md").read_text(encoding="utf-8"),
         "tally": verdicts[verdicts.index("\n**") + 1:],
         "speed": "".join(f"{line}\n" for line in speeds(read_table(project.results / "bench.csv"))),
         "definitions": as_markdown(),
+        "verdicts": as_tex(),
         "dictionary": "".join(f"{line}\n" for line in dictionary.markdown(tables)),
     }
 
@@ -50,12 +53,11 @@ def fill_readmes(project: Project, is_check: bool):
         path = project.root / name
         before = filled = path.read_text(encoding="utf-8")
         for block in blocks:
-            lines = [f"<!-- {block} -->\n", f"<!-- end of {block} -->\n"]
-            head, _, rest = filled.partition(lines[0])
-            _, end, tail = rest.partition(lines[1])
-            if not end:
-                raise Trouble(f"{name}: lacks {lines[0].strip()} or {lines[1].strip()}")
-            filled = "".join([head, lines[0], new[block], end, tail])
+            begin, end = f"<!-- {block} -->", f"<!-- end of {block} -->"
+            filled, count = re.subn(rf"({begin}.*\n)(?:.*\n)*?(.*{end})",
+                                    lambda lines: lines[1] + new[block] + lines[2], filled)
+            if not count:
+                raise Trouble(f"{name}: lacks {begin} or {end}")
         if is_check and filled != before:
             raise Trouble(f"{name}: its tables are not those of the results; make readme")
         write(path, filled)

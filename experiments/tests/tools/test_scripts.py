@@ -5,6 +5,7 @@ import re
 import shutil
 import signal
 import subprocess
+from pathlib import Path
 
 import pytest
 from conftest import ROOT, git, run, wait_for
@@ -332,7 +333,9 @@ def pipeline(tmp_path):
     put(root / ".ci/full", "echo full: $*\n")
     put(root / "build/tsan/bin/crew_test", "")
     shutil.copy(ROOT / ".ci/run", root / ".ci/run")
-    (root / "web").mkdir()
+    for paths in re.findall("^full [a-z]+ (.*)", (root / ".ci/run").read_text(), re.MULTILINE):
+        for name in paths.split():
+            put(root / (name if Path(name).suffix else f"{name}/a.w"), "")
     git(root, "init", "-q")
     for version in ("1.0.0", "1.1.0"):
         (root / "CITATION.cff").write_text(f"cff-version: 1.2.0\nversion: {version}\n")
@@ -340,12 +343,12 @@ def pipeline(tmp_path):
         git(root, "add", "-A")
         git(root, "commit", "-qm", version)
 
-    def more_than_usual(*options, **variables):
+    def more_than_usual(*options, lacks="", **variables):
         clone = tmp_path / f"clone{len(list(tmp_path.iterdir()))}"
         git(tmp_path, "clone", "-q", *options, f"file://{root}", clone)
         done = run(clone / ".ci/run", env={
             **os.environ, "PATH": f"{tools}:{os.environ['PATH']}", **variables})
-        assert done.returncode == 0, done.stderr
+        assert (done.returncode, lacks in done.stderr) == (2 if lacks else 0, True), done.stderr
         assert done.stdout.endswith("\n100% tests passed, 0 tests failed\n")
         assert re.search(r"\n +\d+ s  set-up\n", done.stdout)
         return re.findall(r"^full: (.*)", done.stdout, re.MULTILINE)
@@ -361,6 +364,9 @@ def test_what_ci_seldom_does_is_done_when_it_is_due(pipeline):
     git(root, "commit", "-qam", "later")
     assert more_than_usual() == due
     assert more_than_usual("--depth=1") == ["cluster", *due]  # it cannot know
+    git(root, "mv", "experiments/tests/npm", "experiments/tests/node")
+    git(root, "commit", "-qm", "moved")
+    assert more_than_usual(lacks="experiments/tests/npm") == due[:-1]
 
 
 # ---------------------------------------------------------------- release
