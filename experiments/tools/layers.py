@@ -30,6 +30,7 @@ PACKAGES = '''
 harness.__main__
 harness.cli
 studies
+harness.report
 harness.show.publish
 page
 harness.show.pictures harness.show.readme
@@ -74,7 +75,11 @@ def modules() -> Graph:
 
 def imports(tree: ast.Module, known: dict[str, str]) -> Iterator[str]:
     """The known modules that a module imports, also in its functions and by import_module."""
+    unseen = {inner for node in ast.walk(tree) if isinstance(node, ast.If)
+              and ast.unparse(node.test) == 'TYPE_CHECKING' for inner in ast.walk(node)}
     for node in ast.walk(tree):
+        if node in unseen:  # for annotations only
+            continue
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

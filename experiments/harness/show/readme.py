@@ -54,10 +54,10 @@ def fill_readmes(project: Project, is_check: bool):
         before = filled = path.read_text(encoding="utf-8")
         for block in blocks:
             begin, end = f"<!-- {block} -->", f"<!-- end of {block} -->"
-            filled, count = re.subn(rf"({begin}.*\n)(?:.*\n)*?(.*{end})",
-                                    lambda lines: lines[1] + new[block] + lines[2], filled)
-            if not count:
+            found_block = re.search(rf"{begin}.*\n()(?:.*\n)*?().*{end}", filled)
+            if not found_block:
                 raise Trouble(f"{name}: lacks {begin} or {end}")
+            filled = filled[:found_block.start(1)] + new[block] + filled[found_block.start(2):]
         if is_check and filled != before:
             raise Trouble(f"{name}: its tables are not those of the results; make readme")
         write(path, filled)
