@@ -14,7 +14,8 @@ from harness.judge.check import check
 from harness.judge.crosscheck import SECONDS, caches_of, made_again, patience
 from harness.judge.reference import Reference
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
-from harness.judge.verdicts import Judge, Record, read_records
+from harness.judge.verdicts import Judge
+from harness.results import SEARCHES, SEARCHES_PATH, Record, read_records
 from harness.report import complain_of, judge_and_show
 from program import Parser, handle_signals, interrupt, locked, run_program, whole
 from project import FEW, Project, UsageError, counted, few
@@ -186,7 +187,7 @@ class Work:
                 write_tables(Given(self.project, self.catalogue, self.records(), self.runs()))
                 old, new = known.get(search.id), read_searches(self.project).get(search.id)
                 if old and old != new and old["command"] == search.command:
-                    failures[search.id] = "results/searches.json had other counters of it"
+                    failures[search.id] = f"{SEARCHES_PATH} had other counters of it"
         return failures
 
     def runs(self) -> dict[str, Run | None]:
@@ -203,7 +204,7 @@ class Work:
 
     def records(self) -> list[Record]:
         """The verdicts that the last run has written to results/verdicts.json."""
-        return read_records(self.project.results / "verdicts.json", self.catalogue)
+        return read_records(self.project, self.catalogue.claims)
 
 
 # ---------------------------------------------------------------- sub-commands
@@ -374,7 +375,7 @@ def try_others(work: Work) -> int:
         try_and_write(Given(project, work.catalogue, work.records(), work.runs()), tables)
     complain_of(failures)
     names = dict.fromkeys(f"{name.split('/')[0]}.csv" for name in tables)
-    for name in [*names, *["searches.json"] * bool(chosen)]:
+    for name in [*names, *[SEARCHES] * bool(chosen)]:
         print(f"results/{name}")
     return 1 if failures else 0
 

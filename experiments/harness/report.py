@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from harness.judge.reference import PAGE, SEARCHES, Reference, came_out_otherwise, merged, name_of
-from harness.judge.verdicts import Judge, Record, lines_on, named, names_of, summary
+from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged
+from harness.judge.verdicts import Judge, lines_on, named, names_of, summary
+from harness.results import SEARCHES_PATH, Record
 from harness.run.display import say
 from harness.schema import Quantity
 from project import FEW, Project, counted, few
@@ -29,7 +30,7 @@ def judge_and_show(judge: Judge, project: Project, reference: Reference,
         say(line)
     complain_of(failures)
     is_bad = bool(complaints or failures)
-    added = {name_of(record) for record in records} - before.keys()
+    added = {record.name for record in records} - before.keys()
     searches = reference.new_searches()
     is_the_reference, comparison = compare(reference, before, is_bad, added, searches)
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
@@ -48,12 +49,12 @@ def complain_of(failures: dict[str, str]) -> None:
 
 def confirmation_line(judged: list[Record], records: list[Record]) -> str:
     """How many figures the runs on this machine confirm, and which stand without one."""
-    has_run = {name_of(record) for record in judged if record["verdict"] not in ("not-run", "lost")}
+    has_run = {record.name for record in judged if record.verdict not in ("not-run", "lost")}
     confirmed = [record for record in records
-                 if name_of(record) in has_run and record["verdict"] != "differs"]
-    standing = [record for record in records if name_of(record) not in has_run
-                and record["verdict"] not in ("not-run", "lost")]
-    lost = sum(record["verdict"] == "lost" for record in records)
+                 if record.name in has_run and record.verdict != "differs"]
+    standing = [record for record in records if record.name not in has_run
+                and record.verdict not in ("not-run", "lost")]
+    lost = sum(record.verdict == "lost" for record in records)
     line = (f"{counted(len(confirmed), 'figure is', 'figures are')} confirmed by runs on this"
             " machine")
     line += f"; {counted(lost, 'is', 'are')} lost" if lost else ""
@@ -80,7 +81,7 @@ def compare(reference: Reference, before: dict[Quantity, Record], is_bad: bool,
     if not before:
         return True, ["there is no reference to compare this with"]
     changed = reference.changed()
-    new_searches = [SEARCHES] if searches else []
+    new_searches = [SEARCHES_PATH] if searches else []
     drawings = [name for name in changed if name.endswith((".svg", ".pdf", ".html", ".js"))]
     lines = []
     if added:

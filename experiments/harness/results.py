@@ -1,12 +1,99 @@
-"""Reads what a run has written to results/."""
+"""The one door to results/: reads and writes what a run keeps there as data, and what an earlier
+run has published. That is verdicts.json, searches.json and the tables.
+"""
+import csv
 import json
+from collections.abc import Container, Mapping
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
 from typing import Any
 
-from project import Project, UsageError
+from harness.judge.definitions import VERDICTS
+from harness.run.cache import Run
+from harness.run.pipeline import COUNTERS
+from harness.schema import Quantity
+from project import Project, UsageError, write
 
-SEARCHES = "searches.json"  # in results/
-COUNTERS = ["solutions", "nodes", "updates", "levels"]  # of an entry of it
+RECORDS, SEARCHES = "verdicts.json", "searches.json"  # in results/
+RECORDS_PATH, SEARCHES_PATH = f"results/{RECORDS}", f"results/{SEARCHES}"  # in the project
+COUNTERS_AND_LEVELS = [*COUNTERS, "levels"]  # of an entry of searches.json
 
+
+# ---------------------------------------------------------------- verdicts.json
+
+@dataclass(frozen=True)
+class Record:
+    """What is known about a figure or a statement: an entry of verdicts.json, whose schema,
+    verdicts.schema.json, describes the fields."""
+    claim: str
+    quantity: str
+    source: str = ""
+    published: Any = None
+    holds: list[bool | None] | None = None
+    measured: Any = None
+    error: Any = None
+    verdict: str = "not-run"
+    note: str = ""
+    objection: str = ""
+    proof: str = ""
+    rule: str = ""
+    command: str = ""
+    scale: str = ""
+    engine: str = ""
+    release: str = ""
+    left_open: str = ""
+    chosen_with: list[str] = field(default_factory=list)
+    tried: int | None = None
+    untried: int | None = None
+    agree: int | None = None
+    by_chance: float | None = None
+
+    @property
+    def name(self) -> Quantity:
+        """Its claim and quantity."""
+        return self.claim, self.quantity
+
+
+FIELDS = [field.name for field in fields(Record)]
+# What a published record must have to be compared with that of a run.
+COMPARED = {"claim", "quantity", "published", "holds", "measured", "error", "rule", "command",
+            "verdict", "proof", "engine", "release"}
+
+
+def read_records(project: Project, claims: Container[str]) -> list[Record]:
+    """The records that a run has written to verdicts.json, which must be on these claims."""
+    path = project.results / RECORDS
+    try:
+        entries = json.loads(path.read_text(encoding="utf-8"))
+        good = isinstance(entries, list) and entries and all(
+            entry.keys() == {*FIELDS} and entry["claim"] in claims
+            and entry["verdict"] in VERDICTS for entry in entries)
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from None
+    except (ValueError, AttributeError, TypeError):
+        good = False
+    if not good:
+        raise UsageError(f"{path}: not the verdicts on these claims; run make reproduce")
+    return [Record(**entry) for entry in entries]
+
+
+def published_records(text: bytes | None) -> dict[Quantity, Record]:
+    """The records of a published verdicts.json by claim and quantity; none if the text is damaged,
+    or lacks fields that we need. Fields that another release had are left out."""
+    try:
+        records = [Record(**{name: entry[name] for name in FIELDS if name in entry})
+                   for entry in json.loads(text or b"[]") if COMPARED <= entry.keys()]
+        return {record.name: record for record in records}
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return {}
+
+
+def write_records(project: Project, records: list[Record]) -> None:
+    """Write verdicts.json."""
+    write(project.results / RECORDS, json.dumps([*map(asdict, records)], indent=1) + "\n")
+
+
+# ---------------------------------------------------------------- searches.json
 
 def read_searches(project: Project) -> dict[str, dict[str, Any]]:
     """The entries of searches.json by the ids of their experiments; none if there is no file."""
@@ -16,6 +103,57 @@ def read_searches(project: Project) -> dict[str, dict[str, Any]]:
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
         return {id: entry for id, entry in entries.items()
-                if {"command", "matrix", *COUNTERS} <= entry.keys()}
+                if {"command", "matrix", *COUNTERS_AND_LEVELS} <= entry.keys()}
     except (ValueError, AttributeError):
         raise UsageError(f"{path}: is not what a run writes") from None
+
+
+def write_entries(project: Project, entries: Mapping[str, Mapping[str, Any]]) -> None:
+    """Write searches.json, a line for each entry, given by the id of its experiment."""
+    lines = [f"{json.dumps(id)}: {json.dumps(entry)}" for id, entry in entries.items()]
+    write(project.results / SEARCHES, "{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def published_counters(text: bytes | None, commands: Mapping[str, str]) -> dict[str, Run]:
+    """Runs, by id, that have no more than the counters of a published searches.json: of the
+    searches that still have the same command. None if the text is damaged."""
+    try:
+        found = json.loads(text or b"{}")
+        return {id: run_from(id, found[id]) for id in found.keys() & commands.keys()
+                if found[id]["command"] == commands[id]}
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return {}
+
+
+def run_from(id: str, entry: Mapping[str, Any]) -> Run:
+    """A run with the counters of an entry of searches.json."""
+    report: dict[str, Any] = {name: entry[name] for name in COUNTERS if entry[name] is not None}
+    if entry["levels"]:
+        report["levels"] = [{"level": number, "nodes": nodes, "updates": updates}
+                            for number, (nodes, updates) in enumerate(entry["levels"])]
+    run = Run(key="", engine="", seconds=0.0, report=report)
+    run.id = id
+    return run
+
+
+def new_searches(published: bytes | None, project: Project) -> set[str]:
+    """The ids of searches in searches.json that the published one lacks; none if those that it has
+    are not all there with the same counters."""
+    path = project.results / SEARCHES
+    try:
+        before = json.loads(published or b"{}")
+        now = json.loads(path.read_bytes()) if path.is_file() else {}
+        return now.keys() - before.keys() if before.items() <= now.items() else set()
+    except (ValueError, AttributeError, TypeError):
+        return set()
+
+
+# ---------------------------------------------------------------- tables
+
+def read_table(path: Path) -> list[dict[str, str]]:
+    """The rows of a CSV file that the harness has written, each by the names of its columns."""
+    try:
+        with path.open(newline="", encoding="utf-8") as lines:
+            return list(csv.DictReader(lines, strict=True))
+    except (OSError, ValueError, csv.Error):
+        raise UsageError(f"{path}: not a table") from None

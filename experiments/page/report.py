@@ -26,7 +26,7 @@ from project import UsageError, write
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import GALLERIES, SHEETS
 from harness.show.summary import by_slip, template
-from harness.show.table import read_table
+from harness.results import read_table
 
 TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
@@ -39,9 +39,9 @@ def grouped(records, found):
     wrong = {(erratum.claim, erratum.quantity) for erratum in found}
     groups = {"come out as printed": [], "are wrong in print": [], "are neither": []}
     for record in records:
-        name = ("are wrong in print" if (record["claim"], record["quantity"]) in wrong else
-                "come out as printed" if record["verdict"] in RIGHT else "are neither")
-        groups[name].append(record["verdict"])
+        name = ("are wrong in print" if record.name in wrong else
+                "come out as printed" if record.verdict in RIGHT else "are neither")
+        groups[name].append(record.verdict)
     return [(words, [(verdict, some.count(name)) for name, verdict in VERDICTS.items()
                      if name in some]) for words, some in groups.items()]
 
@@ -277,14 +277,14 @@ def write_page(project, catalogue, records):
                           for quantity in tables["estimate"]["quantities"]} if tables else {},
             "provable": provable, "misprint": provable.get(MISPRINT),
             "misprinted": next((record for record in records if MISPRINT == (
-                record["claim"], record["quantity"])), None),
+                record.claim, record.quantity)), None),
             "estimate": far_too_large(catalogue, tables["estimate"]) if tables else None,
             "version": project.cited("version"),
             "released": project.cited("date-released"), "chapters": chapters(project),
             "script": script_of("report.js")},
         "numbers.html": {
             "records": sorted(records, key=lambda record: (
-                not record["claim"].startswith("scott"), record["source"] != "knuth")),
+                not record.claim.startswith("scott"), record.source != "knuth")),
             "named": named(records), "titles": TITLES, "claims": catalogue.claims,
             "script": script_of("numbers.js")}}
     for name, own in pages.items():

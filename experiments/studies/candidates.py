@@ -18,7 +18,8 @@ from harness.run.cache import Run
 from harness.run.matrices import output_of, search_report
 from harness.run.pipeline import COUNTERS, Failure
 from harness.show.given import Given
-from harness.show.table import Table, read_table, table
+from harness.results import read_table
+from harness.show.table import Table, table
 from project import Project
 from studies.columns import ordered
 from studies.orders import ORDERS, reordered

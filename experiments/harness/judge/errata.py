@@ -5,6 +5,7 @@ from typing import Any
 
 from harness.judge.catalogue import Catalogue, Claim, Reading
 from harness.judge.verdicts import agree, in_figures
+from harness.results import Record
 
 # The verdicts of which errata are made.
 WRONG = ("misprint", "error", "edition", "false", "in part")
@@ -28,12 +29,12 @@ class Erratum:
     shown_by: str  # what shows that it is wrong: a kind of proof, another edition, or a sentence
 
 
-def errata(catalogue: Catalogue, records: Iterable[dict[str, Any]]) -> list[Erratum]:
+def errata(catalogue: Catalogue, records: Iterable[Record]) -> list[Erratum]:
     """The errata that these records tell of, slip by slip, in the order of the slips."""
     settlements, order = catalogue.settlements(), [*catalogue.slips, ""]
     found = [erratum(catalogue, settlement, record) for record in records
-             if record["verdict"] in WRONG
-             and getattr(settlement := settlements[record["claim"], record["quantity"]][1],
+             if record.verdict in WRONG
+             and getattr(settlement := settlements[record.name][1],
                          "erratum", True)]
     return sorted(found, key=lambda one: order.index(one.slip))
 
@@ -45,21 +46,22 @@ def slips_in_words(found: Iterable[Erratum]) -> str:
     return f"slips: {slips} made the {len(misprints)} misprints and errors"
 
 
-def erratum(catalogue: Catalogue, settlement: Any, record: dict[str, Any]) -> Erratum:
+def erratum(catalogue: Catalogue, settlement: Any, record: Record) -> Erratum:
     """The erratum for a record whose verdict is one of WRONG."""
-    claim, verdict = catalogue.claims[record["claim"]], record["verdict"]
+    claim, verdict = catalogue.claims[record.claim], record.verdict
     text, printed, why, proof = (
-        record["source"], record["published"], record["note"], record["proof"])
+        record.source, record.published, record.note, record.proof)
     if verdict == "edition":
         text, printed, why, proof = of_an_edition(catalogue, claim, settlement, record)
     elif verdict in ("false", "in part"):
-        parts = [f"`{part}`" for part, holds in zip(settlement.holds, record["holds"]) if not holds]
-        proof = f"`{record['command']}`: {' and '.join(parts)} does not hold"
+        parts = [f"`{part}`" for part, holds in zip(settlement.holds, record.holds or [])
+                 if not holds]
+        proof = f"`{record.command}`: {' and '.join(parts)} does not hold"
     slip = catalogue.slips.get(settlement.slip)
     certainty = "" if slip is None else (
         "certain" if slip.certain and not settlement.guess else "a guess")
-    return Erratum(settlement.slip, certainty, claim.id, record["quantity"], text, claim.where,
-                   printed, record["measured"], why, record["objection"], proof, record["error"],
+    return Erratum(settlement.slip, certainty, claim.id, record.quantity, text, claim.where,
+                   printed, record.measured, why, record.objection, proof, record.error,
                    shown_by(settlement, verdict))
 
 
@@ -73,14 +75,14 @@ def shown_by(settlement: Any, verdict: str) -> str:
 
 
 def of_an_edition(catalogue: Catalogue, claim: Claim, settlement: Reading,
-                  record: dict[str, Any]) -> tuple[str, Any, str, str]:
+                  record: Record) -> tuple[str, Any, str, str]:
     """Of two texts that print different figures, the wrong one is that which differs from the run:
     its id, what it prints, why that is wrong, and the proof."""
-    quantity, measured = record["quantity"], record["measured"]
-    texts = {record["source"]: record["published"], claim.other_source: claim.other[quantity]}
+    quantity, measured = record.quantity, record.measured
+    texts = {record.source: record.published, claim.other_source: claim.other[quantity]}
     right, wrong = texts
     if not agree(measured, texts[right], settlement.digits):
         right, wrong = wrong, right
     who = catalogue.sources[right].words
     return (wrong, texts[wrong], f"{who[0].upper()}{who[1:]} prints {in_figures(texts[right])}",
-            f"`{record['command']}` gives {in_figures(measured)}")
+            f"`{record.command}` gives {in_figures(measured)}")

@@ -4,32 +4,31 @@ A run replaces only those parts that it finds to be different. The reference is 
 a folder without git, such as a downloaded archive, it is the files as they came: they are copied to
 .reference/ before the first of them is written.
 """
-import json
 import os
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from fnmatch import fnmatch
 from pathlib import Path, PurePath
 from typing import Any
 
 from harness.judge.catalogue import Catalogue
 from harness.judge.expressions import rule_called
-from harness.judge.verdicts import Judge, Record, engines_of, in_figures, is_timed
+from harness.judge.verdicts import Judge, engines_of, in_figures, is_timed
+from harness.results import (
+    COUNTERS_AND_LEVELS, RECORDS_PATH, SEARCHES_PATH, Record, new_searches, published_counters,
+    published_records)
 from harness.run.cache import Run
 from harness.schema import Quantity
 from project import Project, write
 
 FOLDERS = ["results", "figures"]
-RECORDS = "results/verdicts.json"
-SEARCHES = "results/searches.json"
-COUNTERS = {"solutions", "nodes", "updates", "levels"}
 PAGE = "results/report.html"
 OF_BENCH = ("bench", "measured-")  # how the names of files begin that only make bench writes
 MEASUREMENT = ["holds", "measured", "error", "rule", "command"]
 PROVED = "misprint", "error"
-PROVENANCE = ["engine", "release"]  # fields that tell who made a measurement first
 
 
 # ---------------------------------------------------------------- what it is
@@ -81,29 +80,19 @@ class Reference:
 
     def records(self) -> dict[Quantity, Record]:
         """The published records."""
-        return by_figure(self.published(RECORDS))
+        return published_records(self.published(RECORDS_PATH))
 
     def counters(self, catalogue: Catalogue) -> dict[str, Run]:
         """Runs, by id, that have no more than the counters which were published: of the searches
         of the catalogue that still have the same command."""
-        try:
-            found = json.loads(self.published(SEARCHES) or b"{}")
-            ids = found.keys() & catalogue.experiments.keys()
-            return {id: run_from(id, found[id]) for id in ids
-                    if found[id]["command"] == getattr(catalogue.experiments[id], "command", "")}
-        except (ValueError, LookupError, TypeError, AttributeError):
-            return {}
+        return published_counters(self.published(SEARCHES_PATH), {
+            id: getattr(experiment, "command", "")
+            for id, experiment in catalogue.experiments.items()})
 
     def new_searches(self) -> set[str]:
         """The ids of searches in searches.json that the reference lacks; none if those that it has
         are not all there with the same counters."""
-        path = self.project.root / SEARCHES
-        try:
-            before = json.loads(self.published(SEARCHES) or b"{}")
-            now = json.loads(path.read_bytes()) if path.is_file() else {}
-            return now.keys() - before.keys() if before.items() <= now.items() else set()
-        except (ValueError, AttributeError, TypeError):
-            return set()
+        return new_searches(self.published(SEARCHES_PATH), self.project)
 
     def changed(self) -> list[str]:
         """The files that are not as they were, in alphabetical order."""
@@ -125,36 +114,9 @@ class Reference:
         return [name for name in found if not any(fnmatch(name, glob) for glob in globs)]
 
 
-def run_from(id: str, entry: dict[str, Any]) -> Run:
-    """A run with the counters of an entry of searches.json."""
-    report: dict[str, Any] = {name: entry[name] for name in ("solutions", "nodes", "updates")
-                              if entry[name] is not None}
-    if entry["levels"]:
-        report["levels"] = [{"level": number, "nodes": nodes, "updates": updates}
-                            for number, (nodes, updates) in enumerate(entry["levels"])]
-    run = Run(key="", engine="", seconds=0.0, report=report)
-    run.id = id
-    return run
-
-
 def of_the_reference(names: Iterable[str]) -> list[str]:
     """These files in alphabetical order, without those that only make bench writes."""
     return sorted(name for name in names if not PurePath(name).name.startswith(OF_BENCH))
-
-
-def by_figure(text: bytes | None) -> dict[Quantity, Record]:
-    """The records of verdicts.json by claim and quantity; none if the text is damaged, or lacks
-    fields that we need."""
-    try:
-        return {name_of(record): record for record in json.loads(text or b"[]")
-                if {*MEASUREMENT, *PROVENANCE, "verdict", "published", "proof"} <= record.keys()}
-    except (ValueError, LookupError, TypeError, AttributeError):
-        return {}
-
-
-def name_of(record: Record) -> Quantity:
-    """Its claim and quantity."""
-    return record["claim"], record["quantity"]
 
 
 # ---------------------------------------------------------------- with a run
@@ -173,16 +135,16 @@ def merged(judge: Judge, found: Iterable[Record], reference: dict[Quantity, Reco
     by_counters = Judge(judge.catalogue, {**(counters or {}), **{
         id: run for id, run in judge.runs.items() if run}})
     for record in found:
-        old = reference.get(name_of(record))
-        if old and record["verdict"] == "not-run":
+        old = reference.get(record.name)
+        if old and record.verdict == "not-run":
             record = judged_again(judge, record, old)
-        if record["verdict"] == "not-run" and needs_counters(judge, record):
-            record = by_counters.record(*name_of(record))
-        if old and all(record[field] == old[field] for field in MEASUREMENT):
-            record = record | {"engine": with_checks(judge, record, old), "release": old["release"]}
-        elif record["verdict"] != "not-run" and record["command"]:
-            known = old["release"] if old and record["measured"] == old["measured"] else ""
-            record = record | {"release": known or release}
+        if record.verdict == "not-run" and needs_counters(judge, record):
+            record = by_counters.record(*record.name)
+        if old and all(getattr(record, field) == getattr(old, field) for field in MEASUREMENT):
+            record = replace(record, engine=with_checks(judge, record, old), release=old.release)
+        elif record.verdict != "not-run" and record.command:
+            known = old.release if old and record.measured == old.measured else ""
+            record = replace(record, release=known or release)
         records.append(record)
     return records
 
@@ -190,19 +152,19 @@ def merged(judge: Judge, found: Iterable[Record], reference: dict[Quantity, Reco
 def with_checks(judge: Judge, record: Record, old: Record) -> str:
     """The engines of the old record, and those that have checked it for the new one, too. Where
     one of them was measured without an engine, they are the other's."""
-    if not (record["engine"] and old["engine"]):
-        return record["engine"] or old["engine"]
-    experiment, _ = judge.settlements[name_of(record)]
+    if not (record.engine and old.engine):
+        return record.engine or old.engine
+    experiment, _ = judge.settlements[record.name]
     checks = engines_of([run for id in experiment.sources for run in judge.checks.get(id, [])])
-    added = [name for name in record["engine"].split(", ") if name in checks]
-    return ", ".join(dict.fromkeys(old["engine"].split(", ") + added))
+    added = [name for name in record.engine.split(", ") if name in checks]
+    return ", ".join(dict.fromkeys(old.engine.split(", ") + added))
 
 
 def needs_counters(judge: Judge, record: Record) -> bool:
     """Are solutions, nodes, updates and levels all that its rules read?"""
-    _, settlement = judge.settlements.get(name_of(record), (None, None))
+    _, settlement = judge.settlements.get(record.name, (None, None))
     return settlement is not None and all(
-        rule_called(name).only_reads(COUNTERS) for name in settlement.rules)
+        rule_called(name).only_reads({*COUNTERS_AND_LEVELS}) for name in settlement.rules)
 
 
 def judged_again(judge: Judge, record: Record, old: Record) -> Record:
@@ -210,30 +172,30 @@ def judged_again(judge: Judge, record: Record, old: Record) -> Record:
 
     A misprint needs no new proof as long as the text prints the same.
     """
-    if old["verdict"] == "not-run" or any(
-            record[field] != old[field] for field in ("rule", "command")):
+    if old.verdict == "not-run" or (
+            record.rule, record.command) != (old.rule, old.command):
         return record
-    claim = judge.catalogue.claims[record["claim"]]
-    _, settlement = judge.settlements[name_of(record)]
-    verdict, note = judge.judge(claim, settlement, old["measured"], old["holds"])
+    claim = judge.catalogue.claims[record.claim]
+    _, settlement = judge.settlements[record.name]
+    verdict, note = judge.judge(claim, settlement, old.measured, old.holds)
     if verdict == "not-run":
-        if old["verdict"] not in PROVED or old["published"] != record["published"]:
+        if old.verdict not in PROVED or old.published != record.published:
             return record
         verdict, note = judge.proved(settlement)
-    measured = (judge.catalogue.benched.get(name_of(record)) if is_timed(settlement)
-                else old["measured"])
-    return record | {"holds": old["holds"], "measured": measured, "error": old["error"],
-                     "verdict": verdict, "note": note,
-                     "proof": old["proof"] if verdict in PROVED else ""}
+    measured = (judge.catalogue.benched.get(record.name) if is_timed(settlement)
+                else old.measured)
+    return replace(record, holds=old.holds, measured=measured, error=old.error, verdict=verdict,
+                   note=note, proof=old.proof if verdict in PROVED else "")
 
 
 def came_out_otherwise(records: Iterable[Record],
                        reference: dict[Quantity, Record]) -> list[str]:
     """A line for each figure that does not differ, but is not what a run made of it for the
     reference."""
-    return [f"otherwise: {record['claim']}, {record['quantity']}: {old['verdict']},"
-            f" {in_figures(old['measured'])} in the reference;"
-            f" {record['verdict']}, {in_figures(record['measured'])} here"
-            for record in records if record["verdict"] != "differs"
-            and (old := reference.get(name_of(record))) and old["verdict"] != "not-run"
-            and any(record[field] != old[field] for field in ("holds", "measured", "verdict"))]
+    return [f"otherwise: {record.claim}, {record.quantity}: {old.verdict},"
+            f" {in_figures(old.measured)} in the reference;"
+            f" {record.verdict}, {in_figures(record.measured)} here"
+            for record in records if record.verdict != "differs"
+            and (old := reference.get(record.name)) and old.verdict != "not-run"
+            and any(getattr(record, field) != getattr(old, field)
+                    for field in ("holds", "measured", "verdict"))]

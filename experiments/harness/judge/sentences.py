@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from harness.judge.catalogue import Catalogue
+from harness.results import Record
 from harness.schema import Quantity
 from project import UsageError
 
@@ -55,10 +55,10 @@ def judged_by(catalogue: Catalogue, sentence: Sentence) -> Iterator[Quantity]:
 
 
 def judged(catalogue: Catalogue, sentences: Iterable[Sentence],
-           records: Iterable[dict[str, Any]]) -> Iterator[list[str]]:
+           records: Iterable[Record]) -> Iterator[list[str]]:
     """A row, with the columns of HEADER, for each sentence: with the verdicts on the figures that
     judge it."""
-    verdicts = {(record["claim"], record["quantity"]): record["verdict"] for record in records}
+    verdicts = {record.name: record.verdict for record in records}
     for sentence in sentences:
         found = Counter(verdicts.get(name, "not-run") for name in judged_by(catalogue, sentence))
         words = [verdict if len(found) == 1 else f"{count} {verdict}"

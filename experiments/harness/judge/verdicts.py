@@ -1,9 +1,8 @@
 """Judges the claims: what the paper prints against what the runs give. See definitions.py."""
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from pathlib import Path
+from dataclasses import replace
 from typing import Any
 
 from harness.judge.catalogue import Catalogue, Claim, Contradiction, Judgement, Open, Reading
@@ -13,11 +12,11 @@ from harness.judge.crosscheck import dispute
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
+from harness.results import Record
 from harness.run.cache import Run
 from harness.run.pipeline import COUNTERS
-from project import FEW, UsageError, counted, few
+from project import FEW, counted, few
 
-Record = dict[str, Any]  # an entry of results/verdicts.json
 Judged = tuple[str, str]  # the name of a verdict, and a remark
 
 SECONDS_OF_A_YEAR = 365 * 86400
@@ -56,49 +55,45 @@ class Judge:
         """What is known about a figure or a statement, and the verdict on it."""
         claim = self.catalogue.claims[claim_id]
         experiment, settlement = self.settlements.get((claim_id, quantity), (None, None))
-        record: Record = {
-            "claim": claim.id, "quantity": quantity, "source": claim.source_of(quantity),
-            "published": claim.printed[quantity], "holds": None, "measured": None, "error": None,
-            "verdict": "not-run", "note": "", "objection": "", "proof": "", "rule": "",
-            "command": "", "scale": "", "engine": "", "release": "", "left_open": "",
-            "chosen_with": [], "tried": None, "untried": None, "agree": None, "by_chance": None}
+        record = Record(claim.id, quantity, claim.source_of(quantity), claim.printed[quantity])
         if quantity in claim.lost:
-            return record | {"verdict": "lost", "note": claim.lost[quantity]}
+            return replace(record, verdict="lost", note=claim.lost[quantity])
         if experiment is None or settlement is None:
-            record["note"] = "no experiment settles it yet"
-            return record
+            return replace(record, note="no experiment settles it yet")
         sources = experiment.sources
-        record["rule"] = settlement.rule_text
-        record["objection"] = settlement.objection
-        record |= self.openness(claim, settlement)
-        record["command"] = "; ".join(self.catalogue.command(id).command for id in sources)
-        record["scale"] = self.catalogue.scale_of(sources)
+        record = replace(
+            record, rule=settlement.rule_text, objection=settlement.objection,
+            command="; ".join(self.catalogue.command(id).command for id in sources),
+            scale=self.catalogue.scale_of(sources), **self.openness(claim, settlement))
         runs = self.find(sources)
         if runs is None:
-            record["note"] = f"not run; scale {record['scale']} runs it"
-            return record
-        measured = read_off(settlement, runs)
-        record["engine"] = self.engines(sources, settlement, runs, measured)
+            return replace(record, note=f"not run; scale {record.scale} runs it")
+        return self.judged(record, claim, settlement, sources, runs)
+
+    def judged(self, record: Record, claim: Claim, settlement: Any, sources: list[str],
+               runs: list[Run]) -> Record:
+        """The record with what these runs, of these experiments, give, and the verdict on it."""
+        found = read_off(settlement, runs)
+        holds, measured, error = None, four_digits(found), None
         if isinstance(settlement, Judgement):
             count = len(settlement.holds)
-            record["holds"], shown = measured[:count], measured[count:]
-            measured = record["measured"] = four_digits(shown[0] if len(shown) == 1
-                                                        else shown or None)
+            holds, shown = found[:count], found[count:]
+            measured = four_digits(shown[0] if len(shown) == 1 else shown or None)
         elif is_timed(settlement):
-            record["measured"] = self.catalogue.benched.get((claim.id, quantity))
-        else:
-            record["measured"] = four_digits(measured)
-            if settlement.error:
-                record["error"] = four_digits(apply_rule(settlement.error, {}, runs))
+            measured = self.catalogue.benched.get(record.name)
+        elif settlement.error:
+            error = four_digits(apply_rule(settlement.error, {}, runs))
+        # A figure is judged as the runs give it, and written with four digits.
+        exact = measured if isinstance(settlement, Judgement) else found
         disputes = [self.disputes[id] for id in sources if id in self.disputes]
-        disputes += self.contradictions(settlement, measured)
-        record["verdict"], record["note"] = (
-            ("differs", disputes[0]) if disputes
-            else self.judge(claim, settlement, measured, record["holds"]))
-        if record["verdict"] in ("misprint", "error"):
-            record["proof"] = "; and ".join(
-                sentence for _, sentence in self.tried(settlement, record["published"]))
-        return record
+        disputes += self.contradictions(settlement, exact)
+        verdict, note = (("differs", disputes[0]) if disputes
+                         else self.judge(claim, settlement, exact, holds))
+        proof = "; and ".join(sentence for _, sentence in self.tried(
+            settlement, record.published)) if verdict in ("misprint", "error") else ""
+        return replace(record, holds=holds, measured=measured, error=error, verdict=verdict,
+                       note=note, proof=proof,
+                       engine=self.engines(sources, settlement, runs, found))
 
     def engines(self, sources: list[str], settlement: Any, runs: list[Run], measured: Any) -> str:
         """The engines that have measured the same, in words: those of the runs, then those of
@@ -328,23 +323,6 @@ def distance(found: float, printed: float) -> str:
     return f"{in_figures(abs(found - printed))} ({100 * abs(found / printed - 1):.2g}%) {words}"
 
 
-def read_records(path: Path, catalogue: Catalogue) -> list[Record]:
-    """The records that a run has left in a file."""
-    fields = Judge(catalogue, {}).records()[0].keys()
-    try:
-        records = json.loads(path.read_text(encoding="utf-8"))
-        good = isinstance(records, list) and records and all(
-            record.keys() == fields and record["claim"] in catalogue.claims
-            and record["verdict"] in VERDICTS for record in records)
-    except OSError as error:
-        raise UsageError(f"{path}: {error.strerror}") from None
-    except (ValueError, AttributeError, TypeError):
-        good = False
-    if not good:
-        raise UsageError(f"{path}: not the verdicts on these claims; run make reproduce")
-    return records
-
-
 def read_off(settlement: Any, runs: list[Run]) -> Any:
     """The figure that a settlement reads off the runs; or of a statement, the truth of its parts
     and the figures beside it."""
@@ -402,24 +380,24 @@ def in_figures(value: Any) -> str:
 
 def measured_in_figures(record: Record) -> str:
     """What was measured, with its standard error if it is an estimate."""
-    error = record["error"]
-    return in_figures(record["measured"]) + (
+    error = record.error
+    return in_figures(record.measured) + (
         "" if error is None else f" (standard error {in_figures(error)})")
 
 
 def summary(records: list[Record]) -> str:
     """How many figures have which verdict: the head of every tally."""
-    counts = Counter(record["verdict"] for record in records)
+    counts = Counter(record.verdict for record in records)
     parts = [verdict.counted(counts[name]) for name, verdict in VERDICTS.items()
              if counts[name]]
-    claims = len({record["claim"] for record in records})
+    claims = len({record.claim for record in records})
     return f"{counted(len(records), 'figure')} of {counted(claims, 'claim')}: " + ", ".join(parts)
 
 
 def named(records: list[Record]) -> list[str]:
     """What every tally says by name: verdicts that settle nothing, each with its figures, of which
     only those that were not run can be more than a line has room for."""
-    by_verdict = {verdict: [record for record in records if record["verdict"] == verdict]
+    by_verdict = {verdict: [record for record in records if record.verdict == verdict]
                   for verdict in NAMED}
     return [f"{VERDICTS[verdict].words}:"
             f" {names_of(found, FEW if verdict == 'not-run' else None)}"
@@ -430,15 +408,15 @@ def names_of(records: list[Record], most: int | None = None) -> str:
     """Figures by name; more than FEW of them by claim, with how many of each. Of more than `most`
     claims, if that is given, it counts those that it does not name."""
     if len(records) <= FEW:
-        return ", ".join(f"{record['claim']} {record['quantity']}" for record in records)
-    counts = Counter(record["claim"] for record in records)
+        return ", ".join(f"{record.claim} {record.quantity}" for record in records)
+    counts = Counter(record.claim for record in records)
     names = [f"{claim} ({count})" for claim, count in counts.items()]
     return few(names, most or len(names))
 
 
 def lines_on(records: Iterable[Record], verdict: str) -> list[str]:
     """A line for each record of this verdict."""
-    return [f"{record['verdict']}: {record['claim']}, {record['quantity']}:"
-            f" published {in_figures(record['published'])},"
-            f" measured {in_figures(record['measured'])} ({record['note']})"
-            for record in records if record["verdict"] == verdict]
+    return [f"{record.verdict}: {record.claim}, {record.quantity}:"
+            f" published {in_figures(record.published)},"
+            f" measured {in_figures(record.measured)} ({record.note})"
+            for record in records if record.verdict == verdict]

@@ -5,7 +5,6 @@ which a run keeps up to date; nothing is searched for a corpus. The reference ha
 matrix, so that its counters cannot be those of another one.
 """
 import hashlib
-import json
 import os
 import re
 import shutil
@@ -15,7 +14,8 @@ from project import UsageError, counted, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import stages_of
 from harness.run.matrices import in_knuths_format, by_source, matrix_text
-from harness.results import COUNTERS, SEARCHES, read_searches
+from harness.run.pipeline import COUNTERS
+from harness.results import COUNTERS_AND_LEVELS, SEARCHES_PATH, read_searches, write_entries
 from harness.show.table import csv_text
 
 LIST = "searches.csv"  # in the folder of the corpus
@@ -41,13 +41,12 @@ def write_searches(project, catalogue, runs):
         elif old and old["command"] == experiment.command:
             found[experiment.id] = old
     if found or before:
-        lines = [f"{json.dumps(id)}: {json.dumps(entry)}" for id, entry in found.items()]
-        write(project.results / SEARCHES, "{\n" + ",\n".join(lines) + "\n}\n")
+        write_entries(project, found)
 
 
 def counters_of(experiment, report):
     return {"command": experiment.command, "matrix": report["matrix"]["sha256"],
-            **{name: report.get(name) for name in COUNTERS[:-1]},
+            **{name: report.get(name) for name in COUNTERS},
             "levels": [[level["nodes"], level["updates"]] for level in report.get("levels", [])]}
 
 
@@ -68,7 +67,7 @@ def option(experiment, name, default):
 
 def row_of(experiment, matrix, entry):
     """A line of the list; without counters if the reference has them of another matrix."""
-    solutions, nodes, updates, levels = (entry.get(name) for name in COUNTERS)
+    solutions, nodes, updates, levels = (entry.get(name) for name in COUNTERS_AND_LEVELS)
     return [matrix, experiment.id, experiment.command,
             option(experiment, "--choose", "shortest"),
             option(experiment, "--empty-columns", "count"), solutions, nodes, updates,
@@ -82,7 +81,7 @@ def write_corpus(project, experiments, folder):
         raise UsageError(f"{folder}: exists, and is not a corpus")
     reference = read_searches(project)
     searches, matrices, unknown = by_source(experiments, project), {}, []
-    rows = [["matrix", "experiment", "command", "choose", "empty columns", *COUNTERS]]
+    rows = [["matrix", "experiment", "command", "choose", "empty columns", *COUNTERS_AND_LEVELS]]
 
     for source in steps("corpus", searches, file_name):
         searched, name = matrix_text(source, project), file_name(source)
@@ -103,4 +102,4 @@ def write_corpus(project, experiments, folder):
     print(f"{counted(len(matrices), 'matrix', 'matrices')} of {size:,} bytes in {folder};"
           f" {counted(len(rows) - 1, 'search', 'searches')}")
     if unknown:
-        say(f"the reference, results/{SEARCHES}, has no counters of {few(unknown)}")
+        say(f"the reference, {SEARCHES_PATH}, has no counters of {few(unknown)}")

@@ -2,8 +2,8 @@
 from functools import cached_property
 
 from project import Project
-from harness.results import read_searches
-from harness.show.table import Pair, read_table
+from harness.results import read_searches, read_table
+from harness.show.table import Pair
 
 
 class Incomplete(Exception):
@@ -23,7 +23,7 @@ class Figures:
 
     def __init__(self, records, results=None):
         self.records = records
-        self.by_name = {(record["claim"], record["quantity"]): record for record in records}
+        self.by_name = {record.name: record for record in records}
         self.results = results
         self.asked_for, self.tables = set(), set()
 
@@ -40,8 +40,8 @@ class Figures:
         self.asked_for.add((claim, quantity))
         lack = f"{claim} {quantity} has not been measured; run make reproduce SCALE=full"
         record = needed(self.by_name.get((claim, quantity)), lack)
-        needed(record["measured"] is not None or not is_needed, lack)
-        return Pair(record["published"], record["measured"], record.get("rule", ""))
+        needed(record.measured is not None or not is_needed, lack)
+        return Pair(record.published, record.measured, record.rule)
 
     def cell(self, name):
         """The figure named by a cell of tables.toml, "CLAIM QUANTITY", or its standard error; None
@@ -50,7 +50,7 @@ class Figures:
         if (claim, quantity) not in self.by_name:
             return None
         pair = self.pair(claim, quantity)
-        return Pair(None, self.by_name[claim, quantity]["error"]) if error else pair
+        return Pair(None, self.by_name[claim, quantity].error) if error else pair
 
     def pairs(self, claim, quantity):
         """The pairs of a figure that is a list."""

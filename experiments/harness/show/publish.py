@@ -1,10 +1,10 @@
 """Writes results/ and figures/: all that the verdicts and the runs say."""
-import json
 from collections.abc import Mapping
 
 from harness.judge.catalogue import Catalogue
 from harness.judge.verdicts import Judge
-from project import Project, counted, few, write
+from project import Project, counted, few
+from harness.results import Record, write_records
 from harness.show.corpus import write_searches
 from harness.show.given import Given
 from harness.show.summary import write_summary
@@ -14,15 +14,16 @@ from harness.show.tables import write_tables
 PLURAL = "pictures stay as they were"
 
 
-def write_results(project: Project, judge: Judge, records: list[dict]):
+def write_results(project: Project, judge: Judge, records: list[Record]):
     """Write verdicts, counters of searches, and tables."""
-    write(project.results / "verdicts.json", json.dumps(records, indent=1) + "\n")
+    write_records(project, records)
     write_searches(project, judge.catalogue, judge.runs)
     write_tables(Given(project, judge.catalogue, records, judge.runs))
     write_summary(project, judge.catalogue, records)
 
 
-def publish(project: Project, catalogue: Catalogue, runs: Mapping, records: list[dict], **options):
+def publish(project: Project, catalogue: Catalogue, runs: Mapping, records: list[Record],
+            **options):
     """Pictures, and the page that shows them. Only these and bench load matplotlib. Returns the
     names of the pictures drawn, of those that failed, and those left out with what they lack; and
     lines about all but the first."""

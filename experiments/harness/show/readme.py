@@ -5,7 +5,7 @@ from harness.judge.definitions import as_markdown, as_tex
 from project import Project, Trouble, write
 from harness.show import dictionary
 from bench.measure import ENGINES
-from harness.show.table import read_table
+from harness.results import read_table
 
 BLOCKS = {"README.md": ["first", "tally", "speed"],
           "results/README.md": ["definitions", "dictionary"],

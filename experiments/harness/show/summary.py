@@ -45,8 +45,9 @@ def with_commands(text):
 
 
 def title_of(record):
-    """What a reader calls a figure: scott.x33.shortest updates is `X at 33 ...: updates'."""
-    claim, quantity = record["claim"], record["quantity"]
+    """What a reader calls the figure of a record or an erratum: scott.x33.shortest updates is
+    `X at 33 ...: updates'."""
+    claim, quantity = record.claim, record.quantity
     return MISPRINTS.get(f"{claim} {quantity}",
                          f"{subject_of(claim)}: {quantity.replace('_', ' ')}")
 
@@ -65,8 +66,8 @@ def marked(number, other, kind):
 def parts_of(record):
     """What is counted: a rule's sentence, or an expression; and if it is part of a statement,
     whether it holds."""
-    rules = record["rule"].split("; ") if record["rule"] else []
-    holds = record["holds"] or []
+    rules = record.rule.split("; ") if record.rule else []
+    holds = record.holds or []
     return [(Markup("<code>{}</code>").format(rule) if rule not in RULES else RULES[rule].sentence,
              holds[number] if number < len(holds) else None) for number, rule in enumerate(rules)]
 
@@ -80,8 +81,7 @@ def template(name, folder=HERE, **options):
     environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
                             "sort_key": sort_key, "command": linked_command,
                             "with_commands": with_commands, "parts": parts_of,
-                            "title": lambda erratum: title_of(vars(erratum)),
-                            "plain_title": title_of, "marked": marked}
+                            "title": title_of, "marked": marked}
     return environment.get_template(name)
 
 
@@ -137,7 +137,7 @@ def write_summary(project, catalogue, records):
     verdict, and the misprints."""
     found = errata(catalogue, records)
     write(project.results / "verdicts.schema.json", schema_of(catalogue))
-    by_name = {(record["claim"], record["quantity"]): record for record in records}
+    by_name = {record.name: record for record in records}
     first = [(title, by_name.get((claim, f"{prefix}solutions")),
               by_name.get((claim, f"{prefix}updates")), command)
              for title, claim, prefix, command in FIRST]
@@ -146,7 +146,7 @@ def write_summary(project, catalogue, records):
         found_as = {verdict: [] for verdict in VERDICTS}
         for quantity in claim.printed:
             record = by_name[claim.id, quantity]
-            found_as[record["verdict"]].append(record)
+            found_as[record.verdict].append(record)
         counts = [f"{len(some)} {verdict}" for verdict, some in found_as.items() if some]
         place = claim.where or catalogue.sources[claim.source].words
         claims.append((claim.id, place, in_short(claim), counts,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from project import UsageError, write
+from project import write
 from harness.show.dictionary import COUNTING_RULE, with_counting_rule
 
 TABLES: dict[str, Callable] = {}  # by name: the function that makes it of what is given
@@ -84,15 +84,6 @@ def as_data(value):
     if isinstance(value, list):
         return " ".join(str(as_data(item)) for item in value)
     return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-def read_table(path):
-    """The rows of a CSV file that the harness has written, each by the names of its columns."""
-    try:
-        with path.open(newline="", encoding="utf-8") as lines:
-            return list(csv.DictReader(lines, strict=True))
-    except (OSError, ValueError, csv.Error):
-        raise UsageError(f"{path}: not a table") from None
 
 
 def as_csv(table, name):

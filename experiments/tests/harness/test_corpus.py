@@ -7,14 +7,12 @@ from conftest import EXPERIMENTS, PROGRAMS, ROOT, call, output, run
 
 from harness.cli import main
 from harness.judge.expressions import rule_called
-from harness.judge.reference import COUNTERS as READ
-from harness.judge.reference import run_from
 from harness.judge.verdicts import apply_rule, four_digits
 from project import Project
+from harness.results import COUNTERS_AND_LEVELS, read_searches, read_table, run_from
 from harness.run.cache import Run
-from harness.results import COUNTERS, read_searches
+from harness.run.pipeline import COUNTERS
 from harness.show.corpus import write_corpus, write_searches
-from harness.show.table import read_table
 
 LARGE = 1_000_000  # updates
 
@@ -69,8 +67,8 @@ def test_a_solver_that_reads_the_corpus_finds_the_counters(corpus):
             report = json.loads(output(
                 "dance", corpus / search["matrix"], "--json", "--engine", "links", "--choose",
                 search["choose"], "--empty-columns", search["empty columns"]))
-            assert [str(report[name]) for name in COUNTERS[:-1]] == [
-                search[name] for name in COUNTERS[:-1]]
+            assert [str(report[name]) for name in COUNTERS] == [
+                search[name] for name in COUNTERS]
             assert search["levels"] == " ".join(
                 f"{level['nodes']}/{level['updates']}" for level in report["levels"])
             found += 1
@@ -88,7 +86,7 @@ def test_dance_w_reads_it(corpus):
 def test_what_is_known_of_scott(corpus):
     (scott,) = [search for search in searches_in(corpus)
                 if search["experiment"] == "scott.x23.shortest"]
-    assert [scott[name] for name in ("matrix", "choose", *COUNTERS[:-1])] == [
+    assert [scott[name] for name in ("matrix", "choose", *COUNTERS)] == [
         "matrices/polyominoes-scott-x23.txt", "shortest", "19", "10422", "3617723"]
 
 
@@ -154,7 +152,7 @@ def test_the_reference_says_what_the_verdicts_say(catalogue):
     compared = 0
     for id, entry in entries.items():
         settled = [settlement for settlement in catalogue.experiments[id].readings
-                   if rule_called(settlement.rule).only_reads(READ)]
+                   if rule_called(settlement.rule).only_reads({*COUNTERS_AND_LEVELS})]
         for settlement in settled:
             measured = records[settlement.claim, settlement.quantity]["measured"]
             if measured is not None:

@@ -40,11 +40,11 @@ from harness.run.pipeline import Failure, Pipeline, describe_status, parse_matri
 from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show import pdf
 from bench.measure import peers_from, table_of_peers, time_peers
-from harness.results import read_searches
 from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
 from harness.show.pictures import queens as eight_queens
-from harness.show.table import TABLES, Pair, read_table
+from harness.results import Record, read_searches, read_table
+from harness.show.table import TABLES, Pair
 from harness.show.tables import diamond
 from harness.show.tables.figures import register_described
 from studies import candidates
@@ -395,7 +395,7 @@ def test_nothing_measured_is_not_in_kind(catalogue):
 
 
 def records_of(*verdicts, claim="a"):
-    return [{"claim": claim, "quantity": f"q{number}", "verdict": verdict}
+    return [Record(claim, f"q{number}", verdict=verdict)
             for number, verdict in enumerate(verdicts)]
 
 
@@ -477,10 +477,10 @@ def as_described(records, **description):
 def test_table_of_counts():
     description = {"first": "Board", "claims": {"8x8": "dudeney"},
                    "quantities": ["solutions", "nodes", "updates"]}
-    records = [{"claim": "dudeney", "quantity": "solutions", "published": 5, "measured": 5},
-               {"claim": "dudeney", "quantity": "updates", "published": 9, "measured": 8}]
+    records = [Record("dudeney", "solutions", published=5, measured=5),
+               Record("dudeney", "updates", published=9, measured=8)]
     assert as_described(records, **description).rows == [["8x8", Pair(5, 5), None, Pair(9, 8)]]
-    records[1]["measured"] = None
+    records[1] = replace(records[1], measured=None)
     for incomplete in (records, []):
         with pytest.raises(Incomplete):
             as_described(incomplete, **description)
@@ -488,8 +488,7 @@ def test_table_of_counts():
 
 def test_table_lacks_a_figure():
     with pytest.raises(Incomplete):
-        TABLES["queens"](given([{"claim": "queens", "quantity": "1.solutions", "published": 1,
-                                 "measured": None}]))
+        TABLES["queens"](given([Record("queens", "1.solutions", published=1)]))
 
 
 def test_file_is_written_whole_or_not_at_all(tmp_path):
@@ -585,8 +584,8 @@ def test_node_spans_the_updates_of_its_subtree():
 
 def queens_of(**figures):
     """Records of the queens' table, in which all is as if each board took 12 of everything."""
-    return Figures([{"claim": "queens", "quantity": f"{n}.{column}", "published": 12,
-                     "measured": figures.get(f"{column}_{n}", 12)}
+    return Figures([Record("queens", f"{n}.{column}", published=12,
+                           measured=figures.get(f"{column}_{n}", 12))
                     for n in range(1, 19) for column in (
                         "solutions", "nodes", "updates", "R-nodes", "R-updates")])
 
@@ -622,7 +621,7 @@ REFINEMENTS = """matrix,with,milliseconds,times as fast as bare bits
 6x10,frames,0.500,18.00
 6x10,portable,0.250,36.00
 """
-SPEEDS = [{"claim": claim, "quantity": quantity, "published": figure, "measured": figure}
+SPEEDS = [Record(claim, quantity, published=figure, measured=figure)
           for claim, quantity, figure in (
               ("scott.total.shortest", "updates", 126_000_000),
               ("pentominoes.6x10.shortest", "updates", 300_000_000),

@@ -6,7 +6,7 @@ import sys
 import zlib
 from base64 import b64encode
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -18,8 +18,9 @@ from test_harness import FRONTIER, with_misprint
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata
-from harness.judge.reference import Reference, by_figure, merged, name_of
-from harness.judge.verdicts import Judge, read_records
+from harness.judge.reference import Reference, merged
+from harness.judge.verdicts import Judge
+from harness.results import published_records, read_records, read_table
 from project import Project, UsageError, counted, write
 from draw.rows import squares_in_print
 from harness.run.experiment import SCALES
@@ -29,7 +30,7 @@ from page.report import held_in_letters, in_letters
 from harness.show.pictures import PICTURES
 from page.site import LINKED, write_site
 from harness.show.summary import write_summary
-from harness.show.table import TABLES, TRIED, read_table, write_table
+from harness.show.table import TABLES, TRIED, write_table
 from harness.show.tables.figures import MISPRINTS
 from studies import candidates
 
@@ -258,7 +259,7 @@ def test_without_git_the_files_that_came_are_kept_once(scene):
 def test_damaged_reference(scene):
     """A verdicts.json that cannot be read counts as none; a run does not stop because of it."""
     for text in ("", "{", "[3]", '{"a": 1}', '[{"claim": "small"}]', "[[]]", "\xff"):
-        assert by_figure(text.encode("latin-1")) == {}
+        assert published_records(text.encode("latin-1")) == {}
     scene.put("results/verdicts.json", "[3]")
     scene.commit()
     assert "there is no reference to compare this with\n" in scene.harness("run")[0]
@@ -354,21 +355,21 @@ def test_exit_codes_through_make(scene):
 
 @pytest.fixture(scope="module")
 def records(catalogue):
-    return read_records(ROOT / "results/verdicts.json", catalogue)
+    return read_records(Project(ROOT), catalogue.claims)
 
 
 def test_the_reference_is_that_of_the_catalogue(catalogue, records):
     """Without any run, each figure stands: it is measured by the same rule, and judged alike."""
     judge = Judge(catalogue, {})
-    before = {(record["claim"], record["quantity"]): record for record in records}
+    before = {record.name: record for record in records}
     assert merged(judge, judge.records(), before, "next") == records
 
 
 def test_what_may_be_said_against_the_verdict_that_a_text_is_wrong(records):
     """It is said, with an answer, wherever the catalogue calls a figure or a statement wrong."""
     wrong = [record for record in records
-             if record["verdict"] in ("misprint", "error", "false", "refuted", "in part")]
-    assert wrong and not [name_of(record) for record in wrong if not record["objection"]]
+             if record.verdict in ("misprint", "error", "false", "refuted", "in part")]
+    assert wrong and not [record.name for record in wrong if not record.objection]
 
 
 def test_the_tables_are_made_of_the_records(catalogue, records, tmp_path):
@@ -421,11 +422,11 @@ def test_every_speed_is_in_the_table_of_make_bench(records):
     """And in the records, which say where it is from."""
     there = {(row["claim"], row["figure"]): float(row["measured"])
              for row in read_table(ROOT / "results/bench-claims.csv")}
-    found = {name_of(record): record for record in records if record["verdict"] == "measured"}
-    assert there and all(found[name]["measured"] == figure for name, figure in there.items())
+    found = {record.name: record for record in records if record.verdict == "measured"}
+    assert there and all(found[name].measured == figure for name, figure in there.items())
     assert {name for name, record in found.items()
-            if "results/bench-claims.csv" in record["note"]} == there.keys()
-    assert all(record["measured"] is not None for record in found.values())
+            if "results/bench-claims.csv" in record.note} == there.keys()
+    assert all(record.measured is not None for record in found.values())
 
 
 def test_who_does_not_see_a_picture_is_told_what_is_seen():
@@ -474,7 +475,7 @@ def test_a_list_that_lacks_a_name_of_another(catalogue):
 
 def test_what_is_true_in_part_need_not_be_an_erratum(records, catalogue):
     """The columns of the pieces are first in a sentence, and last in the searches."""
-    (verdict,) = [record["verdict"] for record in records if record["claim"] == "scott.columns"]
+    (verdict,) = [record.verdict for record in records if record.claim == "scott.columns"]
     assert verdict == "in part"
     assert "scott.columns" not in {one.claim for one in errata(catalogue, records)}
 
@@ -505,7 +506,7 @@ def schema():
 
 
 def test_the_verdicts_are_as_the_schema_has_them(records, schema, tmp_path):
-    assert not list(schema.iter_errors(records))
+    assert not list(schema.iter_errors([*map(asdict, records)]))
     fields = schema.schema["items"]["properties"]
     assert fields["verdict"]["enum"] == list(VERDICTS)
     assert fields["scale"]["enum"] == [*SCALES, ""]
@@ -528,7 +529,7 @@ def test_the_verdicts_are_as_the_schema_has_them(records, schema, tmp_path):
     ("open", {"measured": None}), ("lost", {"measured": 1}), ("lost", {"note": ""}),
 ])
 def test_verdicts_that_are_not_as_the_schema_has_them(records, schema, verdict, change):
-    record = next(record for record in records if record["verdict"] == verdict)
+    record = asdict(next(record for record in records if record.verdict == verdict))
     assert schema.is_valid([record]) and not schema.is_valid([record | change])
     lacking = {field: value for field, value in record.items() if field not in change}
     assert change.keys() == {"more"} or not schema.is_valid([lacking])

@@ -11,6 +11,7 @@ from harness.judge.quotes import Texts
 from harness.judge.rules.pseudocode import Dance, dance_through
 from harness.judge.sentences import Sentence, judged, judged_by, read_sentences
 from project import UsageError
+from harness.results import Record
 from harness.run.pipeline import Failure, parse_search
 from studies import orders
 
@@ -105,9 +106,9 @@ def test_a_quote_is_short(catalogue):
 
 def test_the_verdict_on_a_sentence(catalogue):
     sentence = Sentence("knuth", "there", "both", ("dudeney", "queens.4.rows/rows"), "")
-    records = [{"claim": "dudeney", "quantity": "solutions", "verdict": "reproduced"},
-               {"claim": "dudeney", "quantity": "updates", "verdict": "misprint"},
-               {"claim": "queens.4.rows", "quantity": "rows", "verdict": "reproduced"}]
+    records = [Record("dudeney", "solutions", verdict="reproduced"),
+               Record("dudeney", "updates", verdict="misprint"),
+               Record("queens.4.rows", "rows", verdict="reproduced")]
     (row,) = judged(catalogue, [sentence], records)
     assert row[3] == "2 reproduced, 1 misprint"
     (row,) = judged(catalogue, [sentence], records[::2])

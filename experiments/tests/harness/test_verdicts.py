@@ -9,7 +9,6 @@ so that it fits, or a threshold of our own, it does not find.
 The reports are small: the published counters, or runs of some seconds.
 """
 import ast
-import json
 import re
 from collections import defaultdict
 from contextlib import closing, suppress
@@ -24,16 +23,15 @@ from conftest import ROOT
 from harness.judge.catalogue import Reading, Reason, read_catalogue
 from harness.judge.crosscheck import with_command
 from harness.judge.expressions import CALLABLE, FIELDS, rule_called
-from harness.judge.reference import run_from
 from harness.judge.rules import NO_FIGURE, pseudocode
 from harness.judge.verdicts import apply_rule
 from project import Project
 from harness.run.cache import Run, RunCache, read_output
-from harness.show.table import read_table
+from harness.results import read_searches, read_table, run_from
 
 PROJECT = Project(ROOT)
 CATALOGUE = read_catalogue(PROJECT.catalogue)
-SEARCHES = json.loads((PROJECT.results / "searches.json").read_text(encoding="utf-8"))
+SEARCHES = read_searches(PROJECT)
 NINE_BY_TEN = "one-sided-pentominoes.9x10"
 PACKINGS = 100  # packings of a small run
 ARITHMETIC = {"digits of a power of two"}  # rules that read no report

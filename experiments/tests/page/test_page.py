@@ -17,7 +17,7 @@ from harness.judge.catalogue import read_catalogue
 from page.report import far_too_large, shown_pictures
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import PLOTS
-from harness.show.table import read_table
+from harness.results import read_table
 from links import Links
 
 NEEDED = "make test LABEL=page installs it"

@@ -17,7 +17,7 @@ from draw.rows import DIGITS, SQUARES, board_of, read_row
 from harness.show.given import Given, Incomplete
 from harness.show.pictures import squares as square_pictures
 from harness.show.pictures.squares import y_colour
-from harness.show.table import read_table
+from harness.results import read_table
 from harness.show.tables import scores, write_tables
 from harness.show.tables.figures import DESCRIBED
 

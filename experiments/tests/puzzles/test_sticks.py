@@ -27,7 +27,7 @@ from harness.show.pictures import (
     PICTURES, Album, draw_pictures, drawn_elsewhere, register)
 from harness.show.pictures import sticks as stickpictures
 from harness.show.shown import drawn_by, mark, shown_by
-from harness.show.table import read_table
+from harness.results import read_table
 from harness.show.tables import diamond
 from studies import columns
 

@@ -83,7 +83,7 @@ class Album:
         parts = [sys.version, matplotlib.__version__,
                  hashes_of_code(PICTURES[name].draw.__module__),
                  [run and run.key for run in map(self.runs.get, runs)],
-                 [[by_name[tuple(figure)][field] for field in ("published", "measured")]
+                 [[getattr(by_name[tuple(figure)], field) for field in ("published", "measured")]
                   for figure in figures],
                  [hash_of((self.project.root / name).read_bytes()) for name in files]]
         return hash_of(json.dumps(parts))

@@ -192,7 +192,7 @@ def by_subject(given):
     counts = {}
     for (claim, _), record in given.figures.by_name.items():
         subject = counts.setdefault(subject_of(claim), Counter())
-        subject.update(["all", TOGETHER.get(record["verdict"], record["verdict"])])
+        subject.update(["all", TOGETHER.get(record.verdict, record.verdict)])
     total = sum(counts.values(), Counter())
     shown = ["all", *(verdict for verdict in VERDICTS if total[verdict])]
     rows = [[subject, *(count[kind] or None for kind in shown)]
@@ -219,9 +219,9 @@ def slack(given):
 def misprints(given):
     """The figures whose verdict is misprint or error, printed and measured."""
     rows = needed([[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
-                    Pair(record["published"], record["measured"])]
+                    Pair(record.published, record.measured)]
                    for (claim, quantity), record in given.figures.by_name.items()
-                   if record.get("verdict") in ("misprint", "error")])
+                   if record.verdict in ("misprint", "error")])
     return Table("Misprints", ["Figure", "Value"], rows,
                  in_book=Table("Misprints", ["Number", "Value"], rows))
 
