@@ -40,6 +40,7 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
 
 
 def parser_of_options():
+    """The parser of draw's command line, with its help."""
     parser = Parser(
         prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
         formatter_class=Formatter, epilog=EXAMPLES,
@@ -69,6 +70,8 @@ def parser_of_options():
 
 
 def parse(words):
+    """The options of this command line; `file` is the one file, or - for standard input, and `help`
+    the text of the help, if it is asked for."""
     parser = parser_of_options()
     end = words.index("--") if "--" in words else len(words)
     options, unknown = parser.parse_known_intermixed_args(words[:end])
@@ -86,12 +89,14 @@ def parse(words):
 
 
 def picture_format(text):
+    """The format, if it is one of FORMATS: what argparse calls for --format."""
     if text not in FORMATS:
         raise argparse.ArgumentTypeError(f"must be one of {', '.join(FORMATS)}, not '{text}'")
     return text
 
 
 def length(text):
+    """The number of millimetres, from 0.1 to 1000: what argparse calls for --scale."""
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,9})?", text) or not 0.1 <= float(text) <= 1000:
         raise argparse.ArgumentTypeError(f"must be a number from 0.1 to 1000, not '{text}'")
     return float(text)
@@ -109,7 +114,8 @@ REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --prin
 
 
 def copied(name, seen):
-    """A repeated piece comes in several rows: its second one is called like a second copy."""
+    """The name of a piece, unless the packing has it already: then that of its next copy, such as
+    L.2."""
     if (name not in seen or ":" in name  # in a color
             or any(cell_named(name, lattice) for lattice in (TRIANGLES, STICKS))):
         return name
@@ -117,8 +123,8 @@ def copied(name, seen):
 
 
 class Reader:
-    """Reads packing by packing. The rows of the first one tell which of the kinds they all are;
-    then that one alone is left of the list."""
+    """Reads packing by packing. Each row leaves those of the kinds (modules of draw) that it may
+    belong to; the first packing chooses one, and the list keeps that one alone."""
 
     def __init__(self, stream, name, kinds):
         self.stream, self.name, self.kinds = stream, name, kinds
@@ -126,11 +132,12 @@ class Reader:
         self.cells = 0  # on the sheet
 
     def complain(self, message, line=None):
+        """Raise a UsageError that names the file and this line, or the one that was read last."""
         raise UsageError(f"{self.name}:{line or self.line}: {message}")
 
     def lines(self):
-        """For each line the names in it; at last one empty line more, which ends the last
-        packing."""
+        """Yields the names in each line; at last one empty list more, which ends the last packing.
+        """
         while True:
             try:
                 text = self.stream.readline(LONGEST)
@@ -151,7 +158,7 @@ class Reader:
         yield []
 
     def packings(self):
-        """Packings of the same kind, one by one."""
+        """Yields the packings, one by one, all of the same kind."""
         rows, seen = [], {}
         for names in self.lines():
             if names:
@@ -163,7 +170,7 @@ class Reader:
                 rows, seen = [], {}
 
     def check(self, names, seen):
-        """Refuse a row that cannot belong to what has been read before it."""
+        """Refuse a row that cannot belong to the rows before it, or that is too large."""
         for name in names:
             if len(name) > MOST_LETTERS:
                 self.complain(f"'{one_line(name, 20)}' is longer than {MOST_LETTERS} letters")
@@ -183,6 +190,7 @@ class Reader:
         self.kinds[:] = left
 
     def require(self, any_packing):
+        """Raise an error that says why there is none, unless there has been any packing."""
         if any_packing:
             return
         if self.has_report:
@@ -192,6 +200,8 @@ class Reader:
         raise UsageError(f"{self.name} is empty{HINT if self.name == STANDARD_INPUT else ''}")
 
     def read(self, rows, line):
+        """The packing with these rows, read by the kind that is left first; `line` is that of its
+        first row, for messages."""
         del self.kinds[1:]
         try:
             packing = self.kinds[0].read(rows)
@@ -243,7 +253,7 @@ class Artist:
         return content
 
     def tell_of_missing_letters(self, messages):
-        """Those that matplotlib draws as boxes, each once."""
+        """Warn once of each letter that matplotlib, by its messages, draws as a box."""
         found = re.findall(r"^Glyph (\d+) ", "\n".join(messages), re.MULTILINE)
         new = sorted({*map(chr, map(int, found))} - self.missing)
         self.missing.update(new)
@@ -252,6 +262,7 @@ class Artist:
                   " --format svg leaves the choice of fonts to the viewer", file=sys.stderr)
 
     def sheet(self, kind, packings):
+        """A drawing with these packings of a kind, each in a frame of the same size."""
         left, top, right, bottom = frame_of(kind, packings)
         more = {}
         if self.wrap:
@@ -283,6 +294,7 @@ def columns_for(count, across, down):
 
 
 def refuse_many_pixels(size):
+    """Raise a UsageError if a PNG of this size would be too large."""
     wide, high = map(round, size)
     if max(wide, high) > MOST_PIXELS or wide * high > MOST_IN_ALL:
         raise UsageError(f"the PNG would have {wide} x {high} pixels, and neither may exceed"
@@ -317,7 +329,7 @@ def draw_each(options, artist, reader):
 # ---------------------------------------------------------------- the program
 
 def work(words, begin=lambda: None):
-    """Do what the words say; `begin` is called when all imports have been made."""
+    """Do what the command line says; `begin` is called when all imports have been made."""
     options = parse(words)
     if options.help:
         print(options.help, end="")
@@ -337,11 +349,13 @@ def work(words, begin=lambda: None):
 
 
 def read_all(name):
+    """The text of a file, or of standard input for -."""
     with opened(name) as stream:
         return stream.read().decode(errors="replace")
 
 
 def opened(name):
+    """A file, or standard input for -, opened for reading bytes."""
     try:
         return open(0 if name == "-" else name, "rb", closefd=name != "-")
     except OSError as error:
@@ -350,6 +364,7 @@ def opened(name):
 
 
 def main():
+    """Run draw with the arguments of the process; the exit code."""
     open_all_streams()
     return run_program(
         "draw", lambda: work(sys.argv[1:], lambda: handle_signals(interrupt)), "stopped")

@@ -22,7 +22,7 @@ DUDENEY = Palette(PENTOMINOES, S=WHITE)  # S is his thirteenth piece, a square
 
 
 def like(pieces, pentominoes):
-    """Other pieces in colours of pentominoes."""
+    """A palette that gives these pieces, in their order, the colours of those pentominoes."""
     return Palette(zip(pieces, map(PENTOMINOES.get, pentominoes), strict=True))
 
 
@@ -40,15 +40,16 @@ BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
 
 def parts_of(colour):
+    """Red, green and blue of a colour such as #FF766D, from 0 to 255."""
     return [int(colour[start:start + 2], 16) for start in (1, 3, 5)]
 
 
 def pale(colour):
-    """Halfway to white."""
+    """The colour halfway to white."""
     return "#" + "".join(f"{(part + 255) // 2:02X}" for part in parts_of(colour))
 
 
 def ink(colour):
-    """The colour of letters on it."""
+    """The colour of letters on a ground of this colour: white on dark ones, otherwise black."""
     red, green, blue = (((part / 255 + 0.055) / 1.055) ** 2.4 for part in parts_of(colour))
     return "white" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < DARK else "black"

@@ -25,7 +25,7 @@ ON_GRID = {"facecolor": "white", "edgecolor": "none", "pad": 1}  # the ground of
 
 
 def file_of(drawing, kind, **metadata):
-    """What a file with the drawing contains."""
+    """The bytes of a file of this kind, svg, pdf or png, with the drawing and no date."""
     file = io.BytesIO()
     drawing.savefig(file, format=kind, metadata=NO_DATES[kind] | metadata,
                     dpi=PIXELS if kind == "png" else "figure")
@@ -33,7 +33,8 @@ def file_of(drawing, kind, **metadata):
 
 
 def set_as_in_book(drawing):
-    """Its words in Computer Modern, with the letters of DejaVu for what that lacks."""
+    """Set the words of a drawing in Computer Modern; those with letters that it lacks, in DejaVu.
+    """
     for text in drawing.findobj(Text):
         text.set_math_fontfamily("cm")
         if not NOT_IN_THEM & set(re.sub(r"\$.*?\$", "", text.get_text())):
@@ -80,7 +81,8 @@ def left_right(side, width):
 
 
 def axes_in_panels(count=1, height=2.7, **options):
-    """A plot, or several beside each other, so high in inches; on a phone, one below the other."""
+    """A figure and its axes, or several axes side by side, so high in inches; on a phone, one below
+    the other."""
     width, _ = plt.rcParams["figure.figsize"]
     stacked = width < WIDE
     return plt.subplots(*((count, 1) if stacked else (1, count)),
@@ -89,7 +91,7 @@ def axes_in_panels(count=1, height=2.7, **options):
 
 
 def lines(sides):
-    """Longer lines, made of sides that continue each other."""
+    """Sides joined to longer lines where they continue each other: pairs of points (x, y)."""
     found = []
     for direction, across, start in sorted(sides):
         if found and found[-1][:2] == [direction, across] and found[-1][3] == start:
@@ -125,6 +127,7 @@ class Drawing:
         self.shapes, self.between, self.inside, self.alone = {}, [], [], []
 
     def fill(self, colour, polygons):
+        """Add polygons of a colour; finish draws them."""
         self.shapes.setdefault(colour, []).extend(polygons)
 
     def add(self, x, y, board, colours, compared=False, wrap=None):
@@ -158,11 +161,12 @@ class Drawing:
             self.draw_arrow(x + wrap.files / 2, y + rank, right)
 
     def draw_arrow(self, x, y, arrow):
+        """An arrowhead, `arrow` being a marker of matplotlib."""
         self.axes.plot([x], [y], color=AXIS_COLOUR, marker=arrow, markersize=self.border * 3,
                        zorder=2.6)
 
     def finish(self):
-        """Draw what has been added, and hand over the whole."""
+        """Draw the polygons and lines that have been added; the figure."""
         for colour, polygons in self.shapes.items():
             self.axes.add_patch(PathPatch(closed(polygons), facecolor=colour, edgecolor=colour,
                                           linewidth=0.3))
@@ -174,6 +178,7 @@ class Drawing:
 
 
 def rectangle(left, top, right, bottom):
+    """The corners of a rectangle, clockwise from the upper left one if y grows downward."""
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
@@ -250,7 +255,7 @@ def bare_axes(width, height, inches):
 
 
 def axes_with_sides(side, width, height):
-    """The same, with a side of a cell so long in inches; there is a little room round the cells."""
+    """As bare_axes, with a side of a cell so long in inches, and a little room round the cells."""
     return bare_axes(width, height, side * max(width + 0.2, width * (height + 0.2) / height))
 
 

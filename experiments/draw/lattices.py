@@ -62,11 +62,13 @@ def sides(board):
 # ---------------------------------------------------------------- sticks
 
 def ends(stick):
+    """Both ends of a stick, the lower or left one first."""
     kind, x, y = stick
     return ((x, y), (x + 1, y)) if kind == "H" else ((x, y), (x, y + 1))
 
 
 def points(sticks):
+    """The ends of all these sticks."""
     return {end for stick in sticks for end in ends(stick)}
 
 

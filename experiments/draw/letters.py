@@ -7,7 +7,8 @@ bounds = bounds_from_zero
 
 
 def understands(names):
-    """A word and its letters; or a cell that it is the first to fill."""
+    """Are these the names of a row: a word and its letters, or a cell that it is the first to fill?
+    """
     if any(name.startswith("=") for name in names):
         return sum(":" in name for name in names) == 1 and any("@:" in name for name in names)
     words = [name for name in names if not {*name} & {*":/@="} and not LETTER.fullmatch(name)]
@@ -21,6 +22,7 @@ def read(rows):
 
 
 def sheet(placed, colours, width, height, side):
+    """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     for x, y, letters in placed:

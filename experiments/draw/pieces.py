@@ -9,13 +9,15 @@ from draw.rows import base_of, cell_named, letters_in
 
 
 def understands(names, lattice):
-    """May these be the names of a row? All of them are cells, but for one at most."""
+    """May these be the names of a row? All of them are cells of the lattice, but for one at most.
+    """
     cells = sum(1 for name in names if lattice.fullmatch(name))
     return 1 <= cells >= len(names) - 1
 
 
 def connected(cells, joints):
-    """The cells in groups that hang together; joints(cell) is what it may share with neighbours."""
+    """The cells in lists of those that hang together; joints(cell) are the sides or ends that a
+    cell may share with its neighbours."""
     having = {}
     for cell in cells:
         for joint in joints(cell):
@@ -35,7 +37,7 @@ def connected(cells, joints):
 
 
 def read_pieces(rows, lattice, joints):
-    """The cells of each piece, by its name or number, from the names in the rows."""
+    """The frozen set of cells of each piece, by its name or number, from the names in the rows."""
     cells_of = [{name: cell for name in names if (cell := cell_named(name, lattice))}
                 for names in rows]
     named = {number: name for number, names in enumerate(rows)
@@ -73,8 +75,8 @@ def board_with(packing):
 
 
 def at_origin(cells, place_of):
-    """A shape, wherever it lies: its cells, of which place_of gives two coordinates and the rest.
-    """
+    """The same frozen set for a shape wherever it lies. For each cell, place_of gives two
+    coordinates, which are moved, and something else, which is kept."""
     placed = [place_of(cell) for cell in cells]
     left, top = min(x for x, _, _ in placed), min(y for _, y, _ in placed)
     return frozenset((x - left, y - top, rest) for x, y, rest in placed)
@@ -95,7 +97,7 @@ class Colours:
         self.spare = None
 
     def choose_for(self, pieces):
-        """Colour the pieces of a packing; the first one chooses the palette."""
+        """Give each named piece of a packing its colour; the first packing chooses the palette."""
         names = sorted(plain_name(piece) for piece in pieces if isinstance(piece, str))
         if self.palette is None:
             self.palette = next((palette for palette in self.palettes
@@ -121,7 +123,8 @@ class Colours:
 
 
 def size_of_letters(pieces, most):
-    """In points, for names of any length; `most` if they are single letters."""
+    """The size of letters in points for the names of these pieces: `most` if they are single
+    letters, and less for longer names."""
     names = [plain_name(piece) for piece in pieces if isinstance(piece, str)]
     longest = max((len(letters_in(name)) for name in names), default=1)
     return most * min(1.0, 1.8 / longest)

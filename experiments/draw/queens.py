@@ -10,7 +10,7 @@ DARK = "#D0D0D0"
 
 
 def add_lines(picture, x, y, n):
-    """The lines of a board of n ranks whose upper left corner is (x, y)."""
+    """Add the lines of a board of n ranks, with its upper left corner at (x, y), to a Drawing."""
     for line in range(n + 1):
         across = [(x, y + line), (x + n, y + line)]
         down = [(x + line, y), (x + line, y + n)]
@@ -18,7 +18,7 @@ def add_lines(picture, x, y, n):
 
 
 def draw_queens(axes, x, y, n, queens, size):
-    """The queens of such a board."""
+    """Draw the queens, (rank, file), of such a board; the size of their letters is in points."""
     for rank, file in queens:
         axes.text(x + file + 0.5, y + n - rank - 0.5, QUEEN, fontsize=size, ha="center",
                   va="center_baseline")
@@ -27,7 +27,7 @@ def draw_queens(axes, x, y, n, queens, size):
 # ---------------------------------------------------------------- for the program draw
 
 def understands(names):
-    """A rank, a file and, as a rule, the diagonals in both directions."""
+    """Are these the names of a row: a rank, a file and, as a rule, both diagonals?"""
     kinds = sorted(name[0] for name in names)
     return (all(re.fullmatch("[RFAB][0-9]{1,4}", name) for name in names)
             and len(set(kinds)) == len(kinds) and {"R", "F"} <= set(kinds))
@@ -39,16 +39,19 @@ def read(rows):
 
 
 def size_of(queens):
+    """The ranks of the smallest board that takes these queens, one for each rank."""
     return max(len(queens), 1 + max(map(max, queens)))
 
 
 def bounds(queens):
+    """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     return 0, 0, size_of(queens), size_of(queens)
 
 
 def add_dark_squares(picture, x, y, n):
-    """Every other file as a stripe, and every other rank, with the corners in the opposite order:
-    where two stripes cross, they cancel each other. So n stripes are all that is needed."""
+    """Add the dark squares of a board: every other file as a stripe, and every other rank, with the
+    corners in the opposite order. Where two stripes cross, they cancel each other, so n stripes are
+    all that is needed."""
     for line in range(n % 2, n, 2):
         picture.fill(DARK, [rectangle(x, y + line, x + n, y + line + 1)])
     for line in range(1, n, 2):
@@ -56,6 +59,7 @@ def add_dark_squares(picture, x, y, n):
 
 
 def sheet(placed, colours, width, height, side):
+    """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     for x, y, queens in placed:

@@ -17,6 +17,7 @@ STICKS = re.compile("(?P<kind>[HVI])" + PLACE)
 
 
 def coordinate(text):
+    """The number that a single digit or letter, or a decimal number, stands for."""
     return DIGITS.index(text) if len(text) == 1 else int(text)
 
 
@@ -25,7 +26,7 @@ READ = {"x": coordinate, "y": coordinate, "up": len, "kind": str}
 
 @lru_cache(10_000)
 def cell_named(name, lattice):
-    """The cell of this name, or nothing."""
+    """The cell of this name, by one of SQUARES, TRIANGLES and STICKS; None if it names none."""
     cell = lattice.fullmatch(name)
     return cell and tuple(READ[part](text) for part, text in cell.groupdict().items())
 
@@ -46,12 +47,13 @@ def base_of(piece):
 
 
 def name_of_triangle(cell):
+    """The name of a triangle, such as 12*, as the matrix has it."""
     x, y, up = cell
     return DIGITS[x] + DIGITS[y] + "*" * up
 
 
 def read_row(row, lattice):
-    """The piece, which may be nothing, and the cells; the names stand in any order."""
+    """The piece of a row, which may be empty, and its cells; the names stand in any order."""
     piece, cells = "", []
     for name in packed_names(row):
         cell = cell_named(name, lattice)
@@ -118,7 +120,7 @@ def is_word(name):
 
 
 def slot_and_word(names):
-    """What a row of a word square says, by its names."""
+    """The slot and the word in the names of a row of a word square."""
     (slot,) = [name for name in names if name in SLOTS]
     (word,) = [name for name in names if is_word(name)]
     return slot, word

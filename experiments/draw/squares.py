@@ -45,7 +45,7 @@ def wrap_of(puzzle):
 
 
 def understands(names):
-    """As in pieces.py, with squares for cells. But 12* is the name of a triangle, not of a
+    """May these be the names of a row of squares? But 12* is the name of a triangle, not of a
     piece."""
     return (pieces.understands(names, SQUARES)
             and not any(name.endswith("*") and TRIANGLES.fullmatch(name) for name in names))
@@ -57,6 +57,7 @@ def read(rows):
 
 
 def bounds(packing):
+    """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     ranks, files = zip(*board_with(packing))
     return min(files) - 1, min(ranks) - 1, max(files), max(ranks)
 
@@ -69,12 +70,14 @@ def colours_for(packing, colours):
 
 
 def colour_of_shape(cells, colours):
+    """The colour of a piece without a name: that of its orientation, wherever it lies."""
     if is_y(cells):
         return y_colour(cells)
     return colours.of(pieces.at_origin(cells, lambda cell: (*cell, "")))
 
 
 def sheet(placed, colours, width, height, side, wrap=None):
+    """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
@@ -88,7 +91,8 @@ def sheet(placed, colours, width, height, side, wrap=None):
 # ---------------------------------------------------------------- Y pentominoes
 
 def y_colour(cells):
-    """Where the one cell beside the bar is: above or below, left or right, and at which end."""
+    """The colour of the orientation of a Y: where the one cell beside the bar is, above or below,
+    left or right, and at which end."""
     across, bar, beside = bar_and_cell(cells)
     side = beside[across] > bar[0][across]
     end = beside[1 - across] - bar[0][1 - across] == 1

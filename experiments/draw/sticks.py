@@ -19,6 +19,7 @@ CURVE = 0.5523
 
 
 def between(start, step, distance):
+    """The point at a distance from `start` in the direction of a step."""
     return start[0] + distance * step[0], start[1] + distance * step[1]
 
 
@@ -39,6 +40,7 @@ def strokes(sticks):
 
 
 def is_bend(steps):
+    """Do these steps from a point make a corner: two of them that are not opposite?"""
     return len(steps) == 2 and steps[0] != tuple(-step for step in steps[1])
 
 
@@ -49,6 +51,7 @@ def gap(sticks, point):
 
 
 def moved(lines, offset):
+    """Lines, lists of points, moved by an offset (x, y)."""
     return [[(x + offset[0], y + offset[1]) for x, y in line] for line in lines]
 
 
@@ -67,16 +70,20 @@ class Canvas:
         self.depth = 2
 
     def stroke(self, lines, width, colour, depth):
+        """Draw lines of a width in units, at a depth: what has a larger one lies above."""
         stroke(self.axes, lines, edgecolor=colour, zorder=depth, joinstyle="round",
                linewidth=width * self.points_per_unit)
 
     def grid(self, board, offset, width=0.03, colour="#CCCCCC"):
+        """Draw the sticks of a board as thin lines."""
         self.stroke(moved(map(ends, sorted(board)), offset), width, colour, 1)
 
     def disc(self, place, radius, **style):
+        """Draw a disc; the style is matplotlib's."""
         self.axes.add_patch(Circle(place, radius, **style))
 
     def name(self, place, name, **style):
+        """Draw a name in the middle of a place; the style is matplotlib's."""
         self.axes.text(*place, name, ha="center", va="center_baseline", **style)
 
     def packings(self, placed):
@@ -92,7 +99,8 @@ class Canvas:
                 self.stroke(lines, width, colour, self.depth)
 
     def letters(self, packing, offset):
-        """A bead with its letter on the stick of each piece that lies nearest to its middle."""
+        """Draw a bead with its letter on the stick of each named piece that is nearest to the
+        piece's middle."""
         self.depth += 1
         size = pieces.size_of_letters(packing, LETTER * self.points_per_unit)
         for piece in sorted(piece for piece in packing if isinstance(piece, str)):
@@ -109,6 +117,7 @@ class Canvas:
 
 
 def draw_square(canvas, packing, offset):
+    """Draw the grid, the pieces and the letters of one packing, moved by an offset."""
     canvas.grid(frozenset().union(*packing.values()), offset)
     canvas.packings([(offset, packing)])
     canvas.letters(packing, offset)
@@ -120,11 +129,12 @@ MARGIN = 0.25  # round a packing, for its borders and letters
 
 
 def sticks_among(names):
-    """Without the points where a piece passes."""
+    """The names of sticks and pieces, without those of points where a piece passes, such as I12."""
     return [name for name in names if not (name[0] == "I" and STICKS.fullmatch(name))]
 
 
 def understands(names):
+    """May these be the names of a row of sticks?"""
     return pieces.understands(sticks_among(names), STICKS)
 
 
@@ -134,12 +144,15 @@ def read(rows):
 
 
 def bounds(packing):
+    """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     across, up = zip(*points(frozenset().union(*packing.values())))
     return min(across) - MARGIN, -max(up) - MARGIN, max(across) + MARGIN, MARGIN - min(up)
 
 
 def sheet(placed, colours, width, height, side):
+    """A figure with these packings at their places; see draw/__init__.py."""
     def colour_of(piece, sticks):
+        """The colour of a piece; without a name, that of its orientation."""
         return (colours[piece] if isinstance(piece, str)
                 else colours.of(pieces.at_origin(sticks, lambda stick: (*stick[1:], stick[0]))))
 

@@ -26,7 +26,7 @@ PATTERN = re.compile("b[1-9]([1-9]) f[1-9]([1-9]) p[1-9][1-9] r[1-9]([1-9])")
 
 
 def understands(names):
-    """A cell, and a digit in its rank, file and box."""
+    """Are these the names of a row: a cell, and one digit in its rank, file and box?"""
     match = PATTERN.fullmatch(" ".join(sorted(names)))
     return bool(match) and len(set(match.groups())) == 1
 
@@ -37,10 +37,12 @@ def read(rows):
 
 
 def bounds(digits):
+    """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     return 0, 0, 9, 9
 
 
 def sheet(placed, colours, width, height, side):
+    """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     for x, y, digits in placed:
         draw_grid(axes, x, y, digits, 72 * side * 0.6, 72 * side * 0.09,

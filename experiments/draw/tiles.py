@@ -8,7 +8,7 @@ bounds = bounds_from_zero
 
 
 def understands(names):
-    """A tile, a cell, and the colors of the edges that it shares."""
+    """Are these the names of a row: a tile, a cell, and the colors of the edges that it shares?"""
     return sorted(
         0 if is_tile(name) else 1 if LETTER.fullmatch(name) and ":" not in name else
         2 if EDGE.fullmatch(name) else 3 for name in names) == [0, 1] + [2] * (len(names) - 2)
@@ -20,6 +20,7 @@ def read(rows):
 
 
 def sheet(placed, colours, width, height, side):
+    """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     letters = sorted({color for _, _, tiles in placed for tile in tiles.values() for color in tile})

@@ -20,7 +20,7 @@ STEPS = 6  # along a side, from place to place for a name
 
 
 def on_paper(point):
-    """Lattice points on the page, with y downward."""
+    """Where a lattice point is on the page, (x, y), with y downward."""
     x, y = point
     return y + x / 2, x * HEIGHT
 
@@ -32,10 +32,12 @@ def extent(board):
 
 
 def upper_left_at(board, x, y):
-    """The places of lattice points on the page."""
+    """The function from a lattice point to its place on the page, if the upper left corner of the
+    board's box is to be at (x, y)."""
     left, _, top, _ = extent(board)
 
     def place(point):
+        """Where a lattice point is on the page."""
         across, down = on_paper(point)
         return x + across - left, y + down - top
 
@@ -91,6 +93,7 @@ def room_between(here, point):
 # ---------------------------------------------------------------- for the program draw
 
 def understands(names):
+    """May these be the names of a row of triangles?"""
     return pieces.understands(names, TRIANGLES)
 
 
@@ -101,6 +104,7 @@ def read(rows):
 
 
 def bounds(packing):
+    """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     left, right, top, bottom = extent(board_with(packing))
     return left, top, right, bottom
 
@@ -114,12 +118,14 @@ def colours_for(packing, colours):
 
 
 def sheet(placed, colours, width, height, side):
+    """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)
 
         def place(point):
+            """Where a lattice point is on the sheet."""
             across, down = on_paper(point)
             return x + across, y + down
 

@@ -12,7 +12,8 @@ NAME = "word squares"
 
 
 def other_words(square):
-    """What a word square, given by its ranks, has in its files and on its diagonals."""
+    """What a word square, given by its ranks, has in its files, and on its diagonals: two strings,
+    with blanks between the words."""
     a, b, c = map(letters_in, square.split())
     return " ".join(map("".join, zip(a, b, c))), f"{a[0] + b[1] + c[2]} {c[0] + b[1] + a[2]}"
 
@@ -37,8 +38,8 @@ def draw_square(axes, x, y, square, size=12):
 # ---------------------------------------------------------------- for the program draw
 
 def understands(names):
-    """A place, a word of three letters, and the crossings of the place with others, or its cells
-    with their letters."""
+    """Are these the names of a row: a slot, a word of three letters, and the crossings of the slot
+    with others, or its cells with their letters?"""
     places = [name for name in names if name in SLOTS]
     words = [name for name in names if is_word(name)]
     crossings = [name for name in names if len(name) == 6 and name[4] == "."
@@ -60,10 +61,12 @@ def read(rows):
 
 
 def bounds(square):
+    """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     return 0, 0, 3, 4.7
 
 
 def sheet(placed, colours, width, height, side):
+    """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     for x, y, square in placed:
         draw_square(axes, x, y, square, 72 * side * 0.6)

@@ -47,7 +47,7 @@ def grouped(records, found):
 
 
 def size_of(path):
-    """How wide and high a picture is, so that the page keeps its place free."""
+    """Width and height of an SVG file in pixels, so that the page keeps its place free."""
     head = path.read_bytes()[:200].decode("utf-8", "replace")
     size = re.match(r'<svg width="([\d.]+)pt" height="([\d.]+)pt"', head)
     if size is None:
@@ -91,7 +91,7 @@ def seen_in(project, name):
 
 
 def in_script(value):
-    """JSON that cannot end the script it stands in."""
+    """A value as JSON in which no `<` can end the script that it stands in."""
     return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
 
 
@@ -210,7 +210,8 @@ def chapters(project):
 
 
 def in_letters(name, contents):
-    """A script that holds a file, compressed, in letters: a page may read it without a server."""
+    """The text of a script that holds a file, compressed and in Base64: a page may read it without
+    a server."""
     letters = b64encode(zlib.compress(contents, 9)).decode()
     return f'inLetters["{name}"] = "{letters}";\n'.encode()
 
@@ -249,6 +250,8 @@ def script_of(entry):
 
 
 def write_page(project, catalogue, records):
+    """Write report.html, numbers.html, packings.js, and module.js if there is a WebAssembly module,
+    to results/; the scripts only if what they hold has changed."""
     reference = Reference(project)
     module = project.root / "generated/dlx.wasm"
     tables, provable = live(project, catalogue) if module.is_file() else ({}, {})

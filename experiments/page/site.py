@@ -12,8 +12,9 @@ ELSEWHERE = '<meta http-equiv="refresh" content="0; url=results/report.html">\n'
 
 
 def write_site(project, url):
-    """The page has been written before. Sites that show links want the whole address of a picture:
-    `url` is that of the host; if it is empty, the address is relative."""
+    """Copy the page, which has been written before, and what it links to build/site. Sites that
+    show links want the whole address of a picture: `url` is that of the host; if it is empty, the
+    address is relative."""
     if not re.fullmatch("[A-Za-z0-9:/._~%-]*", url):
         raise UsageError(f"URL={url}: it must be an address such as https://host/")
     site = project.root / "build" / "site"
