@@ -15,7 +15,7 @@ from draw.rows import STICKS, TRIANGLES, cell_named, packed_names
 ROOT = Path(__file__).resolve().parents[2]
 
 FORMATS = ["svg", "pdf", "png"]
-SHEET = 1000  # packings that a sheet shows at most, unless --first says otherwise
+MOST_ON_SHEET = 1000  # packings that a sheet shows at most, unless --first says otherwise
 EXAMPLES = """Examples:
   polyominoes scott-x23.puzzle | dance --print | draw --columns 5 > scott.svg
   queens 8 | dance --print | draw --first 3 --each queens- --format png"""
@@ -25,7 +25,7 @@ class Stopped(Trouble):
     """The work has ended before its time."""
 
 
-class Nothing(Trouble):
+class NothingToDraw(Trouble):
     """The search has had no solution, and so there is nothing to draw."""
     status = 0
 
@@ -39,7 +39,7 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
         super().add_usage(usage, actions, groups, prefix="Usage: ")
 
 
-def parser_of_options():
+def make_parser():
     """The parser of draw's command line, with its help."""
     parser = Parser(
         prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
@@ -52,9 +52,9 @@ def parser_of_options():
     add = parser.add_argument_group("Options").add_argument
     add("-c", "--columns", type=whole, metavar="N", help="packings side by side (default: as"
         " many as make the sheet about square)")
-    add("-s", "--scale", type=length, metavar="MM", help="side of a cell in millimetres (default:"
-        " 8, or less to keep the sheet within 180)")
-    add("-f", "--format", type=picture_format, default=FORMATS[0],
+    add("-s", "--scale", type=scale_in_millimetres, metavar="MM",
+        help="side of a cell in millimetres (default: 8, or less to keep the sheet within 180)")
+    add("-f", "--format", type=known_format, default=FORMATS[0],
         metavar=f"{{{','.join(FORMATS)}}}", help="format of the pictures (default: %(default)s)")
     add("-n", "--first", type=whole, metavar="N", help="stop after N packings (default: all, but"
         " no more than 1000 on a sheet)")
@@ -69,15 +69,15 @@ def parser_of_options():
     return parser
 
 
-def parse(words):
+def parse_arguments(arguments):
     """The options of this command line; `file` is the one file, or - for standard input, and `help`
     the text of the help, if it is asked for."""
-    parser = parser_of_options()
-    end = words.index("--") if "--" in words else len(words)
-    options, unknown = parser.parse_known_intermixed_args(words[:end])
-    options.files += words[end + 1:]
-    for word in unknown:
-        parser.error(f"unrecognised option '{word}'")
+    parser = make_parser()
+    end = arguments.index("--") if "--" in arguments else len(arguments)
+    options, unknown = parser.parse_known_intermixed_args(arguments[:end])
+    options.files += arguments[end + 1:]
+    for argument in unknown:
+        parser.error(f"unrecognised option '{argument}'")
     if len(options.files) > 1:
         one, other, *_ = options.files
         parser.error(f"there can be only one FILE, not '{one}' and '{other}'")
@@ -88,14 +88,14 @@ def parse(words):
     return options
 
 
-def picture_format(text):
+def known_format(text):
     """The format, if it is one of FORMATS: what argparse calls for --format."""
     if text not in FORMATS:
         raise argparse.ArgumentTypeError(f"must be one of {', '.join(FORMATS)}, not '{text}'")
     return text
 
 
-def length(text):
+def scale_in_millimetres(text):
     """The number of millimetres, from 0.1 to 1000: what argparse calls for --scale."""
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,9})?", text) or not 0.1 <= float(text) <= 1000:
         raise argparse.ArgumentTypeError(f"must be a number from 0.1 to 1000, not '{text}'")
@@ -106,14 +106,14 @@ def length(text):
 
 STANDARD_INPUT = "standard input"
 HINT = "; perhaps the program before it has failed"
-LONGEST = 1 << 20  # bytes that a line may have
-MOST = 100_000  # names that a packing may have
+MOST_BYTES = 1 << 20  # that a line may have
+MOST_NAMES = 100_000  # that a packing may have
 MOST_LETTERS = 100  # that a name may have
 MOST_CELLS = 1_000_000  # that a sheet may have, gaps included
 REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --print
 
 
-def copied(name, seen):
+def name_of_copy(name, seen):
     """The name of a piece, unless the packing has it already: then that of its next copy, such as
     L.2."""
     if (name not in seen or ":" in name  # in a color
@@ -140,13 +140,13 @@ class Reader:
         """
         while True:
             try:
-                text = self.stream.readline(LONGEST)
+                text = self.stream.readline(MOST_BYTES)
             except OSError as error:
                 raise UsageError(f"{self.name}: cannot read: {error.strerror}") from None
             if not text:
                 break
             self.line += 1
-            if len(text) == LONGEST and not text.endswith(b"\n"):
+            if len(text) == MOST_BYTES and not text.endswith(b"\n"):
                 self.complain("the line is longer than a megabyte")
             text = text.decode("utf-8-sig" if self.line == 1 else "utf-8", "replace")
             if not text.startswith("|"):
@@ -162,7 +162,7 @@ class Reader:
         rows, seen = [], {}
         for names in self.lines():
             if names:
-                names = [copied(name, seen) for name in names]
+                names = [name_of_copy(name, seen) for name in names]
                 self.check(names, seen)
                 rows.append(names)
             elif rows:
@@ -180,8 +180,8 @@ class Reader:
                 self.complain(f"'{name}' is covered twice, here and in line {seen[name]}"
                               if seen[name] != self.line else f"'{name}' is there twice")
             seen[name] = self.line
-        if len(seen) > MOST:
-            self.complain(f"the packing is larger than {MOST:,} names")
+        if len(seen) > MOST_NAMES:
+            self.complain(f"the packing is larger than {MOST_NAMES:,} names")
         left = [kind for kind in self.kinds if kind.understands(names)]
         if not left:
             row = one_line(" ".join(names), 80)
@@ -189,12 +189,12 @@ class Reader:
             self.complain(f"this is not a row of {what}: {row}")
         self.kinds[:] = left
 
-    def require(self, any_packing):
+    def require_packing(self, any_packing):
         """Raise an error that says why there is none, unless there has been any packing."""
         if any_packing:
             return
         if self.has_report:
-            raise Nothing(f"{self.name}: there is no packing, and so no picture")
+            raise NothingToDraw(f"{self.name}: there is no packing, and so no picture")
         if self.line:
             raise UsageError(f"{self.name}: there is neither a packing nor a report of dance")
         raise UsageError(f"{self.name} is empty{HINT if self.name == STANDARD_INPUT else ''}")
@@ -216,10 +216,10 @@ class Reader:
 
 # ---------------------------------------------------------------- drawing
 
-MOST_WIDE, USUAL = 180, 8  # millimetres: width of a sheet and side of a cell without --scale
+MOST_WIDE, USUAL_SIDE = 180, 8  # millimetres: width of a sheet and side of a cell without --scale
 GAP = 1.4  # between packings, in sides of a cell
-INCH = 25.4  # in millimetres
-MOST_PIXELS, MOST_IN_ALL = 20_000, 100_000_000  # of a PNG: along a side, in all
+MILLIMETRES_PER_INCH = 25.4
+MOST_PIXELS, MOST_PIXELS_IN_ALL = 20_000, 100_000_000  # of a PNG: along a side, in all
 
 
 class Artist:
@@ -229,16 +229,16 @@ class Artist:
         from draw import (
             drawing, letters, queens, squares, sticks, sudoku, tiles, triangles, words)
         from draw.pieces import Colours
-        self.options, self.drawing, self.new_colours = options, drawing, Colours
+        self.options, self.drawing, self.make_colours = options, drawing, Colours
         self.kinds = [queens, sudoku, words, letters, tiles, sticks, squares, triangles]
         self.colours, self.missing = None, set()
-        self.wrap = squares.wrap_of(read_all(options.board)) if options.board else None
+        self.wrap = squares.wrap_of(read_input(options.board)) if options.board else None
 
-    def file_with(self, packings):
+    def encoded_picture(self, packings):
         """The content of an SVG, PDF or PNG file: a sheet with these packings."""
         import matplotlib.pyplot as plt
         (kind,), format = self.kinds, self.options.format
-        self.colours = self.colours or self.new_colours(getattr(kind, "PALETTES", None))
+        self.colours = self.colours or self.make_colours(getattr(kind, "PALETTES", None))
         with plt.style.context([*self.drawing.STYLES, {"text.parse_math": False}]):
             sheet = self.sheet(kind, packings)
             if format == "png":
@@ -249,10 +249,10 @@ class Artist:
                 content = self.drawing.file_of(sheet, format, **title)
             plt.close(sheet)
         if format != "svg":  # whose viewer has fonts of its own
-            self.tell_of_missing_letters(map(str, (warning.message for warning in said)))
+            self.warn_of_missing_letters(map(str, (warning.message for warning in said)))
         return content
 
-    def tell_of_missing_letters(self, messages):
+    def warn_of_missing_letters(self, messages):
         """Warn once of each letter that matplotlib, by its messages, draws as a box."""
         found = re.findall(r"^Glyph (\d+) ", "\n".join(messages), re.MULTILINE)
         new = sorted({*map(chr, map(int, found))} - self.missing)
@@ -263,7 +263,7 @@ class Artist:
 
     def sheet(self, kind, packings):
         """A drawing with these packings of a kind, each in a frame of the same size."""
-        left, top, right, bottom = frame_of(kind, packings)
+        left, top, right, bottom = common_frame(kind, packings)
         more = {}
         if self.wrap:
             if kind.NAME != "packings of squares":
@@ -275,12 +275,12 @@ class Artist:
         columns = min(columns, len(packings))
         ((_, places),), height = self.drawing.laid_out([packings], columns, across, down)
         width = columns * across - GAP
-        scale = self.options.scale or min(USUAL, MOST_WIDE / width)
+        scale = self.options.scale or min(USUAL_SIDE, MOST_WIDE / width)
         return kind.sheet([(x - left, y - top, packing) for x, y, _, packing in places],
-                          self.colours, width, height - GAP, scale / INCH, **more)
+                          self.colours, width, height - GAP, scale / MILLIMETRES_PER_INCH, **more)
 
 
-def frame_of(kind, packings):
+def common_frame(kind, packings):
     """Left, top, right and bottom of a frame that is large enough for each of the packings."""
     left, top, right, bottom = zip(*map(kind.bounds, packings))
     return min(left), min(top), max(right), max(bottom)
@@ -296,21 +296,21 @@ def columns_for(count, across, down):
 def refuse_many_pixels(size):
     """Raise a UsageError if a PNG of this size would be too large."""
     wide, high = map(round, size)
-    if max(wide, high) > MOST_PIXELS or wide * high > MOST_IN_ALL:
+    if max(wide, high) > MOST_PIXELS or wide * high > MOST_PIXELS_IN_ALL:
         raise UsageError(f"the PNG would have {wide} x {high} pixels, and neither may exceed"
-                         f" {MOST_PIXELS}, nor their product {MOST_IN_ALL}; --scale makes it"
+                         f" {MOST_PIXELS}, nor their product {MOST_PIXELS_IN_ALL}; --scale makes it"
                          " smaller")
 
 
 def draw_sheet(options, artist, reader):
     """All packings on one sheet, on the standard output."""
-    most = options.first or SHEET
+    most = options.first or MOST_ON_SHEET
     source = reader.packings()
     packings = list(islice(source, most))
-    reader.require(packings)
+    reader.require_packing(packings)
     reader.cells = 0  # the limit is for a sheet; the packings after it are only counted
     there_are_more = not options.first and len(packings) == most and next(source, None) is not None
-    sys.stdout.buffer.write(artist.file_with(packings))
+    sys.stdout.buffer.write(artist.encoded_picture(packings))
     sys.stdout.buffer.flush()
     if there_are_more:
         raise Stopped(f"these are the first {most} packings, and there are more; --first says how"
@@ -321,40 +321,41 @@ def draw_each(options, artist, reader):
     """A file for each packing."""
     number = 0
     for number, packing in enumerate(islice(reader.packings(), options.first), start=1):
-        write(Path(f"{options.each}{number:04}.{options.format}"), artist.file_with([packing]))
+        path = Path(f"{options.each}{number:04}.{options.format}")
+        write(path, artist.encoded_picture([packing]))
         reader.cells = 0
-    reader.require(number)
+    reader.require_packing(number)
 
 
 # ---------------------------------------------------------------- the program
 
-def work(words, begin=lambda: None):
-    """Do what the command line says; `begin` is called when all imports have been made."""
-    options = parse(words)
+def run_draw(arguments, on_ready=lambda: None):
+    """Do what the command line says; `on_ready` is called when all imports have been made."""
+    options = parse_arguments(arguments)
     if options.help:
         print(options.help, end="")
         return
     logging.getLogger("matplotlib").setLevel(logging.ERROR)
     warnings.simplefilter("ignore")
-    with opened(options.file) as stream:
+    with open_input(options.file) as stream:
         try:
             artist = Artist(options)
         except ModuleNotFoundError as error:
             raise UsageError(f"{sys.executable} has no {error.name}; Debian's package"
                              " python3-matplotlib has all that draw needs") from None
-        begin()
+        on_ready()
         name = STANDARD_INPUT if options.file == "-" else options.file
         make = draw_sheet if options.each is None else draw_each
         make(options, artist, Reader(stream, name, artist.kinds))
 
 
-def read_all(name):
+def read_input(name):
     """The text of a file, or of standard input for -."""
-    with opened(name) as stream:
+    with open_input(name) as stream:
         return stream.read().decode(errors="replace")
 
 
-def opened(name):
+def open_input(name):
     """A file, or standard input for -, opened for reading bytes."""
     try:
         return open(0 if name == "-" else name, "rb", closefd=name != "-")
@@ -367,7 +368,7 @@ def main():
     """Run draw with the arguments of the process; the exit code."""
     open_all_streams()
     return run_program(
-        "draw", lambda: work(sys.argv[1:], lambda: handle_signals(interrupt)), "stopped")
+        "draw", lambda: run_draw(sys.argv[1:], lambda: handle_signals(interrupt)), "stopped")
 
 
 if __name__ == "__main__":

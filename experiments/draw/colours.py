@@ -21,35 +21,35 @@ WHITE = "#FFFFFF"
 DUDENEY = Palette(PENTOMINOES, S=WHITE)  # S is his thirteenth piece, a square
 
 
-def like(pieces, pentominoes):
+def palette_like(pieces, pentominoes):
     """A palette that gives these pieces, in their order, the colours of those pentominoes."""
     return Palette(zip(pieces, map(PENTOMINOES.get, pentominoes), strict=True))
 
 
-HEXIAMONDS = Palette(like("LOB BUT CHE CRO SNA HOK SIG BAR CRK".split(), "FNVPTIWLX"),
+HEXIAMONDS = Palette(palette_like("LOB BUT CHE CRO SNA HOK SIG BAR CRK".split(), "FNVPTIWLX"),
                      HEX=WHITE, SPH=PENTOMINOES["U"], YAC=PENTOMINOES["Y"])
 TETRASTICKS = Palette(PENTOMINOES, H="#9E6C2D", J="#A78FFF", O=WHITE, R="#56B294")
 # By the letters of its puzzle file; the tetrominoes and the tromino take what is left.
-KANOODLE = like("ABCDEFGHIJKL", "IPLYNFVWUTZX")
+KANOODLE = palette_like("ABCDEFGHIJKL", "IPLYNFVWUTZX")
 # The eight orientations of the Y: blue and green if its arm is horizontal, red and yellow if not.
 Y_HORIZONTAL = [PENTOMINOES[letter] for letter in "IUTY"]
 Y_VERTICAL = [PENTOMINOES[letter] for letter in "FNPX"]
 
-DARK = 0.21  # and less is the luminance of a colour that takes white letters
+DARK_LUMINANCE = 0.21  # and less is the luminance of a colour that takes white letters
 BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
 
-def parts_of(colour):
+def channels(colour):
     """Red, green and blue of a colour such as #FF766D, from 0 to 255."""
     return [int(colour[start:start + 2], 16) for start in (1, 3, 5)]
 
 
 def pale(colour):
     """The colour halfway to white."""
-    return "#" + "".join(f"{(part + 255) // 2:02X}" for part in parts_of(colour))
+    return "#" + "".join(f"{(channel + 255) // 2:02X}" for channel in channels(colour))
 
 
 def ink(colour):
     """The colour of letters on a ground of this colour: white on dark ones, otherwise black."""
-    red, green, blue = (((part / 255 + 0.055) / 1.055) ** 2.4 for part in parts_of(colour))
-    return "white" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < DARK else "black"
+    red, green, blue = (((channel / 255 + 0.055) / 1.055) ** 2.4 for channel in channels(colour))
+    return "white" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < DARK_LUMINANCE else "black"

@@ -70,7 +70,7 @@ def edges(board, compared=False, on_board=lambda cell: cell):
     if compared:
         width = max(file for _, file in board)
         alone = {side for side in between if left_right(side, width) not in between}
-    return lines(between - alone), lines(inside), lines(alone)
+    return joined_sides(between - alone), joined_sides(inside), joined_sides(alone)
 
 
 def left_right(side, width):
@@ -90,7 +90,7 @@ def axes_in_panels(count=1, height=2.7, **options):
                         constrained_layout=True, **options)
 
 
-def lines(sides):
+def joined_sides(sides):
     """Sides joined to longer lines where they continue each other: pairs of points (x, y)."""
     found = []
     for direction, across, start in sorted(sides):

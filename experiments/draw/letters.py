@@ -1,6 +1,6 @@
 """Word searches: rectangles of letters."""
 from draw.drawing import Drawing, axes_with_sides, bounds_from_zero
-from draw.rows import LETTER, letters_of
+from draw.rows import LETTER_CELL, letters_of
 
 NAME = "word searches"
 bounds = bounds_from_zero
@@ -11,7 +11,7 @@ def understands(names):
     """
     if any(name.startswith("=") for name in names):
         return sum(":" in name for name in names) == 1 and any("@:" in name for name in names)
-    words = [name for name in names if not {*name} & {*":/@="} and not LETTER.fullmatch(name)]
+    words = [name for name in names if not {*name} & {*":/@="} and not LETTER_CELL.fullmatch(name)]
     letters = "".join(letters_of(names).values())
     return len(words) == 1 and len(letters) == len(words[0]) and letters in 2 * words[0]
 

@@ -6,7 +6,7 @@ from draw.rows import queen_of
 
 NAME = "boards of queens"
 QUEEN = "\u265b"
-DARK = "#D0D0D0"
+DARK_SQUARE = "#D0D0D0"
 
 
 def add_lines(picture, x, y, n):
@@ -38,14 +38,14 @@ def read(rows):
     return sorted(map(queen_of, rows))
 
 
-def size_of(queens):
+def ranks_needed(queens):
     """The ranks of the smallest board that takes these queens, one for each rank."""
     return max(len(queens), 1 + max(map(max, queens)))
 
 
 def bounds(queens):
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
-    return 0, 0, size_of(queens), size_of(queens)
+    return 0, 0, ranks_needed(queens), ranks_needed(queens)
 
 
 def add_dark_squares(picture, x, y, n):
@@ -53,9 +53,9 @@ def add_dark_squares(picture, x, y, n):
     corners in the opposite order. Where two stripes cross, they cancel each other, so n stripes are
     all that is needed."""
     for line in range(n % 2, n, 2):
-        picture.fill(DARK, [rectangle(x, y + line, x + n, y + line + 1)])
+        picture.fill(DARK_SQUARE, [rectangle(x, y + line, x + n, y + line + 1)])
     for line in range(1, n, 2):
-        picture.fill(DARK, [rectangle(x + line, y, x + line + 1, y + n)[::-1]])
+        picture.fill(DARK_SQUARE, [rectangle(x + line, y, x + line + 1, y + n)[::-1]])
 
 
 def sheet(placed, colours, width, height, side):
@@ -63,7 +63,7 @@ def sheet(placed, colours, width, height, side):
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)
     for x, y, queens in placed:
-        n = size_of(queens)
+        n = ranks_needed(queens)
         add_dark_squares(picture, x, y, n)
         add_lines(picture, x, y, n)
         draw_queens(axes, x, y, n, queens, 72 * side * 0.75)

@@ -16,19 +16,19 @@ TRIANGLES = re.compile(PLACE + r"(?P<up>\*?)")
 STICKS = re.compile("(?P<kind>[HVI])" + PLACE)
 
 
-def coordinate(text):
+def parse_coordinate(text):
     """The number that a single digit or letter, or a decimal number, stands for."""
     return DIGITS.index(text) if len(text) == 1 else int(text)
 
 
-READ = {"x": coordinate, "y": coordinate, "up": len, "kind": str}
+CONVERTERS = {"x": parse_coordinate, "y": parse_coordinate, "up": len, "kind": str}
 
 
 @lru_cache(10_000)
 def cell_named(name, lattice):
     """The cell of this name, by one of SQUARES, TRIANGLES and STICKS; None if it names none."""
     cell = lattice.fullmatch(name)
-    return cell and tuple(READ[part](text) for part, text in cell.groupdict().items())
+    return cell and tuple(CONVERTERS[part](text) for part, text in cell.groupdict().items())
 
 
 def packed_names(row):
@@ -154,12 +154,12 @@ def squares_in_print(text):
 
 
 # A cell, in a word search with its letter.
-LETTER = re.compile("([0-9]+),([0-9]+)(?::([^:]+))?")
+LETTER_CELL = re.compile("([0-9]+),([0-9]+)(?::([^:]+))?")
 
 
 def letters_of(row):
     """The letters that a row of a word search puts into cells, (rank, file)."""
-    found = filter(None, map(LETTER.fullmatch, row))
+    found = filter(None, map(LETTER_CELL.fullmatch, row))
     return {(int(letter[1]), int(letter[2])): letter[3] for letter in found if letter[3]}
 
 
@@ -176,7 +176,7 @@ def tile_of(row):
     """The cell (rank, file) of a tile, and its four colors, clockwise from the top. Where edges
     leave a choice, those on the border are equal."""
     (tile,) = map(letters_in, filter(is_tile, row))
-    ((rank, file),) = (map(int, name.split(",")) for name in row if LETTER.fullmatch(name))
+    ((rank, file),) = (map(int, name.split(",")) for name in row if LETTER_CELL.fullmatch(name))
     sides = {(True, True): 1, (False, True): 2, (True, False): 3, (False, False): 0}
     known = {sides[edge[1] == "e", (int(edge[2]), int(edge[3])) == (rank, file)]: edge[4]
              for edge in filter(None, map(EDGE.fullmatch, row))}

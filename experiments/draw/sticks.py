@@ -11,14 +11,14 @@ from draw.rows import STICKS, base_of
 NAME = "packings of sticks"
 PALETTES = [TETRASTICKS]
 WIDTH, OUTLINE = 0.17, 0.035  # of a piece and of its border, if a stick is of length 1
-BEND = 0.42  # radius
-SHORT = 0.27  # by so much a loose end stays away from its point
-BEAD, LETTER = 0.23, 0.33  # radius of what bears a letter, and the size of the letter
+BEND_RADIUS = 0.42
+END_GAP = 0.27  # by so much a loose end stays away from its point
+BEAD_RADIUS, LETTER_SIZE = 0.23, 0.33  # of what bears a letter; of the letter
 # Where the control points of a Bezier curve lie, if it is to look like a quarter of a circle.
 CURVE = 0.5523
 
 
-def between(start, step, distance):
+def point_along(start, step, distance):
     """The point at a distance from `start` in the direction of a step."""
     return start[0] + distance * step[0], start[1] + distance * step[1]
 
@@ -28,14 +28,16 @@ def strokes(sticks):
     lines = []
     for stick in sorted(sticks):
         (start, end), (across, up) = ends(stick), ((1, 0) if stick[0] == "H" else (0, 1))
-        lines.append([between(start, (across, up), gap(sticks, start)),
-                      between(end, (-across, -up), gap(sticks, end))])
+        lines.append([point_along(start, (across, up), gap_at(sticks, start)),
+                      point_along(end, (-across, -up), gap_at(sticks, end))])
     for point in sorted(points(sticks)):
         steps = directions(sticks, point)
         if is_bend(steps):
             one, other = steps
-            lines.append([between(point, one, BEND), between(point, one, BEND * (1 - CURVE)),
-                          between(point, other, BEND * (1 - CURVE)), between(point, other, BEND)])
+            lines.append([point_along(point, one, BEND_RADIUS),
+                          point_along(point, one, BEND_RADIUS * (1 - CURVE)),
+                          point_along(point, other, BEND_RADIUS * (1 - CURVE)),
+                          point_along(point, other, BEND_RADIUS)])
     return lines
 
 
@@ -44,13 +46,13 @@ def is_bend(steps):
     return len(steps) == 2 and steps[0] != tuple(-step for step in steps[1])
 
 
-def gap(sticks, point):
+def gap_at(sticks, point):
     """How far from a point of its piece the straight part of a stick ends."""
     steps = directions(sticks, point)
-    return SHORT if len(steps) == 1 else BEND if is_bend(steps) else 0
+    return END_GAP if len(steps) == 1 else BEND_RADIUS if is_bend(steps) else 0
 
 
-def moved(lines, offset):
+def moved_by(lines, offset):
     """Lines, lists of points, moved by an offset (x, y)."""
     return [[(x + offset[0], y + offset[1]) for x, y in line] for line in lines]
 
@@ -76,7 +78,7 @@ class Canvas:
 
     def grid(self, board, offset, width=0.03, colour="#CCCCCC"):
         """Draw the sticks of a board as thin lines."""
-        self.stroke(moved(map(ends, sorted(board)), offset), width, colour, 1)
+        self.stroke(moved_by(map(ends, sorted(board)), offset), width, colour, 1)
 
     def disc(self, place, radius, **style):
         """Draw a disc; the style is matplotlib's."""
@@ -94,7 +96,7 @@ class Canvas:
             for offset, packing in placed:
                 for piece, sticks in packing.items():
                     colour = "black" if border else self.colour_of(piece, sticks)
-                    by_colour.setdefault(colour, []).extend(moved(strokes(sticks), offset))
+                    by_colour.setdefault(colour, []).extend(moved_by(strokes(sticks), offset))
             for colour, lines in by_colour.items():
                 self.stroke(lines, width, colour, self.depth)
 
@@ -102,15 +104,15 @@ class Canvas:
         """Draw a bead with its letter on the stick of each named piece that is nearest to the
         piece's middle."""
         self.depth += 1
-        size = pieces.size_of_letters(packing, LETTER * self.points_per_unit)
+        size = pieces.size_of_letters(packing, LETTER_SIZE * self.points_per_unit)
         for piece in sorted(piece for piece in packing if isinstance(piece, str)):
             sticks = packing[piece]
             middles = [middle(ends(stick)) for stick in sticks]
             x, y = middle(middles)
             nearest = min(middles, key=lambda place: (abs(place[0] - x) + abs(place[1] - y), place))
-            ((place,),) = moved([[nearest]], offset)
+            ((place,),) = moved_by([[nearest]], offset)
             colour = self.colour_of(piece, sticks)
-            self.disc(place, BEAD, facecolor=colour, edgecolor="black",
+            self.disc(place, BEAD_RADIUS, facecolor=colour, edgecolor="black",
                       zorder=self.depth, linewidth=OUTLINE * self.points_per_unit)
             self.name(place, base_of(piece), zorder=self.depth + 1, fontsize=size,
                       color=ink(colour))

@@ -22,12 +22,12 @@ def draw_grid(axes, x, y, digits, size, thick, colours):
 
 # ---------------------------------------------------------------- for the program draw
 
-PATTERN = re.compile("b[1-9]([1-9]) f[1-9]([1-9]) p[1-9][1-9] r[1-9]([1-9])")
+ROW = re.compile("b[1-9]([1-9]) f[1-9]([1-9]) p[1-9][1-9] r[1-9]([1-9])")
 
 
 def understands(names):
     """Are these the names of a row: a cell, and one digit in its rank, file and box?"""
-    match = PATTERN.fullmatch(" ".join(sorted(names)))
+    match = ROW.fullmatch(" ".join(sorted(names)))
     return bool(match) and len(set(match.groups())) == 1
 
 

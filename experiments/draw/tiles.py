@@ -1,7 +1,7 @@
 """Square tiles whose edges have colors, each a triangle."""
 from draw.colours import Y_HORIZONTAL, Y_VERTICAL
 from draw.drawing import Drawing, axes_with_sides, bounds_from_zero, rectangle
-from draw.rows import EDGE, LETTER, is_tile, tile_of
+from draw.rows import EDGE, LETTER_CELL, is_tile, tile_of
 
 NAME = "tiles"
 bounds = bounds_from_zero
@@ -10,7 +10,7 @@ bounds = bounds_from_zero
 def understands(names):
     """Are these the names of a row: a tile, a cell, and the colors of the edges that it shares?"""
     return sorted(
-        0 if is_tile(name) else 1 if LETTER.fullmatch(name) and ":" not in name else
+        0 if is_tile(name) else 1 if LETTER_CELL.fullmatch(name) and ":" not in name else
         2 if EDGE.fullmatch(name) else 3 for name in names) == [0, 1] + [2] * (len(names) - 2)
 
 

@@ -7,7 +7,7 @@ import tempfile
 import pytest
 from conftest import output, run
 
-from draw.__main__ import work
+from draw.__main__ import run_draw
 from project import UsageError
 
 POINTS = 72 / 25.4  # in a millimetre
@@ -26,7 +26,7 @@ def written(*words):
     """What draw writes with this command line; matplotlib is loaded once for all such tests."""
     with io.TextIOWrapper(io.BytesIO()) as file:
         with contextlib.redirect_stdout(file):
-            work([*map(str, words)])
+            run_draw([*map(str, words)])
         return file.buffer.getvalue()
 
 

@@ -430,7 +430,7 @@ def test_a_sheet_has_so_many_cells(monkeypatch, tmp_path):
     assert refusal(text=TWO + TWO) == f"7: {LARGE.replace('1,000,000', '8')}"
     draw("--each", f"{tmp_path}/x", text=TWO + TWO)
     assert len(list(tmp_path.iterdir())) == 4
-    monkeypatch.setattr(program, "SHEET", 2)
+    monkeypatch.setattr(program, "MOST_ON_SHEET", 2)
     assert b"<title>Packings of squares: 2<" in draw(text=TWO)
     with pytest.raises(Stopped):
         draw(text=TWO + TWO)

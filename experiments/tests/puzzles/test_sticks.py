@@ -351,13 +351,13 @@ def test_bends_do_not_touch():
     bend = shapes.strokes(frozenset({("H", 0, 0), ("V", 0, 0)}))
     assert [len(line) for line in bend] == [2, 2, 4]
     straight = shapes.strokes(frozenset({("H", 0, 0), ("H", 1, 0)}))
-    assert straight == [[(shapes.SHORT, 0), (1, 0)],
-                        [(1, 0), (2 - shapes.SHORT, 0)]]
+    assert straight == [[(shapes.END_GAP, 0), (1, 0)],
+                        [(1, 0), (2 - shapes.END_GAP, 0)]]
     x, y = (sum(weight * point[axis] for weight, point in zip((1, 3, 3, 1), bend[2])) / 8
             for axis in (0, 1))
     half = shapes.WIDTH / 2 + shapes.OUTLINE
     assert (x**2 + y**2) ** 0.5 > half  # the bend opposite is as far on the other side
-    assert shapes.SHORT > 2 * half  # a loose end, and a piece that passes it
+    assert shapes.END_GAP > 2 * half  # a loose end, and a piece that passes it
 
 
 def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):

@@ -6,7 +6,7 @@ from matplotlib.patches import Rectangle
 
 from draw.colours import BLUE, ORANGE, TETRASTICKS
 from draw.drawing import AXIS_COLOUR, DASHED, WIDE, axes_in_panels, draw_key, laid_out
-from draw.sticks import Canvas, draw_square, moved
+from draw.sticks import Canvas, draw_square, moved_by
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
 from draw.rows import SQUARES, cell_named, read_packing, read_sticks
@@ -63,7 +63,7 @@ def figure11(runs, figures):
         packing = chosen_without(runs, letter)
         draw_square(canvas, packing, place)
         for point in POINTS_OF_C if letter == "L" else ():
-            ((centre,),) = moved([[point]], place)
+            ((centre,),) = moved_by([[point]], place)
             canvas.disc(centre, 0.3, fill=False, zorder=99, edgecolor=AXIS_COLOUR, linewidth=1.2)
         claim = f"tetrasticks.5x5.without-{letter}"
         count, nodes, updates = (figures.pair(claim, quantity).measured
@@ -229,7 +229,7 @@ AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7
 
 def draw_axis(canvas, name, corner, width):
     """Draw the dashed axis of this name on the board with this lower left corner."""
-    (line,) = moved([AXES[name]], corner)
+    (line,) = moved_by([AXES[name]], corner)
     canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=width, linestyle=DASHED, zorder=99)
 
 
