@@ -37,7 +37,8 @@ harness.show.pictures harness.show.readme
 bench
 harness.show
 harness.judge
-harness.run
+harness.results
+harness.run harness.judge.definitions
 harness
 draw
 program
