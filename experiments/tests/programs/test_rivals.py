@@ -7,6 +7,7 @@ from matplotlib.colors import to_hex
 
 from draw.colours import BLUE, ORANGE
 from harness.judge.rules import rivals as speeds
+from harness.results import Record
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import rivals, sudoku, words
 from harness.show.pictures.speeds import machines
@@ -173,7 +174,7 @@ def test_nodes_of_the_packers_are_those_of_the_paper():
     side = {"solutions": 2, "nodes": 100, "tests": 900}
     runs = {id: SimpleNamespace(report={"scott": side, "fletcher": side})
             for id in rivals.PROBLEMS}
-    figures = Figures([{"claim": claim, "quantity": "nodes", "published": 0, "measured": 98 + n}
+    figures = Figures([Record(claim, "nodes", published=0, measured=98 + n)
                        for n, (_, claim) in enumerate(rivals.PROBLEMS.values())])
     drawing, data = rivals.rival_packers(runs, figures)
     assert [row[2:4] for row in data[1:]] == [[100, 98 + n] for n in range(5)]

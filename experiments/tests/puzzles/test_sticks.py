@@ -21,7 +21,7 @@ from project import Project
 from draw.rows import SQUARES, STICKS, read_packing, read_sticks
 from harness.run.cache import Run
 from harness.run.pipeline import parse_matrix, parse_search
-from harness.results import read_searches
+from harness.results import Record, read_searches
 from harness.show.given import Figures
 from harness.show.pictures import (
     PICTURES, Album, draw_pictures, drawn_elsewhere, register)
@@ -389,8 +389,8 @@ def test_the_packings_stand_at_the_places_of_the_x():
     rows = [f"{kind}{x}{y}" for x in range(9) for y in range(9) for kind in "HV"]
     runs = {"aztec-diamond.rows": Run("", "", 0.0, {}, matrix=["X " + " ".join(rows)])}
     for counts in ([101, 102, 103, 104, 105, 106], None):
-        figures = Figures([{"claim": "aztec-diamond", "quantity": "solutions_by_x_position",
-                            "published": counts, "measured": counts}])
+        figures = Figures([Record("aztec-diamond", "solutions_by_x_position",
+                                  published=counts, measured=counts)])
         drawing, _ = stickpictures.figure15(runs, figures)
         texts = {text.get_text(): text.get_position() for text in drawing.axes[0].texts}
         for place, count in zip(stickpictures.X_PLACES, counts or ()):

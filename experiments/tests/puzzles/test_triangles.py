@@ -7,6 +7,7 @@ import pytest
 
 from draw import lattices as lattice
 from harness.judge.rules import RULES
+from harness.results import Record
 from project import Project
 from draw.rows import TRIANGLES, board_of
 from harness.run.cache import Run
@@ -205,9 +206,9 @@ def test_figure8():
     """The hexagon is turned until its symmetries are left-right and top-bottom on the page."""
     (best, *_) = symmetry(packings_of("hexagon-0-axis.puzzle")[:5])
     runs = {f"{id}.symmetry": SimpleNamespace(report={"best": [best]}) for id in triangles.CASES}
-    records = [{"claim": id, "quantity": name, "published": 0, "measured": 7_000_000}
+    counts = [7_000_000, None, None, *6 * 3 * [7_000_000]]
+    records = [Record(id, name, published=0, measured=counts.pop(0))
                for id in triangles.CASES for name in ("solutions", "nodes", "updates")]
-    records[1]["measured"] = records[2]["measured"] = None
     drawing, data = triangles.figure8(Runs(runs), Figures(records))
     assert len(data) == 1 + 7 * 114
     texts = [text.get_text() for text in drawing.axes[0].texts]
@@ -238,7 +239,7 @@ def test_the_axis_of_the_better_symmetry_is_drawn(monkeypatch):
     assert len(seen) == 2
     for is_upright, best in seen.items():
         runs = {f"{id}.symmetry": SimpleNamespace(report={"best": [best]})}
-        figures = Figures([{"claim": id, "quantity": name, "published": 0, "measured": 7}
+        figures = Figures([Record(id, name, published=0, measured=7)
                            for name in ("solutions", "nodes", "updates")])
         drawing, _ = triangles.figure8(Runs(runs), figures)
         assert {(xs[0] == xs[1], ys[0] == ys[1]) for xs, ys in (
