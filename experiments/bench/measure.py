@@ -34,15 +34,15 @@ from harness.show.table import Table, as_csv, as_tex, write_table
 Peers = dict[str, list[str]]  # commands of other solvers, by name
 # By matrix and engine: solutions, processor seconds, megabytes.
 Counted = dict[tuple[str, str], tuple[int, float, float]]
-ENGINES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
-           "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
+ENGINE_TITLES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
+                 "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
 TITLES = {  # of all matrices, by name, with what writes each
     "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
     "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
     "5x18": ("one-sided, 5x18", "polyominoes puzzles/one-sided-5x18-all.puzzle"),
     "9x10": ("one-sided, 9x10", "polyominoes puzzles/one-sided-9x10-x-above.puzzle"),
     "scott": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
-    "scott-x23": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),  # as REFINED has it
+    "scott-x23": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),  # in refinements
     "y": ("Y pentominoes, 15x15", "polyominoes puzzles/y-vhhv.puzzle"),
     "hexagon": ("hexagon, distance 0", "polyiamonds puzzles/hexagon-0-sector.puzzle"),
     "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
@@ -57,21 +57,23 @@ TITLES = {  # of all matrices, by name, with what writes each
     "langford-60": ("Langford, 60", "langford 60"),
 }
 MATRICES = ["6x10", "3x30", "scott", "hexagon", "tetrasticks", "queens", "queens-ranks"]
-SHARED = ["hexagon-1", "queens-16-ranks"]  # by one thread or two; one takes more than a second
-COUNTED = [  # whose solutions are counted by each of COUNTERS, in one of which there is no tree
+# Searched by one thread and by two; one takes more than a second.
+THREAD_MATRICES = ["hexagon-1", "queens-16-ranks"]
+COUNTING_MATRICES = [  # whose solutions are counted by each of COUNTING_ENGINES
     "dominoes-6", "dominoes-8", "dominoes-10", "y", "6x10", "3x30", "5x18", "hexagon-1", "scott",
     "tetrasticks", "queens-10", "queens-12"]
 # Searched by kernels of the bits, each with one refinement more than that before.
-REFINED = ["6x10", "queens-8", "queens-10", "scott-x23"]
-PEERED = ["6x10", "3x30", "scott", "tetrasticks", "queens", "dominoes-8"]  # counted by peers, too
-SOUGHT = ["6x10", "9x10", "y", "queens-100", "langford-60"]  # of which peers look for one cover
+REFINEMENT_MATRICES = ["6x10", "queens-8", "queens-10", "scott-x23"]
+# Other solvers count the covers of the former, and look for one cover of each of the latter.
+PEER_MATRICES = ["6x10", "3x30", "scott", "tetrasticks", "queens", "dominoes-8"]
+FIRST_COVER_MATRICES = ["6x10", "9x10", "y", "queens-100", "langford-60"]
 # What you wait for: (title, command, how many answers a run gives, how many seeds take
 # turns in it). The commands name programs, and files of the folder with the matrices.
-FIRST = "dance --shuffle {seed} --restart "
+FIRST_COVER = "dance --shuffle {seed} --restart "
 WAITING = {
-    "langford": ("first solution, Langford 60", FIRST + "langford-60.txt", 1, 25),
-    "queens-300": ("first solution, 300 queens", FIRST + "queens-300.txt", 1, 25),
-    "queens-1000": ("first solution, 1000 queens", FIRST + "queens-1000.txt", 1, 5),
+    "langford": ("first solution, Langford 60", FIRST_COVER + "langford-60.txt", 1, 25),
+    "queens-300": ("first solution, 300 queens", FIRST_COVER + "queens-300.txt", 1, 25),
+    "queens-1000": ("first solution, 1000 queens", FIRST_COVER + "queens-1000.txt", 1, 5),
     "sudokus": ("a sudoku, of 2000", "sudoku --solve --threads 1 sudokus.txt", 2000, 1),
     "silent": ("14 queens, counted", "dance --threads 1 queens.txt", 1, 1),
     "listening": ("14 queens, each heard of", "dance --threads 1 --print 1000000 queens.txt", 1, 1),
@@ -104,14 +106,14 @@ BOARDS = {"dominoes": "board {size}x{size}\npiece D ##\nD repeated\n",  # puzzle
           "pentominoes": "board {size}x{rest}\npieces pentominoes\n"}
 GROWTH_HEADER = ["series", "size", "seconds", "slope", "its meaning", "command"]
 WAITING_HEADER = ["work", "seconds", "least", "most", "runs", "command"]
-WAITS = 9  # runs of each, in turn; of several seeds, as many runs as there are
-COUNTERS = ["links", "bits", "frontier"]
-PATIENCE = 20  # seconds of a processor, after which counting a matrix is given up
-WALL = 30  # a busy machine may take so many times as long for them
+WAITING_RUNS = 9  # runs of each, in turn; of several seeds, as many runs as there are
+COUNTING_ENGINES = ["links", "bits", "frontier"]  # the last one has no tree
+PROCESSOR_LIMIT = 20  # seconds of a processor, after which counting a matrix is given up
+WALL_FACTOR = 30  # a busy machine may take so many times as long for them
 SEEDS = range(1, 81)  # of the matrices that blocks.py makes
-BRIEFLY = USUAL_SECONDS  # that a solver may take for one of these matrices
+BLOCKS_LIMIT = USUAL_SECONDS  # that a solver may take for one of these matrices
 # A solver that has failed on so many of them is not asked about those with more solutions.
-ENOUGH = 3
+MAX_FAILURES = 3
 BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions", "seconds",
                  "load", "remark"]
 THREADS = [1, 2]
@@ -122,8 +124,9 @@ PEERS_HEADER = ["matrix", "solver", "solutions", "processor seconds", "times as 
 OURS = "dance"
 IN_ORDER = "in order"  # dance, with the rows as they come
 FIRST_OF_PEER = "first:"  # before the name of a peer: it looks for one cover
-HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
-          "times as fast as links", "times as fast as one thread", "spread %", "peak megabytes"]
+ENGINES_HEADER = ["matrix", "engine", "threads", "nodes", "updates", "ns per update", "ns per node",
+                  "times as fast as links", "times as fast as one thread", "spread %",
+                  "peak megabytes"]
 
 
 @dataclass
@@ -177,7 +180,7 @@ def time_engines(project: Project, folder: Path) -> list[Timing]:
                       round(entry["median"]["updates"]), entry["median"]["cpu_time"] / 1000,
                       entry["cv"]["cpu_time"]) for (matrix, engine), entry in found.items()]
     return sorted(timings, key=lambda timing: (MATRICES.index(timing.matrix),
-                                               list(ENGINES).index(timing.engine)))
+                                               list(ENGINE_TITLES).index(timing.engine)))
 
 
 def machine() -> str:
@@ -206,7 +209,7 @@ def run_dance(project: Project, matrix: Path, engine: str, threads: int,
 def time_threads(project: Project, folder: Path) -> list[Timing]:
     """The timings of whole programs, with one thread and with more in turn."""
     timings = []
-    for name in SHARED:
+    for name in THREAD_MATRICES:
         runs: dict[int, list[Any]] = {threads: [] for threads in THREADS}
         for _ in range(REPETITIONS):
             for threads in THREADS:
@@ -223,11 +226,11 @@ def time_counting(project: Project, folder: Path) -> Counted:
     """Count all solutions of each matrix with each engine: by both, solutions, processor seconds
     and megabytes. What takes too long is left out."""
     found = {}
-    for name in COUNTED:
-        for engine in COUNTERS:
+    for name in COUNTING_MATRICES:
+        for engine in COUNTING_ENGINES:
             try:
                 report, _, seconds, megabytes = run_dance(project, folder / f"{name}.txt", engine,
-                                                          1, PATIENCE)
+                                                          1, PROCESSOR_LIMIT)
             except Failure:
                 continue
             found[name, engine] = report["solutions"], seconds, megabytes
@@ -270,9 +273,9 @@ def time_waiting(project: Project, folder: Path) -> list[list[Any]]:
     (folder / "million.txt").write_text(million(), encoding="utf-8")
     (folder / "small.puzzle").write_text("board 2x2\npiece D ##\nD repeated\n", encoding="utf-8")
     found: dict[str, list[float]] = {name: [] for name in WAITING}
-    for turn in range(max(WAITS, *(seeds for *_, seeds in WAITING.values()))):
+    for turn in range(max(WAITING_RUNS, *(seeds for *_, seeds in WAITING.values()))):
         for name, (_, command, answers_given, seeds) in WAITING.items():
-            if turn < (seeds if seeds > 1 else WAITS):
+            if turn < (seeds if seeds > 1 else WAITING_RUNS):
                 seconds = processor_seconds(command.format(seed=turn + 1), folder,
                                             project.programs)
                 found[name].append(seconds / answers_given)
@@ -338,8 +341,8 @@ def time_blocks(project: Project, folder: Path, peers: Peers) -> list[list[Any]]
         shape = [seed, report["matrix"]["primary"], report["matrix"]["rows"],
                  report["frontier"]["components"]]
         matrix = (folder / f"blocks-{seed}.txt").read_bytes()
-        asked = {name: words for name, words in solvers.items() if failures[name] < ENOUGH}
-        for name, answer in ask_in_turn(asked, matrix, BRIEFLY).items():
+        asked = {name: words for name, words in solvers.items() if failures[name] < MAX_FAILURES}
+        for name, answer in ask_in_turn(asked, matrix, BLOCKS_LIMIT).items():
             count, remark = answer.counts.get("solutions"), answer.trouble
             if not remark and count != report["solutions"]:
                 remark = "other solutions than the frontier"
@@ -370,10 +373,10 @@ def time_peers(ours: list[str], peers: Peers, matrices: list[Path],
     """Rows of a table: for each file with a matrix, dance, by the command `ours`, and each peer,
     which must find as many solutions."""
     solvers, rows = {OURS: ours, **peers}, []
-    limited = {name: ["prlimit", f"--cpu={PATIENCE}", "--", *words]
+    limited = {name: ["prlimit", f"--cpu={PROCESSOR_LIMIT}", "--", *words]
                for name, words in solvers.items()}
     for file in matrices:
-        found = ask_in_turn(limited, file.read_bytes(), WALL*PATIENCE, repetitions)
+        found = ask_in_turn(limited, file.read_bytes(), WALL_FACTOR*PROCESSOR_LIMIT, repetitions)
         if found[OURS].trouble:
             raise Failure(f"{OURS}, {file.stem}: {found[OURS].trouble}")
         usual = statistics.median(found[OURS].costs)
@@ -418,7 +421,7 @@ def rows_with_baselines(timings: list[Timing]) -> list[list[Any]]:
 def table_of_engines(timings: list[Timing]) -> Table:
     """The table for the book: how many times as fast as the links, and the memory of dance."""
     by_name = {(timing.matrix, timing.engine): timing for timing in timings}
-    others = [engine for engine in ENGINES if engine != "links"
+    others = [engine for engine in ENGINE_TITLES if engine != "links"
               and any(timing.engine == engine for timing in timings)]
     rows = []
     for matrix in MATRICES:
@@ -426,15 +429,15 @@ def table_of_engines(timings: list[Timing]) -> Table:
         rows.append([TITLES[matrix][0],
                      *(f"{links.seconds / timing.seconds:.2f}" for timing in found),
                      f"{links.megabytes:.1f}", f"{found[-1].megabytes:.1f}"])
-    return Table("Engines", ["Matrix", *(ENGINES[engine] for engine in others),
-                             "MB, links", "MB, " + ENGINES[others[-1]].replace(", ", " ")],
+    return Table("Engines", ["Matrix", *(ENGINE_TITLES[engine] for engine in others),
+                             "MB, links", "MB, " + ENGINE_TITLES[others[-1]].replace(", ", " ")],
                  rows)
 
 
 def table_of_threads(timings: list[Timing]) -> Table:
     """The table for the book: how many times as fast with more threads, and the memory."""
     rows = []
-    for name in SHARED:
+    for name in THREAD_MATRICES:
         one, more = (timing for timing in timings if timing.matrix == name)
         rows.append([TITLES[name][0], f"{one.seconds / more.seconds:.2f}", f"{one.megabytes:.1f}",
                      f"{more.megabytes:.1f}"])
@@ -445,13 +448,14 @@ def table_of_threads(timings: list[Timing]) -> Table:
 def table_of_counting(found: Counted) -> Table:
     """The table for the book: seconds and memory to count all solutions, by matrix and engine."""
     rows = []
-    for name in COUNTED:
-        runs = [found.get((name, engine)) for engine in COUNTERS]
+    for name in COUNTING_MATRICES:
+        runs = [found.get((name, engine)) for engine in COUNTING_ENGINES]
         rows.append([TITLES[name][0], next((run[0] for run in runs if run), None),
                      *(f"{run[1]:.2f}" if run else "---" for run in runs),
                      *(f"{run[2]:.0f}" if run else "---" for run in runs)])
-    return Table("Counting", ["Matrix", "Solutions", *(f"seconds, {name}" for name in COUNTERS),
-                              *(f"megabytes, {name}" for name in COUNTERS)], rows)
+    return Table("Counting", ["Matrix", "Solutions",
+                              *(f"seconds, {name}" for name in COUNTING_ENGINES),
+                              *(f"megabytes, {name}" for name in COUNTING_ENGINES)], rows)
 
 
 # ---------------------------------------------------------------- the paper's own speeds
@@ -504,7 +508,7 @@ def bench_updates(project: Project, catalogue: Catalogue, folder: Path, peers: P
                                              timing.engine, 1)
     threads = time_threads(project, folder)
     found = time_claims(project, catalogue, folder / "runs")
-    publish(project, "bench", HEADER, rows_with_baselines([*timings, *threads]),
+    publish(project, "bench", ENGINES_HEADER, rows_with_baselines([*timings, *threads]),
             table_of_engines(timings))
     write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
     publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found)
@@ -536,18 +540,20 @@ def bench_peers(project: Project, catalogue: Catalogue, folder: Path, peers: Pee
                if name.startswith(FIRST_OF_PEER)}
     counters = {name: words for name, words in peers.items() if not name.startswith(FIRST_OF_PEER)}
     if counters:
-        rows = time_peers(dance, counters, [folder / f"{name}.txt" for name in PEERED], PEER_RUNS)
+        rows = time_peers(dance, counters, [folder / f"{name}.txt" for name in PEER_MATRICES],
+                          PEER_RUNS)
         publish(project, "bench-peers", PEERS_HEADER, rows, table_of_peers("Peers", TITLES, rows))
     if seekers:
         rows = time_peers([*dance, "--json", "--shuffle", "1", "--restart"],
                           {IN_ORDER: [*dance, "--json", "--limit", "1"], **seekers},
-                          [folder / f"{name}.txt" for name in SOUGHT], PEER_RUNS)
+                          [folder / f"{name}.txt" for name in FIRST_COVER_MATRICES], PEER_RUNS)
         publish(project, "bench-first", PEERS_HEADER, rows, table_of_peers("First", TITLES, rows))
 
 
 def bench_refinements(project: Project, folder: Path) -> None:
     """Write the table that the program refinements makes, and print it."""
-    table = output_of(project, ["refinements", *(str(folder / f"{name}.txt") for name in REFINED)])
+    matrices = [str(folder / f"{name}.txt") for name in REFINEMENT_MATRICES]
+    table = output_of(project, ["refinements", *matrices])
     write(project.results / "bench-refinements.csv", table)
     print(table, end="", flush=True)
 

@@ -11,18 +11,16 @@ from functools import lru_cache, partial
 from itertools import product
 from typing import Any
 
-from harness.judge.verdicts import apply_rule
 from draw.lattices import corners, symmetries
 from draw.rows import SQUARES, TRIANGLES, read_row
-from harness.run.cache import Run
-from harness.run.matrices import output_of, search_report
+from harness.run.matrices import output_of
 from harness.run.pipeline import COUNTERS, Failure
 from harness.show.given import Given
 from harness.results import read_table
 from harness.show.table import Table, table
 from project import Project
-from studies.columns import ordered
-from studies.orders import ORDERS, reordered
+from studies.columns import RANDOM_ORDERS, reorder_pieces, rule_values
+from studies.orders import SEGMENT_ORDERS, reorder_segments
 
 Candidates = Iterator[tuple[str, list[str]]]  # how each is made, in words; and its matrices
 Vector = tuple[int, ...]  # of a lattice of triangles: two coordinates
@@ -37,7 +35,7 @@ SPHINX = {
 
 # ---------------------------------------------------------------- matrices
 
-def puzzle_of(project: Project, name: str) -> str:
+def read_puzzle(project: Project, name: str) -> str:
     """The text of the puzzle file of this name."""
     return (project.experiments / "puzzles" / f"{name}.puzzle").read_text(encoding="ascii")
 
@@ -48,14 +46,7 @@ def matrix_of(project: Project, program: str, *lines: str) -> str:
     return output_of(project, [program], "\n".join(lines) + "\n")
 
 
-@lru_cache(maxsize=None)
-def counts(project: Project, matrix: str, *options: str) -> list[int]:
-    """Solutions, nodes and updates of the search of a matrix, with these options of dance."""
-    report = search_report(project, matrix, *options)
-    return [report[counter] for counter in COUNTERS]
-
-
-def without(matrix: str, rows: Iterable[str]) -> str:
+def without_rows(matrix: str, rows: Iterable[str]) -> str:
     """The matrix without these rows, all as text."""
     left_out = set(rows)
     return "".join(f"{row}\n" for row in matrix.splitlines() if row not in left_out)
@@ -69,20 +60,20 @@ def rows_of(matrix: str, piece: str) -> list[str]:
 def other_half(matrix: str, restricted: str, piece: str) -> str:
     """The matrix with those rows of a piece that a restricted matrix lacks, and not those that it
     has."""
-    return without(matrix, rows_of(restricted, piece))
+    return without_rows(matrix, rows_of(restricted, piece))
 
 
 # ---------------------------------------------------------------- arrows: the order of the cells
 
-def ranks_of(puzzle: str) -> int:
+def count_drawn_ranks(puzzle: str) -> int:
     """How many ranks the drawn board of a puzzle file has."""
     return sum(bool(line) and set(line) <= set("#.") for line in puzzle.splitlines())
 
 
-def variant(puzzle: str, first: int, side: str) -> str:
+def arrow_puzzle(puzzle: str, first: int, side: str) -> str:
     """The text of a puzzle whose ranks from `first` on come first, downward, and then those above,
     upward; the sphinx lies on this side."""
-    cells = " ".join(["cells", f"{first}1-{ranks_of(puzzle)}z",
+    cells = " ".join(["cells", f"{first}1-{count_drawn_ranks(puzzle)}z",
                       *(f"{rank}1-{rank}z" for rank in range(first - 1, 0, -1))])
     kept = [line for line in puzzle.splitlines() if line.split()[0] not in ("SPH", "cells")]
     return "\n".join([*kept, SPHINX[side], cells]) + "\n"
@@ -91,10 +82,10 @@ def variant(puzzle: str, first: int, side: str) -> str:
 def arrow_candidates(project: Project, name: str) -> Candidates:
     """Candidates for an arrow: some ranks come first, downward, and then those above, upward; the
     sphinx on either side."""
-    puzzle = puzzle_of(project, name)
-    for first, side in product(range(1, ranks_of(puzzle) + 1), SPHINX):
+    puzzle = read_puzzle(project, name)
+    for first, side in product(range(1, count_drawn_ranks(puzzle) + 1), SPHINX):
         yield (f"ranks from {first} on, then those above upward; the sphinx {side}",
-               [matrix_of(project, "polyiamonds", variant(puzzle, first, side))])
+               [matrix_of(project, "polyiamonds", arrow_puzzle(puzzle, first, side))])
 
 
 # ---------------------------------------------------------------- Dudeney: an octant for the X
@@ -254,10 +245,10 @@ def case_a_candidates(project: Project) -> Candidates:
     """Candidates for case (a) of the hexagon: the twelfth of the board for the crown, in each of
     its images. Hopeless places of the crown are counted or not; on the axis, either half of the
     chevron."""
-    puzzle = puzzle_of(project, "hexagon-0-axis").splitlines()
+    puzzle = read_puzzle(project, "hexagon-0-axis").splitlines()
     free = [line for line in puzzle if line[:3] not in ("CHE", "CRO")]
     sector, axis = (matrix_of(project, "polyiamonds", *lines) for lines in (
-        puzzle_of(project, "hexagon-0-sector").splitlines(), puzzle))
+        read_puzzle(project, "hexagon-0-sector").splitlines(), puzzle))
     whole = matrix_of(project, "polyiamonds", *free)
     by_place = {(piece, *centers(row)): row for piece in ("CRO", "CHE")
                 for row in rows_of(whole, piece)}
@@ -269,7 +260,7 @@ def case_a_candidates(project: Project) -> Candidates:
              matrix: str = whole) -> str:
         """The matrix without those rows of the piece that are no images of these rows."""
         images = {by_place[piece, *sorted(map(symmetry, centers(row)))] for row in rows}
-        return without(matrix, [row for row in rows_of(whole, piece) if row not in images])
+        return without_rows(matrix, [row for row in rows_of(whole, piece) if row not in images])
 
     for (number, symmetry), keeps, half in product(
             enumerate(SYMMETRIES, 1), product((True, False), repeat=len(bad)), halves):
@@ -296,7 +287,7 @@ def case_candidates(project: Project, distance: str) -> Candidates:
     """Candidates for another case of the hexagon: the small hexagon at each image of its place. If
     a reflection is left, one orientation of each pair of a piece, if it turns all orientations of
     that into others; rows are named by the first of each orientation."""
-    puzzle = puzzle_of(project, f"hexagon-{distance}").splitlines()
+    puzzle = read_puzzle(project, f"hexagon-{distance}").splitlines()
     bare = [line for line in puzzle if " as " not in line]
     (ours,) = rows_of(matrix_of(project, "polyiamonds", *bare), "HEX")
     every = matrix_of(project, "polyiamonds", *(line for line in bare if line[:3] != "HEX"))
@@ -304,7 +295,7 @@ def case_candidates(project: Project, distance: str) -> Candidates:
     middle = middle_of(ours)
     for point in dict.fromkeys(symmetry(middle) for symmetry in SYMMETRIES):
         small = by_middle[point]
-        whole = without(every, [row for row in by_middle.values() if row != small])
+        whole = without_rows(every, [row for row in by_middle.values() if row != small])
         place = f"the small hexagon on {small.removeprefix('HEX ')}"
         axes = [reflection for reflection in REFLECTIONS if reflection(point) == point]
         if not axes:
@@ -338,7 +329,7 @@ def halves_of_a_piece(whole: str,
         for choice in product(*pairs):
             names = "; ".join(rows[one][0].removeprefix(f"{piece} ") for one in choice)
             left_out = [row for one in mirror if one not in choice for row in rows[one]]
-            yield f"the {piece} turned as in {names}", without(whole, left_out)
+            yield f"the {piece} turned as in {names}", without_rows(whole, left_out)
 
 
 # ---------------------------------------------------------------- the rhombus: the sphinx
@@ -358,7 +349,8 @@ def sphinx_candidates(project: Project) -> Candidates:
     for choice in product(*(sorted(orbit) for orbit in orbits)):
         names = "; ".join(rows[one][0].removeprefix("SPH ") for one in choice)
         yield (f"the sphinx turned as in {names}",
-               [without(whole, [row for one in rows if one not in choice for row in rows[one]])])
+               [without_rows(whole, [
+                   row for one in rows if one not in choice for row in rows[one]])])
 
 
 RHOMBUS = [lambda cell: cell, lambda cell: (cell[1], cell[0], cell[2]),
@@ -375,26 +367,23 @@ def at_origin(cells: Iterable[Triangle]) -> tuple[Triangle, ...]:
 
 # ---------------------------------------------------------------- the order of pieces and cells
 
-DRAWN = 20  # orders of the pieces, drawn at random
-
-
 def piece_order_candidates(project: Project, puzzle: str) -> Candidates:
     """Candidates for the columns of a puzzle: the pieces behind the cells, in the order of our set,
     and in random orders."""
-    matrix = matrix_of(project, "polyiamonds", puzzle_of(project, puzzle))
+    matrix = matrix_of(project, "polyiamonds", read_puzzle(project, puzzle))
     yield "pieces as in our set", [matrix]
-    dice = random.Random(1)
-    for number in range(1, DRAWN + 1):
+    rng = random.Random(1)
+    for number in range(1, RANDOM_ORDERS + 1):
         yield (f"pieces in random order {number}",
-               [ordered(matrix, TRIANGLES, False, dice.shuffle)])
+               [reorder_pieces(matrix, TRIANGLES, False, rng.shuffle)])
 
 
 def cells_first_candidates(project: Project, place: str) -> Candidates:
     """Candidates for Scott's problem with the X at a place: the cells before the pieces, or the
     other way round, both in the order of the text."""
-    matrix = matrix_of(project, "polyominoes", puzzle_of(project, f"scott-x{place}"))
+    matrix = matrix_of(project, "polyominoes", read_puzzle(project, f"scott-x{place}"))
     for words, is_first in (("cells first", False), ("pieces first", True)):
-        yield words, [ordered(matrix, SQUARES, is_first, list.sort)]
+        yield words, [reorder_pieces(matrix, SQUARES, is_first, list.sort)]
 
 
 def first_column_candidates(project: Project) -> Candidates:
@@ -402,13 +391,13 @@ def first_column_candidates(project: Project) -> Candidates:
     with the other pieces."""
     for order in ("X cells pieces", "cells pieces"):
         yield (f"columns: {order}", [matrix_of(project, "polyominoes", *(
-            line for line in puzzle_of(project, "scott-x23").splitlines()
+            line for line in read_puzzle(project, "scott-x23").splitlines()
             if not line.startswith("columns")), f"columns {order}")])
 
 
 def p_candidates(project: Project) -> Candidates:
     """Candidates for the X at 33: either side of the P."""
-    lines = [line for line in puzzle_of(project, "scott-x33").splitlines()
+    lines = [line for line in read_puzzle(project, "scott-x33").splitlines()
              if not line.startswith("P ")]
     ours = matrix_of(project, "polyominoes", *lines, "P unflipped")
     yield "the P unflipped", [ours]
@@ -443,7 +432,7 @@ def only_candidate(project: Project, words: list[str]) -> Candidates:
 
 # ---------------------------------------------------------------- Figure 11: octant, I, welds
 
-SEGMENTS = [order for order in ORDERS if order.startswith("horizontal")]
+SEGMENTS = [order for order in SEGMENT_ORDERS if order.startswith("horizontal")]
 
 
 def square_candidates(project: Project, left_out: str) -> Candidates:
@@ -461,7 +450,7 @@ def square_candidates(project: Project, left_out: str) -> Candidates:
             yield (f"octant {number}; on a diagonal, the I {way};"
                    f" {'welds pass' if welds else 'welds do not pass'}; {order};"
                    f" pieces {'first' if first else 'last'}",
-                   [reordered(some, ORDERS[order], first) for some in (
+                   [reorder_segments(some, SEGMENT_ORDERS[order], first) for some in (
                        matrix(*diagonal, f"I {way}", *welds), matrix(*side, *welds))])
 
 
@@ -503,18 +492,15 @@ def candidate_rows(given: Given, choice: str) -> Iterator[list[Any]]:
     names = {counter: PREFIXES.get(claim, "") + counter for counter in COUNTERS}
     readings = {counter: settled[claim, name][1] for counter, name in names.items()
                 if (claim, name) in settled}
-    rule = readings["nodes"].rule if "nodes" in readings else "total.nodes"
+    rules = {counter: readings[counter].rule if counter in readings else f"total.{counter}"
+             for counter in COUNTERS}
     experiment, _ = settled[claim, names["nodes" if "nodes" in readings else "updates"]]
     search = given.catalogue.experiments[experiment.sources[0]].stages[-1]
     options = ["--choose", "first"] if "first" in search else []
     for words, matrices in candidates(given.project):
-        runs = [Run("", "", 0, dict(zip(COUNTERS, counts(given.project, matrix, *options))))
-                for matrix in matrices]
-        found = {counter: apply_rule(
-            readings[counter].rule if counter in readings else f"total.{counter}", {}, runs)
-            for counter in COUNTERS}
+        found = rule_values(given.project, matrices, rules, *options)
         fits = all(found[counter] == printed[names[counter]] for counter in readings)
-        yield [choice, words, *found.values(), "yes" if fits else "no", rule]
+        yield [choice, words, *found.values(), "yes" if fits else "no", rules["nodes"]]
 
 
 @table("candidates", tries=True, parts=FAMILIES)

@@ -6,7 +6,8 @@ lot, and counts how many orders give the paper's nodes and updates.
 """
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from harness.judge.verdicts import agree, apply_rule
@@ -16,6 +17,7 @@ from harness.run.matrices import output_of, search_report
 from harness.run.pipeline import COUNTERS
 from harness.show.given import Given
 from harness.show.table import Table, table
+from project import Project
 
 LATTICES = {"polyominoes": SQUARES, "polyiamonds": TRIANGLES, "polysticks": STICKS}
 PROBLEMS = {  # by claim: what the book calls it
@@ -28,14 +30,14 @@ PROBLEMS = {  # by claim: what the book calls it
     "hexagon.e": "hexagon (e)",
     **{f"tetrasticks.5x5.without-{piece}": f"5x5 without {piece}" for piece in "HJLNY"},
 }
-PLACES = {"first": True, "last": False}
-ORDERS = 20  # of the pieces, drawn by lot
+PIECES_FIRST = {"first": True, "last": False}
+RANDOM_ORDERS = 20  # of the pieces, which a study tries
 HEADER = ["claim", "pieces", "nodes", "updates", "as in the paper", "orders drawn",
           "of these, as in the paper", "counting rule"]
 
 
-def ordered(matrix: str, lattice: re.Pattern[str], pieces_first: bool,
-            shuffle: Callable[[list[str]], None] = lambda pieces: None) -> str:
+def reorder_pieces(matrix: str, lattice: re.Pattern[str], pieces_first: bool,
+                   shuffle: Callable[[list[str]], None] = lambda pieces: None) -> str:
     """The matrix with its pieces before or behind the cells; shuffle(names) sorts the names of the
     pieces in place."""
     header, rows = matrix.split("\n", 1)
@@ -45,6 +47,22 @@ def ordered(matrix: str, lattice: re.Pattern[str], pieces_first: bool,
     shuffle(pieces)
     columns = [*pieces, *cells] if pieces_first else [*cells, *pieces]
     return f"{' '.join(columns)}{bar}{secondary}\n{rows}"
+
+
+@lru_cache(maxsize=None)
+def search_counters(project: Project, matrix: str, *options: str) -> list[int]:
+    """Solutions, nodes and updates of the search of a matrix, with these options of dance."""
+    report = search_report(project, matrix, *options)
+    return [report[counter] for counter in COUNTERS]
+
+
+def rule_values(project: Project, matrices: Iterable[str], rules: Mapping[str, str],
+                *options: str) -> dict[str, Any]:
+    """What these counting rules, by quantity, give for the searches of these matrices together,
+    with these options of dance."""
+    runs = [Run("", "", 0, dict(zip(COUNTERS, search_counters(project, matrix, *options))))
+            for matrix in matrices]
+    return {quantity: apply_rule(rule, {}, runs) for quantity, rule in rules.items()}
 
 
 class Problem:
@@ -64,13 +82,11 @@ class Problem:
         self.lattice = LATTICES[generators[0][0]]
 
     def counts(self, *order: Any) -> dict[str, Any]:
-        """Nodes and updates of the claim, by its rules, with the columns as `ordered` puts them."""
-        runs = []
-        for matrix in self.matrices:
-            report = search_report(self.project, ordered(matrix, self.lattice, *order))
-            runs.append(Run("", "", 0, {name: report[name] for name in COUNTERS}))
-        return {name: apply_rule(reading.rule, {}, runs)
-                for name, reading in self.readings.items()}
+        """Nodes and updates of the claim, by its rules, with the columns as reorder_pieces puts
+        them."""
+        matrices = [reorder_pieces(matrix, self.lattice, *order) for matrix in self.matrices]
+        rules = {name: reading.rule for name, reading in self.readings.items()}
+        return rule_values(self.project, matrices, rules)
 
     def fits(self, found: dict[str, Any]) -> bool:
         """Are these counters the printed ones?"""
@@ -79,13 +95,14 @@ class Problem:
 
 def place_row(problem: Problem, claim: str, place: str) -> list[Any]:
     """The row for a claim and a place of its pieces: the counters in our order, and how many of
-    ORDERS random orders give the printed ones."""
-    found = problem.counts(PLACES[place])
-    dice = random.Random(1)
-    drawn = [problem.counts(PLACES[place], dice.shuffle) for _ in range(ORDERS)]
+    RANDOM_ORDERS orders of the pieces give the printed ones."""
+    found = problem.counts(PIECES_FIRST[place])
+    rng = random.Random(1)
+    drawn = [problem.counts(PIECES_FIRST[place], rng.shuffle) for _ in range(RANDOM_ORDERS)]
     rule = problem.readings["nodes"].rule if "nodes" in problem.readings else ""
     return [claim, place, found.get("nodes", ""), found["updates"],
-            "yes" if problem.fits(found) else "no", ORDERS, sum(map(problem.fits, drawn)), rule]
+            "yes" if problem.fits(found) else "no", RANDOM_ORDERS, sum(map(problem.fits, drawn)),
+            rule]
 
 
 def in_book(rows: list[list[Any]]) -> Table:
@@ -97,7 +114,7 @@ def in_book(rows: list[list[Any]]) -> Table:
                       "first" if fitting is first else "last", fitting[6]])
     return Table("The columns of the pieces, first and last",
                  ["Problem", "Updates, pieces first", "Updates, pieces last",
-                  "In the paper, they are", f"So are, of {ORDERS} orders"], lines)
+                  "In the paper, they are", f"So are, of {RANDOM_ORDERS} orders"], lines)
 
 
 @table("columns", tries=True)
@@ -106,5 +123,5 @@ def columns(given: Given) -> Table:
     rows = []
     for claim in PROBLEMS:
         problem = Problem(given, claim)
-        rows += [place_row(problem, claim, place) for place in PLACES]
+        rows += [place_row(problem, claim, place) for place in PIECES_FIRST]
     return Table("columns", HEADER, rows, in_book(rows))

@@ -27,7 +27,7 @@ SEED = 1
 
 
 # By what the segments are sorted: their kind, and the x and y of their left or lower end.
-ORDERS = {
+SEGMENT_ORDERS = {
     "horizontal, then vertical, by ranks": lambda kind, x, y: (kind, y, x),
     "vertical, then horizontal, by ranks": lambda kind, x, y: (kind != "V", y, x),
     "horizontal, then vertical, by files": lambda kind, x, y: (kind, x, y),
@@ -42,7 +42,7 @@ HEADER = ["order of segments", "X", "updates", "standard error", "pieces behind"
           "its standard error", "counted", "standard errors off"]
 
 
-def reordered(matrix: str, key: Callable[..., Any], pieces_first: bool = True) -> str:
+def reorder_segments(matrix: str, key: Callable[..., Any], pieces_first: bool = True) -> str:
     """The matrix with its segments sorted by key(kind, x, y), and the pieces before or behind
     them."""
     header, rows = matrix.split("\n", 1)
@@ -55,12 +55,12 @@ def reordered(matrix: str, key: Callable[..., Any], pieces_first: bool = True) -
     return f"{' '.join(columns)} | {secondary}\n{rows}"
 
 
-def updates_of(project: Project, matrix: str, part: int) -> int:
+def updates_of_part(project: Project, matrix: str, part: int) -> int:
     """The updates of one of the PARTS of a search tree."""
     return search_report(project, matrix, "--part", f"{part}/{PARTS}")["updates"]
 
 
-def ratio(before: Sequence[int], after: Sequence[int]) -> tuple[float, float]:
+def percent_more(before: Sequence[int], after: Sequence[int]) -> tuple[float, float]:
     """By how many per cent the sum of `after` is more than that of `before`, and the standard error
     of that."""
     times = sum(after) / sum(before)
@@ -72,11 +72,12 @@ def estimate(project: Project, matrix: str, order: str) -> tuple[int, int, float
     """For an order, four numbers: the updates and their standard error; and by how many per cent
     those of some parts change if the pieces come behind, with the standard error of that."""
     parts = random.Random(SEED).sample(range(1, PARTS + 1), SAMPLE)
-    found = [updates_of(project, reordered(matrix, ORDERS[order]), part) for part in parts]
-    behind = reordered(matrix, ORDERS[order], pieces_first=False)
-    other = [updates_of(project, behind, part) for part in parts[:PAIRS]]
+    before = reorder_segments(matrix, SEGMENT_ORDERS[order])
+    found = [updates_of_part(project, before, part) for part in parts]
+    behind = reorder_segments(matrix, SEGMENT_ORDERS[order], pieces_first=False)
+    other = [updates_of_part(project, behind, part) for part in parts[:PAIRS]]
     return (round(mean(found) * PARTS), round(stdev(found) * PARTS / SAMPLE ** 0.5),
-            *ratio(found[:PAIRS], other))
+            *percent_more(found[:PAIRS], other))
 
 
 def compared_with_count(order: str, place: str, estimate: int, error: float,
@@ -124,5 +125,5 @@ def orders(given: Given) -> Table:
                 for place in CLASSES]
     with ThreadPoolExecutor(2) as pool:
         found = {order: [*pool.map(estimate, repeat(project), matrices, repeat(order))]
-                 for order in ORDERS}
+                 for order in SEGMENT_ORDERS}
     return table_of_estimates(found, given.printed("aztec-diamond", "updates"), given.searches)

@@ -16,13 +16,13 @@ from harness.run.pipeline import COUNTERS, Failure, parse_report
 from harness.show.given import Given
 from harness.show.table import Table, table
 
-LIST = Path("/usr/share/dict/american-english")
-WORDS = 600
+WORD_LIST = Path("/usr/share/dict/american-english")
+SAMPLE_SIZE = 600
 SEEDS = [1, 2, 3, 4, 5]  # of samples; the models are compared with the first one
-ORDERS = {"diagonals, ranks, files": "D1 D2 R1 R2 R3 F1 F2 F3",
-          "the rising diagonal first": "D2 D1 R1 R2 R3 F1 F2 F3",
-          "ranks, files, diagonals": "R1 R2 R3 F1 F2 F3 D1 D2",
-          "ranks and files by turns": "R1 F1 R2 F2 R3 F3 D1 D2"}
+SLOT_ORDERS = {"diagonals, ranks, files": "D1 D2 R1 R2 R3 F1 F2 F3",
+               "the rising diagonal first": "D2 D1 R1 R2 R3 F1 F2 F3",
+               "ranks, files, diagonals": "R1 R2 R3 F1 F2 F3 D1 D2",
+               "ranks and files by turns": "R1 F1 R2 F2 R3 F3 D1 D2"}
 # Which slots that share a cell are compared there.
 CROSSINGS = {"each with each": lambda slots: list(combinations(slots, 2)),
              "each with the first": lambda slots: [(slots[0], other) for other in slots[1:]],
@@ -68,15 +68,15 @@ def words_of_squares(squares: Iterable[str]) -> Iterator[str]:
 
 
 def sample_words(every: Iterable[str], kept: list[str], seed: int) -> list[str]:
-    """WORDS words, sorted: all of `kept`, and others drawn from `every` at random."""
+    """SAMPLE_SIZE words, sorted: all of `kept`, and others drawn from `every` at random."""
     others = sorted(set(every) - set(kept))
-    return sorted([*kept, *random.Random(seed).sample(others, WORDS - len(kept))])
+    return sorted([*kept, *random.Random(seed).sample(others, SAMPLE_SIZE - len(kept))])
 
 
 def matrix(words: list[str], order: str, crossings: str, code: str, different: bool) -> str:
     """The matrix of such a model, as text: a row puts a word into a slot, and takes columns of its
     crossings."""
-    slots = ORDERS[order].split()
+    slots = SLOT_ORDERS[order].split()
     pairs = [(pair, cell) for cell in range(9)
              for pair in CROSSINGS[crossings]([slot for slot in slots if cell in SLOTS[slot]])]
     columns_of, is_secondary = CODES[code]
@@ -99,8 +99,8 @@ def is_tried(order: str, crossings: str, code: str, different: bool) -> bool:
     return code == next(iter(CODES)) or different and crossings != "each with the next"
 
 
-OURS = {"order": next(iter(ORDERS)), "crossings": next(iter(CROSSINGS)), "code": next(iter(CODES)),
-        "different": "yes"}
+OURS = {"order": next(iter(SLOT_ORDERS)), "crossings": next(iter(CROSSINGS)),
+        "code": next(iter(CODES)), "different": "yes"}
 # What the book shows of the models, step by step, and in what each of them is not ours.
 STEPS: dict[str, dict[str, str]] = {
     "ours: diagonals, ranks, files; 22 crossings": {},
@@ -129,13 +129,14 @@ def models(given: Given) -> Table:
     squares in the same list."""
     project, printed = given.project, squares_in_print(
         given.printed("word-squares.3x3", "squares"))
-    every = parse_report(output_of(project, ["words", "--ascii", "--json", str(LIST)]))["words"]
+    report = parse_report(output_of(project, ["words", "--ascii", "--json", str(WORD_LIST)]))
+    every = report["words"]
     kept = sorted(set(words_of_squares(printed)))
     lists = {"all": every} | {seed: sample_words(every, kept, seed) for seed in SEEDS}
     *ours, _ = OURS.values()
     tried: list[tuple[Any, ...]] = [
         (name, *ours, different) for name in lists for different in (True, False)]
-    tried += [(SEEDS[0], *model) for model in product(ORDERS, CROSSINGS, CODES, (True, False))
+    tried += [(SEEDS[0], *model) for model in product(SLOT_ORDERS, CROSSINGS, CODES, (True, False))
               if is_tried(*model)]
     rows: list[list[Any]] = []
     solutions: dict[tuple[Any, bool], int] = {}

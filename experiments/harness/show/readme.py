@@ -4,13 +4,13 @@ import re
 from harness.judge.definitions import as_markdown, as_tex
 from project import Project, Trouble, write
 from harness.show import dictionary
-from bench.measure import ENGINES
+from bench.measure import ENGINE_TITLES
 from harness.results import read_table
 
 BLOCKS = {"README.md": ["first", "tally", "speed"],
           "results/README.md": ["definitions", "dictionary"],
           "web/results/summary.w": ["verdicts"]}
-KERNELS = {engine: words for engine, words in ENGINES.items() if engine.startswith("bits")}
+KERNELS = {engine: words for engine, words in ENGINE_TITLES.items() if engine.startswith("bits")}
 
 
 def speeds(rows):

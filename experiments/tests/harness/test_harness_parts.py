@@ -753,7 +753,7 @@ def test_engines_are_those_that_dance_lists():
     engines = run("dance", "--engine", "").stderr[:-1].partition("choose one of ")[2].split(", ")
     families = {engine for engine in engines if ":" not in engine}
     assert set(ENGINES) == families - {"frontier"}
-    assert {engine for engine in engines if ":" in engine} <= set(speeds.ENGINES)
+    assert {engine for engine in engines if ":" in engine} <= set(speeds.ENGINE_TITLES)
 
 
 def test_a_search_has_the_threads_that_no_other_search_needs():

@@ -14,6 +14,7 @@ from project import UsageError
 from harness.results import Record
 from harness.run.pipeline import Failure, parse_search
 from studies import orders
+from studies.orders import SEGMENT_ORDERS
 
 CATALOGUE = EXPERIMENTS / "catalogue"
 
@@ -262,30 +263,31 @@ def exchange(names):
 
 @pytest.mark.parametrize("place, reflected", [("12", "21"), ("23", "32"), ("13", "31")])
 @pytest.mark.parametrize("order, of_reflected", [
-    (orders.ORDERS["horizontal, then vertical, by ranks"], lambda kind, x, y: (kind != "V", x, y)),
-    (orders.ORDERS["rank by rank, both kinds"], orders.ORDERS["file by file, both kinds"])])
+    (SEGMENT_ORDERS["horizontal, then vertical, by ranks"], lambda kind, x, y: (kind != "V", x, y)),
+    (SEGMENT_ORDERS["rank by rank, both kinds"], SEGMENT_ORDERS["file by file, both kinds"])])
 def test_to_reflect_the_board_is_to_reorder_the_columns(place, reflected, order, of_reflected):
     """Both searches go through the same tree, if mirror images of pieces change places, too."""
-    other = orders.reordered(with_x_at(reflected), of_reflected)
+    other = orders.reorder_segments(with_x_at(reflected), of_reflected)
     columns, rows = other.split("\n", 1)
     names = columns.split()
     pieces = [name for name in names[:names.index("|")] if len(name) < 3]
     other = " ".join([*exchange(pieces), *names[len(pieces):]]) + "\n" + rows
-    assert searched(orders.reordered(with_x_at(place), order)) == searched(other)
+    assert searched(orders.reorder_segments(with_x_at(place), order)) == searched(other)
 
 
 def test_the_pieces_may_come_behind():
     matrix = with_x_at("12")
-    columns = orders.reordered(matrix, orders.ORDERS["rank by rank, both kinds"],
-                               pieces_first=False).split("\n", 1)[0].split()
+    behind = orders.reorder_segments(matrix, SEGMENT_ORDERS["rank by rank, both kinds"],
+                                     pieces_first=False)
+    columns = behind.split("\n", 1)[0].split()
     assert sorted(columns) == sorted(matrix.split("\n", 1)[0].split())
     assert columns[:6] == ["H00", "H10", "H20", "H30", "V00", "V10"]
     assert columns[columns.index("|") - 1] == "Y'"
 
 
 def test_how_much_more_one_sum_is():
-    assert orders.ratio([10, 20, 30], [11, 22, 33]) == pytest.approx((10, 0))
-    change, error = orders.ratio([10, 20, 30], [11, 20, 33])
+    assert orders.percent_more([10, 20, 30], [11, 22, 33]) == pytest.approx((10, 0))
+    change, error = orders.percent_more([10, 20, 30], [11, 20, 33])
     assert change == pytest.approx(20 / 3) and 0 < error < 10
 
 

@@ -1394,7 +1394,7 @@ def test_other_matrices_find_the_same_word_squares():
         return [report(text=text)[name] for name in word_squares.COUNTERS]
     expected = counters(output("words", text="\n".join(WORDS)))
     ours, *others = itertools.product(
-        word_squares.ORDERS, word_squares.CROSSINGS, word_squares.CODES)
+        word_squares.SLOT_ORDERS, word_squares.CROSSINGS, word_squares.CODES)
     assert expected[0] > 1 and counters(word_squares.matrix(sorted(WORDS), *ours, True)) == expected
     found = [counters(word_squares.matrix(sorted(WORDS), *model, True)) for model in others[::3]]
     assert {solutions for solutions, _, _ in found} == {expected[0]}

@@ -618,8 +618,8 @@ def test_images_of_a_place_have_the_board_of_each_other(place):
 
 def test_the_pieces_come_before_the_cells_or_behind_them():
     matrix = "H00 X V00 H01 I H | I11 I12\nX H00 V00 I11\n"
-    assert columns.ordered(matrix, STICKS, True) == (
+    assert columns.reorder_pieces(matrix, STICKS, True) == (
         "X I H H00 V00 H01 | I11 I12\nX H00 V00 I11\n")
-    assert columns.ordered(matrix, STICKS, False, list.reverse) == (
+    assert columns.reorder_pieces(matrix, STICKS, False, list.reverse) == (
         "H00 V00 H01 H I X | I11 I12\nX H00 V00 I11\n")
-    assert columns.ordered("A 11 12\nA 11\n", SQUARES, False) == "11 12 A\nA 11\n"
+    assert columns.reorder_pieces("A 11 12\nA 11\n", SQUARES, False) == "11 12 A\nA 11\n"

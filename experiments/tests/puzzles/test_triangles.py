@@ -14,7 +14,7 @@ from harness.run.cache import Run
 from harness.run.pipeline import parse_search
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import triangles
-from studies import candidates
+from studies import candidates, columns
 from conftest import PUZZLES, ROOT, output, sizes_differ
 
 
@@ -54,8 +54,8 @@ def test_case_that_the_other_runs_divide():
 
 def test_variants_of_a_puzzle():
     puzzle = "| title\nboard\n.##\n###\npieces hexiamonds\nSPH unflipped\ncells 21-2z\n"
-    assert candidates.ranks_of(puzzle) == 2
-    assert candidates.variant(puzzle, 2, "unflipped").splitlines() == [
+    assert candidates.count_drawn_ranks(puzzle) == 2
+    assert candidates.arrow_puzzle(puzzle, 2, "unflipped").splitlines() == [
         "| title", "board", ".##", "###", "pieces hexiamonds", "SPH unflipped",
         "cells 21-2z 11-1z"]
 
@@ -74,11 +74,12 @@ def test_sides_of_the_sphinx(side):
 def test_counts_of_a_printed_arrow():
     def counts(puzzle):
         project = Project(PUZZLES.parents[1])
-        return candidates.counts(project, candidates.matrix_of(project, "polyiamonds", puzzle))
+        return columns.search_counters(
+            project, candidates.matrix_of(project, "polyiamonds", puzzle))
     puzzle = (PUZZLES / "arrow-0.puzzle").read_text(encoding="ascii")
     assert counts(puzzle) == [0, 7603, 3115387]
-    assert candidates.variant(puzzle, 4, "unflipped") == puzzle
-    assert counts(candidates.variant(puzzle, 1, "unflipped"))[1] != 7603
+    assert candidates.arrow_puzzle(puzzle, 4, "unflipped") == puzzle
+    assert counts(candidates.arrow_puzzle(puzzle, 1, "unflipped"))[1] != 7603
 
 
 @pytest.mark.parametrize("choice, program, name, count", [
@@ -101,7 +102,7 @@ def test_one_of_the_candidates_is_ours(choice, program, name, count):
     project = Project(PUZZLES.parents[1])
     matrices = [sorted_rows(found) for _, (found,) in candidates.FAMILIES[choice][1](project)]
     assert len(set(matrices)) == count
-    ours = candidates.matrix_of(project, program, candidates.puzzle_of(project, name))
+    ours = candidates.matrix_of(project, program, candidates.read_puzzle(project, name))
     assert matrices.count(sorted_rows(ours)) == 1
 
 

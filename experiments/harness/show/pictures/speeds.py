@@ -9,7 +9,8 @@ from bench.blocks import lines as matrix_of_blocks
 
 from draw.colours import BLUE, GREY, ORANGE
 from draw.drawing import ON_GRID, WIDE, axes_in_panels
-from bench.measure import BRIEFLY, COUNTED, ENGINES, MATRICES, PATIENCE, TITLES
+from bench.measure import (
+    BLOCKS_LIMIT, COUNTING_MATRICES, ENGINE_TITLES, MATRICES, PROCESSOR_LIMIT, TITLES)
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, picture
 
@@ -29,7 +30,7 @@ def speeds_here(timings):
     speeds = {row["engine"]: 1000 / float(row["ns per update"]) for row in timings
               if row["matrix"] == YARDSTICK and row["times as fast as links"]}
     kernel = max((engine for engine in speeds if engine.startswith("bits")), key=speeds.get)
-    return {ENGINES[engine]: speeds[engine] for engine in ("links", kernel)}
+    return {ENGINE_TITLES[engine]: speeds[engine] for engine in ("links", kernel)}
 
 
 def describe_machines(table):
@@ -90,7 +91,7 @@ def describe_updates(table):
     for row in table("bench"):
         if row["times as fast as links"]:
             times.setdefault(row["engine"], []).append(float(row["ns per update"]))
-    ranges = "; ".join(f"{ENGINES[engine]}, {min(found):.2f} to {max(found):.2f}"
+    ranges = "; ".join(f"{ENGINE_TITLES[engine]}, {min(found):.2f} to {max(found):.2f}"
                        for engine, found in times.items())
     return ("A line for each of the matrices, from an orange mark for the links at the right to a"
             " blue one for the fastest bits, far to the left; gray ticks between them are the other"
@@ -210,23 +211,23 @@ def seconds_to_count(runs, figures):
     found = {(row["matrix"], row["engine"]): float(row["processor seconds"])
              for row in figures.table("bench-counting")}
     drawing, axes = axes_in_panels(height=3.8)
-    lines, engines = COUNTED[::-1], ("links", "bits", "frontier")
+    lines, engines = COUNTING_MATRICES[::-1], ("links", "bits", "frontier")
     for engine, marker, colour, shift in zip(engines, "osD", (ORANGE, BLUE, "black"),
                                              (0.22, 0, -0.22), strict=True):
         points = [(max(found[name, engine], LEAST), line + shift)
                   for line, name in enumerate(lines) if (name, engine) in found]
         if points:
             axes.plot(*zip(*points), marker, label=engine, color=colour, markerfacecolor="none")
-    beyond = PATIENCE * 1.3
+    beyond = PROCESSOR_LIMIT * 1.3
     for line, name in enumerate(lines):
         missing = [engine for engine in engines if (name, engine) not in found]
         axes.text(beyond, line, f"{', '.join(missing)}" if missing else "", fontsize=8,
                   va="center_baseline", color="#666666", bbox=ON_GRID if missing else None)
-    axes.axvline(PATIENCE, color="grey", linewidth=0.8)
-    axes.text(beyond, len(lines) - 0.4, f"over {PATIENCE} s:", fontsize=8, va="center",
+    axes.axvline(PROCESSOR_LIMIT, color="grey", linewidth=0.8)
+    axes.text(beyond, len(lines) - 0.4, f"over {PROCESSOR_LIMIT} s:", fontsize=8, va="center",
               color="#666666", bbox=ON_GRID)
     axes.set(title="Boards suit the frontier, queens the dance", xscale="log",
-             xlabel="seconds", xlim=(LEAST * 0.7, PATIENCE * 20), ylim=(-0.5, len(lines)))
+             xlabel="seconds", xlim=(LEAST * 0.7, PROCESSOR_LIMIT * 20), ylim=(-0.5, len(lines)))
     axes.set_yticks(range(len(lines)), [TITLES[name][0] for name in lines])
     axes.set_xticks([0.01, 0.1, 1, 10], ["\u2264 0.01", "0.1", "1", "10"])
     axes.xaxis.set_minor_locator(NullLocator())
@@ -304,7 +305,7 @@ def seconds_together(runs, figures):
     axes.set(title="Too many covers for a walk, but not for counting", yscale="log",
              xlabel="matrices counted", ylabel="seconds for each",
              xlim=(0, max(map(len, by_solver.values())) + 1))
-    axes.axhline(BRIEFLY, color="grey", linewidth=0.8)
+    axes.axhline(BLOCKS_LIMIT, color="grey", linewidth=0.8)
     axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
     if plt.rcParams["figure.figsize"][0] < WIDE:  # where the curves leave no room
         axes.legend(loc="upper center", bbox_to_anchor=(0.45, -0.2))
