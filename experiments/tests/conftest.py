@@ -92,6 +92,7 @@ def run(*words, text="", **options):
 
 
 def output(*words, text="", code=0, warning="", **options):
+    """What a command prints on standard output; its exit code and standard error must be these."""
     done = run(*words, text=text, **options)
     assert done.stderr == warning
     assert done.returncode == code
@@ -110,11 +111,13 @@ def complaint(program, *arguments, text="", **options):
 
 
 def report(*options, text, code=0, warning=""):
+    """The JSON report of dance, run with these options on a matrix."""
     return json.loads(output("dance", "--json", *options, text=text, code=code,
                              warning=warning).splitlines()[-1])
 
 
 def git(folder, *words):
+    """What git prints when it is run in this folder, with an author of its own; it must succeed."""
     names = {f"GIT_{who}_{what}": "x@example.org" for who in ("AUTHOR", "COMMITTER")
              for what in ("NAME", "EMAIL")}
     done = run("git", "-C", folder, "-c", "maintenance.auto=false", *words,
@@ -130,11 +133,13 @@ def count(puzzle, engine="bits", generator="polyominoes"):
 
 
 def queens(n, *options):
+    """The matrix of n queens, as the program queens makes it with these options."""
     return output("queens", str(n), *options)
 
 
 def warning_of(text):
-    """What dance says of rows without primary columns, and of primary columns without rows."""
+    """What dance prints on standard error for this matrix: rows without primary columns, and
+    primary columns without rows."""
     lines = [line.split() for line in text.splitlines()]
     header, *rows = [words for words in lines if words and not words[0].startswith("|")]
     primary = header[:header.index("|")] if "|" in header else header
@@ -192,13 +197,14 @@ def random_matrix(seed):
 
 
 def covers_of(text):
-    """What dance prints: lists of rows, each a sorted list of numbers."""
+    """The covers that dance prints for a matrix: lists of rows, each a sorted list of numbers."""
     return [[sorted(map(int, line.split())) for line in cover.splitlines()]
             for cover in run("dance", "--print", text=text).stdout.split("\n\n")[:-1]]
 
 
 def tilings(ranks, files):
-    """Domino tilings, rank by rank: how many ways lead to each set of files that are taken."""
+    """The number of tilings of a board by dominoes, counted cell by cell over the sets of files
+    whose next cell is taken."""
     ways = {0: 1}
     for cell in range(ranks * files):
         file, found = cell % files, {}
@@ -286,7 +292,8 @@ updates = "updates"
 
 
 class Scene:
-    """A small project in a folder of its own."""
+    """A small project in a folder of its own, with stand-ins for dance and plain: claims.toml and
+    all.toml are its catalogue, and NAME.json in experiments/ is what a search prints."""
 
     def __init__(self, root):
         self.root, self.begun = root, []
@@ -301,34 +308,38 @@ class Scene:
         self.report("large", solutions=1, nodes=10, updates=2000)
 
     def path(self, name):
+        """The path of a file in the project; those that end in .toml are in the catalogue."""
         return self.root / ("experiments/catalogue" if name.endswith(".toml") else "") / name
 
     def put(self, name, text):
+        """Write a file, by a name as for path."""
         path = self.path(name)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
 
     def edit(self, name, old, new):
-        """Where the text is first."""
+        """Replace the first occurrence of a text in a file."""
         text = self.path(name).read_text()
         assert old in text
         self.put(name, text.replace(old, new, 1))
 
     def change(self, old, new):
-        """The file of the catalogue that has a text."""
+        """Replace the first occurrence of a text in that file of the catalogue that has it."""
         (name,) = [path.name for path in self.path("all.toml").parent.iterdir()
                    if old in path.read_text()]
         self.edit(name, old, new)
 
     def report(self, name, **fields):
+        """Write what a search prints; counters that are not given are 0."""
         self.put(f"experiments/{name}.json", json.dumps(
             {"solutions": 0, "nodes": 0, "updates": 0, **fields}))
 
     def words(self, *words, page=False):
+        """The arguments of the harness for this project; it makes no page unless it should."""
         return ["--root", self.root, *words, *["--no-page"] * (words[:1] == ("run",) and not page)]
 
     def start(self, *words, how=subprocess.Popen, python=(sys.executable,), page=False, **options):
-        """A process of its own."""
+        """Start the harness in a process of its own."""
         process = how([*python, "-m", "harness", *self.words(*words, page=page)], **{
             "env": {**os.environ, "PYTHONPATH": str(EXPERIMENTS)}, "text": True,
             "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options})
@@ -336,11 +347,11 @@ class Scene:
         return process
 
     def searches(self):
-        """The ids of the stand-ins for dance that run."""
+        """The process ids of the stand-ins for dance that are running."""
         return processes(str(self.root / "build/bin/dance"))
 
     def end(self):
-        """What a test that has failed has left running."""
+        """Kill what a test that has failed has left running."""
         for process in self.begun:
             process.kill()
             process.wait()
@@ -348,7 +359,8 @@ class Scene:
             os.kill(search, signal.SIGKILL)
 
     def harness(self, *words, status=0, page=False, **options):
-        """What it prints and what it complains of; with options of a process, in one of its own."""
+        """What the harness prints on standard output and standard error; with options of
+        subprocess, it runs in a process of its own."""
         if options:
             done = self.start(*words, how=subprocess.run, page=page, **options)
         else:
@@ -373,37 +385,43 @@ class Scene:
         return complaints
 
     def complaint(self):
-        """What is said of the claims and the experiments, which are bad: one line."""
+        """The line with which the catalogue of this project, which must be bad, is refused."""
         with pytest.raises(UsageError) as caught:
             read_catalogue(self.path("all.toml").parent)
         return str(caught.value)
 
     def commit(self):
-        """The results become the reference."""
+        """Commit everything: the results become the reference."""
         self.git("init", "-q", "--template=")
         self.git("add", "-A")
         self.git("commit", "-qm", "published")
 
     def git(self, *words):
+        """What git prints when it is run in the folder of this project."""
         return git(self.root, *words)
 
     def forget(self):
-        """Remove results and figures. Runs are still kept, but there is nothing to compare with."""
+        """Remove results and figures, but not the cache of runs: there is nothing to compare with.
+        """
         for name in ("results", "figures"):
             shutil.rmtree(self.root / name, ignore_errors=True)
 
     def ran(self):
+        """The first argument of each call of the stand-ins, in their order."""
         log = self.root / "log"
         return [line.split()[0] for line in log.read_text().splitlines()] if log.exists() else []
 
     def records(self):
+        """The records of results/verdicts.json."""
         return json.loads((self.root / "results/verdicts.json").read_text())
 
     def verdicts(self):
+        """The verdict of each figure, by claim and quantity in one string."""
         return {f"{record['claim']} {record['quantity']}": record["verdict"]
                 for record in self.records()}
 
     def note(self, claim, quantity):
+        """The note of the record of a figure."""
         (note,) = [record["note"] for record in self.records()
                    if (record["claim"], record["quantity"]) == (claim, quantity)]
         return note
@@ -411,6 +429,7 @@ class Scene:
 
 @pytest.fixture
 def scene(tmp_path):
+    """A small project, whose processes end with the test."""
     scene = Scene(tmp_path)
     yield scene
     scene.end()
@@ -418,12 +437,12 @@ def scene(tmp_path):
 
 @pytest.fixture(scope="session")
 def catalogue():
-    """That of this project; nothing may change it."""
+    """The catalogue of this repository; no test may change it."""
     return read_catalogue(EXPERIMENTS / "catalogue")
 
 
 def processes(*words):
-    """The ids of those that run with these words on their command lines."""
+    """The process ids of those that have all these words on their command lines."""
     found = []
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         with contextlib.suppress(OSError):  # one may end while we look
@@ -433,12 +452,12 @@ def processes(*words):
 
 
 def stat(process):
-    """What the system says of it: the first word is its state, S if it sleeps."""
+    """The fields that the system gives for a process; the first is its state, S if it sleeps."""
     return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def wait_for(condition):
-    """CTest's limit of time is the only one; a machine may be busy."""
+    """Wait until a condition holds. CTest's time limit is the only one; a machine may be busy."""
     while not condition():
         time.sleep(0.02)
 

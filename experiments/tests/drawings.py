@@ -23,7 +23,8 @@ def packings(*generator, limit=1, text=""):
 
 
 def written(*words):
-    """What draw writes with this command line; matplotlib is loaded once for all such tests."""
+    """The bytes that draw writes with this command line; matplotlib is loaded once for all tests.
+    """
     with io.TextIOWrapper(io.BytesIO()) as file:
         with contextlib.redirect_stdout(file):
             run_draw([*map(str, words)])
@@ -31,6 +32,7 @@ def written(*words):
 
 
 def draw(*options, text):
+    """The bytes that draw writes for a text, with these options."""
     with tempfile.NamedTemporaryFile() as file:
         file.write(text.encode())
         file.flush()
@@ -38,12 +40,14 @@ def draw(*options, text):
 
 
 def refusal_of(*words):
+    """The message with which draw refuses this command line."""
     with pytest.raises(UsageError) as refused:
         written(*words)
     return str(refused.value)
 
 
 def refusal(*options, text):
+    """The message with which draw refuses a text, without the path of its file."""
     with pytest.raises(UsageError) as refused:
         draw(*options, text=text)
     return re.sub("^/tmp/[^:]*:", "", str(refused.value))
@@ -63,12 +67,13 @@ def paths(svg, property):
 
 
 def texts(svg):
-    """What is written, with its place."""
+    """Each text of an SVG picture, with its x and y."""
     return [(text, float(x), float(y)) for x, y, text in re.findall(
         rf'<text [^>]*x="{NUMBER}" y="{NUMBER}"[^>]*>(.*?)</text>', svg)]
 
 
 def is_inside(point, polygon):
+    """Does a point lie inside a polygon?"""
     (x, y), crossings = point, 0
     for (ax, ay), (bx, by) in zip(polygon, [*polygon[1:], polygon[0]]):
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
@@ -77,6 +82,7 @@ def is_inside(point, polygon):
 
 
 def colour_at(point, fills):
+    """The colours of the fills, as `paths` gives them, that cover a point."""
     return [colour for colour, polygons in fills.items()
             if any(is_inside(point, polygon) for polygon in polygons)]
 

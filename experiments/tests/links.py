@@ -2,7 +2,8 @@
 
 
 class Links:
-    """The root is 0, then come the headers, then the nodes row by row."""
+    """The links of a matrix as dance traces it. The root is 0, then come the headers, then the
+    nodes row by row."""
 
     def __init__(self, matrix):
         self.names = {name: number for number, name in enumerate(matrix["columns"], start=1)}
@@ -20,6 +21,7 @@ class Links:
                 self.add(row, column + 1)
 
     def add(self, row, column):
+        """Add a node for a row at the bottom of a column."""
         node = len(self.up)
         self.nodes[row, column] = node
         self.column.append(column)
@@ -29,6 +31,7 @@ class Links:
         self.size[column] += 1
 
     def state(self):
+        """Copies of all links and sizes."""
         return [list(links) for links in
                 (self.left, self.right, self.up, self.down, self.size)]
 
@@ -47,6 +50,7 @@ class Links:
             assert self.right[0] == 0
 
     def headers(self):
+        """The headers in the list of the root, from left to right."""
         found = []
         header = self.right[0]
         while header != 0:
@@ -55,6 +59,7 @@ class Links:
         return found
 
     def rows_of(self, header):
+        """The nodes in the list of a header, from top to bottom."""
         found = []
         node = self.down[header]
         while node != header:
@@ -64,7 +69,8 @@ class Links:
 
 
 def operate(before, after, x, removes):
-    """Operation (1) or (2) on one list. No element is removed or put back twice."""
+    """Operation (1), which removes x, or (2), which restores it, on one list; x must be there, or
+    must not."""
     assert (after[before[x]] == x) is removes or before[x] == x
     after[before[x]] = after[x] if removes else x
     before[after[x]] = before[x] if removes else x

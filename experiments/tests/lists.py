@@ -25,8 +25,8 @@ class Case:
 
 
 def cases(chance, names=(), arrays=()):
-    """So many as there is time for. There may be other names, and functions that make an array of a
-    list of lists, for those packages that know these."""
+    """Yields random cases for SECONDS. There may be other names, and functions that make an array
+    of a list of lists, for those packages that know these."""
     begun = time.monotonic()
     while time.monotonic() < begun + SECONDS:
         if arrays and chance.random() < 0.1:
@@ -52,6 +52,7 @@ def is_zeros_and_ones(rows):
 
 
 def rows_of(chance, columns):
+    """At most nine random rows of these columns, of up to four columns each."""
     return [chance.sample(columns, min(len(columns), chance.choice([0, 1, 1, 2, 2, 2, 3, 4])))
             for _ in range(chance.randint(0, 9))]
 
@@ -97,12 +98,15 @@ def answered(chance, names):
 
 
 def color(chance, name, columns):
+    """The name of a column, perhaps with a color, but not one that would be another column's name.
+    """
     colored = name + chance.choice(COLORS) if isinstance(name, str) and ":" not in name else name
     return name if colored in columns else colored
 
 
 def solve(case, primary, secondary, plain=None):
-    """By brute force. A row without a primary column is in no solution."""
+    """Fill in a case's solutions, by brute force, and its primary columns without rows. A row
+    without a primary column is in no solution."""
     plain = plain or case.rows
     firsts = {column for row in plain for column in row if column in primary}
     total = len(primary) - len(firsts)
@@ -125,7 +129,7 @@ def solve(case, primary, secondary, plain=None):
 
 
 def spoil(chance, case, columns):
-    """Make something of the case that must be refused; the message has this word."""
+    """Make something of the case that must be refused; returns a word of the message."""
     options, counted = case.options, isinstance(case.options.get("primary"), int)
     is_named = isinstance(columns[0], (str, tuple))
     r = chance.randrange(len(case.rows) + 1)
@@ -133,10 +137,12 @@ def spoil(chance, case, columns):
     case.rows[r:r + 1] = [row]
 
     def put(cell):
+        """Put a cell into row r."""
         row.insert(chance.randint(0, len(row)), cell)
         return f"row {r}"
 
     def option(name, value):
+        """Set an option."""
         options[name] = value
         return name
 
@@ -191,7 +197,7 @@ def spoil(chance, case, columns):
 
 
 def of_array(chance, arrays):
-    """All columns are there, also those without a 1; and 0s and 1s are no error."""
+    """A case whose rows are an array of 0s and 1s: all columns exist, those without a 1, too."""
     width = chance.randint(1, 5)
     dense = [[chance.choice([0, 0, 1]) for _ in range(width)] for _ in range(chance.randint(1, 8))]
     number = chance.randint(0, width)
@@ -203,7 +209,8 @@ def of_array(chance, arrays):
 
 
 def warnings_of(case, spelled):
-    """What is said of primary columns without rows, whose names are spelled so."""
+    """The warning for a case's primary columns without rows, in a list; `spelled` writes their
+    names."""
     names, total = case.empty
     more = f" and {total - len(names)} more" if total > len(names) else ""
     return names and [f"primary columns without rows: {', '.join(map(spelled, names))}{more};"
@@ -211,7 +218,7 @@ def warnings_of(case, spelled):
 
 
 def javascript(value):
-    """As it is written there."""
+    """A value as it is written in JavaScript."""
     if isinstance(value, list):
         return f"[{', '.join(map(javascript, value))}]"
     if isinstance(value, dict):

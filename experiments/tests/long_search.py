@@ -37,6 +37,7 @@ COUNT = 5  # parts: the bits are ten times as fast as the links, and a part has 
 
 
 def put_queens(scene):
+    """Make a project of one search for 9 queens, with the real programs; returns it."""
     scene.put("claims.toml", CLAIM)
     scene.put("all.toml", LONG)
     scene.put("build/bin/dance", NOTING)
@@ -48,10 +49,11 @@ def put_queens(scene):
 
 
 def parts_kept(scene):
+    """The numbers of the parts that are in the cache, sorted."""
     return sorted(int(path.name) for path in scene.root.glob("build/runs/parts/queens/*/*"))
 
 
 def kept(scene):
-    """What came out of the run, but for times."""
+    """Solutions and report of the run in the cache, with fixed times and threads."""
     run = json.loads((scene.root / "build/runs/queens.json").read_text())
     return run["solutions"], {**run["report"], "seconds": 0, "threads": 0}

@@ -42,11 +42,13 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope='module')
 def paths(folder):
+    """The files in a folder that belong to CHAPTERS."""
     return [path for path in folder.glob('*.cpp') if path.stem.split('_')[0] in CHAPTERS]
 
 
 @pytest.fixture(scope='module')
 def places(folder, paths):
+    """Where the compiler sees names in these files, as mini.py asks it."""
     return mini.compiled_places(folder, [*paths, folder/'links.cpp'])
 
 
@@ -88,6 +90,7 @@ def renamed(folder, places, target, wrong=None):
 
 
 def complaints(target, path):
+    """What the compiler says of a file."""
     return subprocess.run(['g++', '-std=c++20', '-fsyntax-only', '-w', target/path.name],
                           stderr=subprocess.PIPE, check=False).stderr.decode()
 
@@ -167,10 +170,12 @@ def test_index():
 # ---- Lines of code, and where pages may end.
 
 def woven(*code):
+    """A section of TeX, as cweave writes it, with these lines of code."""
     return '\\M{1}Text.\n\n\\Y\\B\\4\\X1:Name\\X${}\\E{}$\\6\n' + '\n'.join(code) + '\\par\n\\fi\n'
 
 
 def penalties(text):
+    """The penalties that lines.py sets between the lines of code, in their order."""
     return [int(number) for number in re.findall(r'\\lineat\{(\d+)\}', lines.set_lines(text))]
 
 
@@ -179,6 +184,7 @@ SHORT = (HEAD, '${}\\{{}$\\1\\6', '\\&{return} \\T{1};\\6', '\\4${}\\}{}$\\2')
 
 
 def long_function(statements):
+    """The lines of a function, as cweave writes them."""
     return (HEAD, '${}\\{{}$\\1\\6', *statements, '\\4${}\\}{}$\\2')
 
 
@@ -417,11 +423,13 @@ another.}
 # ---- The book and the listing.
 
 def volume_of(*sections):
+    """The book that volume.py makes of a text with these sections."""
     text = 'limbo\n' + ''.join(f'{section} text\n\\fi\n\n' for section in sections)
     return volume.book(text + '\\N{0}{99}Index. Numbers.\n\\fi\n\n\\inx\n\\fin\n\\con\n')
 
 
 def kept(text):
+    """The numbers of the sections in a text."""
     return [int(number) for number in re.findall(r'^\\[MN](?:\{\d\})?\{(\d+)', text, re.M)]
 
 

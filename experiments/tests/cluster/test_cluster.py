@@ -75,6 +75,7 @@ LogLevel ERROR
 
 
 def free_ports(count):
+    """So many ports of this machine that nothing listens to."""
     with ExitStack() as stack:
         sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
         for one in sockets:
@@ -93,6 +94,7 @@ def daemon(*words, log, **options):
 
 
 def kill(pids):
+    """Kill those of these processes that are running."""
     for pid in pids:
         with suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
@@ -113,6 +115,7 @@ class Cluster:
         self.scene, self.words = scene, words
 
     def collect(self, **options):
+        """Start the harness, which collects the parts."""
         return self.scene.start("run", *self.words, **options)
 
     def wait(self, *numbers):
@@ -121,6 +124,7 @@ class Cluster:
             self.scene.put(f"wait-{number}", "")
 
     def go_on(self, *numbers):
+        """Let the searches of these parts go on, which have been waiting."""
         for number in numbers:
             (self.scene.root / f"wait-{number}").unlink()
 
@@ -129,6 +133,8 @@ class Cluster:
         return processes(str(self.scene.root / "build/bin/dance"), f"{number}/{COUNT}")
 
     def finish(self, process, wanted):
+        """Wait for the harness, and check that it ends with the wanted run and keeps no part;
+        returns its standard error."""
         output, complaints = process.communicate()
         assert process.returncode == 0, output + complaints
         assert output.startswith("2 figures of 1 claim: 2 reproduced")
@@ -166,11 +172,13 @@ def slurm_in(folder):
 
 @pytest.fixture(scope="module")
 def slurm(tmp_path_factory):
+    """A running Slurm; its nodes."""
     with slurm_in(tmp_path_factory.mktemp("slurm")) as nodes:
         yield nodes
 
 
 def idle():
+    """How many nodes of Slurm are idle."""
     said = run("sinfo", "--noheader", "--format=%D %t").stdout.splitlines()
     return sum(int(line.split()[0]) for line in said if line.endswith(" idle"))
 
@@ -216,6 +224,7 @@ def test_ctrl_c_cancels_the_jobs(slurm, tmp_path, wanted):
 
 @pytest.fixture
 def hosts(tmp_path_factory, monkeypatch):
+    """Three hosts for ssh on this machine, each with a daemon of its own."""
     folder = tmp_path_factory.mktemp("ssh")
     for name in ("host", "user"):
         subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", folder / name],

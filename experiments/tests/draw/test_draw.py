@@ -567,6 +567,7 @@ def test_a_signal_that_is_ignored_is_ignored(tmp_path):
 # ---------------------------------------------------------------- what is written about it
 
 def in_shell(script, folder):
+    """Run a script by bash in this folder."""
     return run("bash", "-e", "-o", "pipefail", "-c", script, cwd=folder)
 
 

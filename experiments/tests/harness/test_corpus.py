@@ -19,6 +19,7 @@ LARGE = 1_000_000  # updates
 
 @pytest.fixture
 def project(tmp_path):
+    """A project with the experiments, the programs and the counters of this one."""
     return project_in(tmp_path / "project")
 
 
@@ -33,6 +34,7 @@ def project_in(root):
 
 
 def harness(project, *words):
+    """Run the harness in this project; returns the finished process."""
     return call(main, ["harness", "--root", project.root, *words])
 
 
@@ -46,6 +48,7 @@ def corpus(tmp_path_factory):
 
 
 def searches_in(folder):
+    """The rows of searches.csv in a folder."""
     return read_table(folder / "searches.csv")
 
 

@@ -103,6 +103,7 @@ note = "They are equal."
 
 @pytest.fixture
 def sentences(scene):
+    """A project with statements in its catalogue."""
     scene.put("sentences.toml", SENTENCES)
     return scene
 
@@ -166,6 +167,7 @@ def with_misprint(scene):
 
 @pytest.fixture
 def misprint(scene):
+    """A project with a misprint."""
     return with_misprint(scene)
 
 
@@ -181,6 +183,7 @@ def test_misprint_by_a_second_engine(misprint):
 
 
 def errata_of(scene):
+    """The rows of results/errata.csv."""
     with (scene.root / "results/errata.csv").open() as lines:
         return list(csv.DictReader(lines))
 
@@ -285,6 +288,7 @@ VARIANTS = {
 def variant(request):
     """The small project of a name, which is a fixture or one of VARIANTS."""
     def made(name):
+        """The project of a fixture, or a variant of one with its changes."""
         if name not in VARIANTS:
             return request.getfixturevalue(name)
         base, *changes = VARIANTS[name]
@@ -744,6 +748,7 @@ table = [[1, "one", "quick", 0.1], [2, "two", "paper", 0.2]]
 
 @pytest.fixture
 def many(scene):
+    """A project with an experiment for each row of a table."""
     scene.put("many.toml", MANY)
     return scene
 
@@ -1074,6 +1079,7 @@ def test_pictures_and_page_are_made_again_without_runs_and_not_of_damaged_files(
 # ---------------------------------------------------------------- another's solver
 
 def solver(scene, text):
+    """The path of a solver, a script in Python whose input is in `text`."""
     scene.put("solver", f"#!{sys.executable}\nimport sys\ntext = sys.stdin.read()\n{text}\n")
     (scene.root / "solver").chmod(0o755)
     return str(scene.root / "solver")

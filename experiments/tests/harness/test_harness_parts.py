@@ -51,10 +51,12 @@ from studies import candidates
 
 
 def run_with(**fields):
+    """A run with these fields, and an empty report unless there is one."""
     return Run(key="", engine="auto", seconds=0.0, **{"report": {}, **fields})
 
 
 def read_off(name, *runs, **arguments):
+    """What the rule of this name reads off runs."""
     return RULES[name](list(runs), arguments)
 
 
@@ -108,6 +110,7 @@ def test_expression_that_calls_a_rule():
 
 
 def random_expression(chance, depth):
+    """An expression in the language of rules, nested so deep."""
     if depth == 0:
         return chance.choice(["nodes", "solutions", "2", "3.5"])
     inner = [random_expression(chance, depth - 1) for _ in range(2)]
@@ -169,6 +172,7 @@ def test_no_rule_sees_what_is_printed(name):
 
 
 def tree_of(*rows):
+    """A run with this tree, whose nodes are rows of comma-separated fields."""
     run = run_with()
     names = ["level", "updates", "column", "branches", "row"]
     run.tree = [dict(zip(names, row.split(","))) for row in rows]
@@ -275,12 +279,14 @@ def test_figures_in_what_a_solver_prints(text, figures):
 
 @pytest.fixture
 def project(tmp_path):
+    """An empty project with folders for programs and runs."""
     for folder in ("experiments", "build/bin", "build/runs"):
         (tmp_path / folder).mkdir(parents=True)
     return Project(tmp_path)
 
 
 def put_program(project, text, name="dance"):
+    """Write a shell script as a program of the project."""
     path = project.programs / name
     path.write_text(f"#!/bin/sh\n{text}\n")
     path.chmod(0o755)
@@ -395,6 +401,7 @@ def test_nothing_measured_is_not_in_kind(catalogue):
 
 
 def records_of(*verdicts, claim="a"):
+    """Records of figures q0, q1, ... of a claim, with these verdicts."""
     return [Record(claim, f"q{number}", verdict=verdict)
             for number, verdict in enumerate(verdicts)]
 
@@ -466,10 +473,12 @@ def test_pictures_have_short_pdfs():
 
 
 def given(records):
+    """What a table is made of, with these records and no runs."""
     return Given(Project(ROOT), None, records, {})
 
 
 def as_described(records, **description):
+    """The table with this description, made of these records."""
     register_described("test", title="Test", **description)
     return TABLES.pop("test")(given(records))
 
@@ -681,10 +690,12 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
 # ---------------------------------------------------------------- time left
 
 def waiting(seconds):
+    """An experiment in a schedule that should take so many seconds."""
     return SimpleNamespace(id=str(seconds), seconds=seconds)
 
 
 def schedule_of(*seconds, jobs=2):
+    """A schedule of experiments that should take so many seconds each."""
     return Schedule(list(map(waiting, seconds)), jobs, None)
 
 
@@ -868,6 +879,7 @@ def test_sets_for_845_combinations():
 # ---------------------------------------------------------------- other solvers
 
 def script(path, text):
+    """The path of a shell script that ignores its input."""
     path.write_text(f"#!/bin/sh\ncat > /dev/null\n{text}\n")
     path.chmod(0o755)
     return str(path)

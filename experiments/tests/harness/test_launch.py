@@ -21,10 +21,12 @@ RUN = ["run", "--no-page", "--jobs", "1"]
 
 @pytest.fixture
 def scene(scene):
+    """A project of one long search."""
     return put_queens(scene)
 
 
 def parts_run(scene):
+    """The numbers of the parts that have been searched, sorted; one may be there twice."""
     lines = (scene.root / "log").read_text().splitlines()
     return sorted(int(line.partition("--part ")[2].partition("/")[0]) for line in lines)
 
@@ -115,11 +117,13 @@ TABLES = ["tables", "--jobs", "1"]
 
 
 def put_on_demand(scene, id="queens", seconds=1201, more=""):
+    """Let the catalogue have a small search, and a long one that runs on demand only."""
     scene.put("all.toml", ON_DEMAND.format(id=id, seconds=seconds) + more)
     scene.put("experiments/small.txt", scene.path("experiments/queens.txt").read_text())
 
 
 def searches(scene):
+    """The contents of results/searches.json."""
     return json.loads((scene.root / "results/searches.json").read_text())
 
 
@@ -205,6 +209,7 @@ def test_another_gather_gathers_anew(scene):
 
 
 def experiment(command, seconds=3600, **fields):
+    """An experiment of this command, for --scale full."""
     return Experiment(id="x", command=command, scale="full", seconds=seconds,
                       **fields)
 
@@ -222,6 +227,7 @@ def test_what_can_be_cut(command, fields, whole):
 
 def test_how_many_parts():
     def count(seconds, engine):
+        """Into how many parts a search is cut."""
         cache = type("RunCache", (), {})()
         return len(split_into_parts(Task(cache, experiment("dance m", seconds), engine)))
     assert count(120, "links") == 0 and count(121, "links") == 5
@@ -230,6 +236,7 @@ def test_how_many_parts():
 
 
 def part(scene, *words, status=0):
+    """What `harness part` prints for the first part of the search."""
     return scene.harness("part", "queens", "--number", "1", "--engine", "bits", *words,
                          status=status)
 
@@ -275,6 +282,7 @@ done
 
 @pytest.fixture
 def queue(scene, monkeypatch):
+    """A project whose sbatch and scancel are stand-ins."""
     for name, text in (("sbatch", SBATCH), ("scancel", "#!/bin/bash\necho scancel >> LOG\n")):
         scene.put(f"tools/{name}", text.replace("LOG", f"{scene.root}/slurm"))
         (scene.root / "tools" / name).chmod(0o755)

@@ -43,12 +43,14 @@ class Published(Scene):
     is_archive = False
 
     def publish(self, page=False):
+        """Run everything, commit the results, copy them to build/expected, and empty the cache."""
         self.harness("run", page=page)
         self.commit()
         shutil.copytree(self.root / "results", self.root / "build/expected")
         self.forget_runs()
 
     def commit(self):
+        """Commit everything; of an archive, then remove what git keeps."""
         self.put(".gitignore", "build/\nlog\nfail-*\n.reference/\nfigures/*third*\n")
         super().commit()
         if self.is_archive:
@@ -56,6 +58,7 @@ class Published(Scene):
                 shutil.rmtree(self.root / name, ignore_errors=True)
 
     def forget_runs(self):
+        """Empty the cache of runs."""
         shutil.rmtree(self.root / "build/runs", ignore_errors=True)
 
     def changed(self):
@@ -70,6 +73,7 @@ class Published(Scene):
         return found
 
     def changed_figures(self):
+        """The figures whose records are not as in build/expected."""
         before, after = (json.loads((self.root / folder / "verdicts.json").read_text())
                          for folder in ("build/expected", "results"))
         assert len(before) == len(after)
@@ -79,6 +83,7 @@ class Published(Scene):
 
 @pytest.fixture
 def scene(request, tmp_path):
+    """A project that can be published, as a commit or as an archive."""
     if shutil.which("git") is None:
         pytest.skip("there is no git")
     scene = Published(tmp_path)
@@ -355,6 +360,7 @@ def test_exit_codes_through_make(scene):
 
 @pytest.fixture(scope="module")
 def records(catalogue):
+    """The records that this repository has published."""
     return read_records(Project(ROOT), catalogue.claims)
 
 
@@ -500,6 +506,7 @@ def test_what_stands_there_is_not_written_again(tmp_path):
 
 @pytest.fixture(scope="module")
 def schema():
+    """A validator of verdicts.json, by its schema."""
     words = json.loads((ROOT / "results/verdicts.schema.json").read_text())
     jsonschema.Draft202012Validator.check_schema(words)
     return jsonschema.Draft202012Validator(words)
@@ -540,6 +547,7 @@ def test_verdicts_that_are_not_as_the_schema_has_them(records, schema, verdict, 
 
 @pytest.fixture(scope="module")
 def tables():
+    """The tables in results/, as the dictionary finds them."""
     return dictionary.tables_in(ROOT / "results")
 
 

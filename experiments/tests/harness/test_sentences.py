@@ -38,10 +38,12 @@ def test_sentences_and_claims_agree(catalogue):
 
 @pytest.fixture(scope="module")
 def texts(catalogue):
+    """The texts that the catalogue checks."""
     return Texts(catalogue).read()
 
 
 def numbers_in(value):
+    """Yields the numbers in nested lists."""
     if isinstance(value, (list, tuple)):
         for each in value:
             yield from numbers_in(each)
@@ -126,6 +128,7 @@ def test_a_list_that_is_none(tmp_path, text):
 # ---------------------------------------------------------------- the paper's pseudo-code
 
 def random_matrix(seed):
+    """A small matrix, as a trace of dance has it."""
     dice = random.Random(seed)
     columns = dice.randint(1, 7)
     rows = [sorted(dice.sample(range(columns), dice.randint(1, columns)))
@@ -176,6 +179,7 @@ def test_in_which_orders_a_list_comes_back():
     """Elements of a list are removed from left to right: in the same order and in reverse they
     come back; in others they may not."""
     def comes_back(removed, restored):
+        """Is a list as before when elements have been removed and restored in these orders?"""
         left, right = {x: x - 1 for x in range(1, 8)}, {x: x + 1 for x in range(7)}
         whole = dict(left), dict(right)
         for x in removed:
@@ -216,6 +220,7 @@ def test_what_is_left_and_what_is_written(seed):
     matrix, left = random_matrix(seed), []
 
     class Watched(Dance):
+        """Checks after each cover how many elements and headers are left."""
         def cover(self, c):
             super().cover(c)
             covered.add(c - 1)
@@ -247,10 +252,12 @@ def test_only_a_limit_may_stop_a_search():
 # ---------------------------------------------------------------- orders of columns
 
 def searched(matrix):
+    """Solutions and levels of the search of a matrix."""
     return [report(text=matrix)[counter] for counter in ("solutions", "levels")]
 
 
 def with_x_at(place):
+    """The matrix of a small puzzle of tetrasticks with the X at a place."""
     puzzle = f"board 4x4\npieces one-sided welded tetrasticks\nX at {place}\nwelds pass\n"
     return output("polysticks", text=puzzle)
 

@@ -44,6 +44,7 @@ LONG = 5  # seconds of the links; what takes longer is not searched to its end
 # ---------------------------------------------------------------- small reports
 
 def run_of(id, report, **more):
+    """A run of the experiment with this id, with this report."""
     run = Run(key="", engine="", seconds=0.0, report=report, **more)
     run.id = id
     return run
@@ -117,6 +118,7 @@ def runs_for(rule, ids, folder):
 # ---------------------------------------------------------------- changes
 
 def is_number(value):
+    """Is this an int or a float, and no bool?"""
     return type(value) in (int, float)
 
 
@@ -135,6 +137,7 @@ def words_in(part):
 
 
 def without(word):
+    """A function that leaves a word out of a line."""
     return lambda line: " ".join(other for other in line.split() if other != word)
 
 
@@ -251,6 +254,7 @@ def sides_of(node):
 
 
 class Put(ast.NodeTransformer):
+    """Puts a constant in the place of each expression that reads like this text."""
     def __init__(self, text, value):
         self.text, self.value = text, value
 
@@ -261,6 +265,7 @@ class Put(ast.NodeTransformer):
 
 
 def with_put(text, part, value):
+    """The expression with a constant in the place of a part."""
     return ast.unparse(Put(part, value).visit(ast.parse(text, mode="eval")))
 
 
@@ -313,6 +318,7 @@ def readings():
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
+    """A folder for the runs of all tests."""
     return tmp_path_factory.mktemp("runs")
 
 

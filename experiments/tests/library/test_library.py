@@ -27,6 +27,7 @@ Lancelot Tristan
 
 
 def run(*command, **options):
+    """What a command prints on standard output; it must succeed."""
     done = conftest.run(*command, **options)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -34,6 +35,7 @@ def run(*command, **options):
 
 @pytest.fixture(scope="module", name="prefix")
 def installed(tmp_path_factory):
+    """The prefix where the library is installed."""
     prefix = tmp_path_factory.mktemp("installed")
     run("cmake", "--install", PROGRAMS.parent, "--component", "library", "--prefix", prefix)
     return prefix
@@ -66,6 +68,7 @@ def tournaments(printed):
 
 
 def check_example(printed):
+    """Check all that the example prints: its four tournaments, and the counts of each level."""
     assert printed.startswith(SAYS)
     found, counters = tournaments(printed)
     knights = "Bors Gareth Kay Lancelot Percival Tristan".split()
@@ -85,6 +88,7 @@ def test_cmake_finds_the_library(prefix, outside):
 
 
 def matchings(people, pairs):
+    """The number of ways to divide people into these pairs, by brute force."""
     if not people:
         return 1
     first = min(people)
@@ -206,6 +210,7 @@ try {
 
 @pytest.fixture(name="calls", scope="module")
 def calling(prefix, tmp_path_factory):
+    """A compiled program that calls the installed library."""
     source = tmp_path_factory.mktemp("calls") / "calls.cpp"
     source.write_text(CALLS)
     return compiled(prefix, source)
@@ -274,6 +279,8 @@ ALLOWED = ("CMAKE_", "DLX_", "Boost_", "boost_", "FETCHCONTENT_", "BUILD_SHARED_
 
 
 def project(folder, how):
+    """Write a project of CMake that takes the library in this way; returns the command that
+    configures it."""
     (folder / "other.cpp").write_text(INSIDE)
     (folder / "CMakeLists.txt").write_text(EMBEDDED.format(how=how))
     return ["cmake", "-S", folder, "-B", folder / "build", WORKS]
@@ -323,6 +330,7 @@ def test_as_a_tarball(tarball, tmp_path, options):
 
 
 def check_refused(command, *words):
+    """Run a command that must fail; standard error must have these words."""
     done = conftest.run(*command, env={**os.environ, "CXX": shutil.which("c++")})
     assert done.returncode == 1
     for word in words:
@@ -366,6 +374,7 @@ def test_headers_say_what_they_declare(prefix):
 
 
 def header_of(path, prose, code="int x; /* |y| */"):
+    """The header that is made of a chapter with this prose and code."""
     path.write_text("@* Title. First.\n\nNot this.\n\n@i cxx.w\n@s X int\n\n"
                     f"@ {prose}\n@^entry@>\n\n@(a.hpp@>=\n{code}\n")
     return "\n".join(legible.Chapter(path).file("a.hpp"))

@@ -33,6 +33,7 @@ REST = [
 
 
 def run(*command, **options):
+    """What a command prints on standard output; it must succeed."""
     done = conftest.run(*command, **options)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
@@ -40,6 +41,7 @@ def run(*command, **options):
 
 @pytest.fixture(scope="module", name="folder")
 def installed(tmp_path_factory):
+    """A folder with the package installed from its archive."""
     folder = tmp_path_factory.mktemp("empty")
     run("npm", "install", "--offline", "--no-audit", "--no-fund", PACKAGES[0], cwd=folder)
     shutil.copy(Path(__file__).with_name("npm.mjs"), folder)
@@ -57,6 +59,8 @@ def random_matrices():
 
 
 def judge(said, matrices, says):
+    """Check the lines printed for random matrices: solutions, their number, and the first; then
+    REST."""
     for matrix, covers, line in zip(matrices, says, said, strict=False):
         count, first, found = json.loads(line)
         assert [[matrix["rows"][r] for r in solution] for solution in found] == covers

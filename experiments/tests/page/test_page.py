@@ -46,6 +46,7 @@ class Page:
         return getattr(self.browser, name)
 
     def show(self, width, scheme, address):
+        """Open an address in a window of this width, with a colour scheme."""
         self.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
         self.prefer(scheme)
@@ -63,6 +64,7 @@ class Page:
         self.get(address)
 
     def ready(self):
+        """Wait until the page is ready."""
         self.execute_async_script("ready().then(arguments[0])")
 
     def value(self, expression, *arguments):
@@ -77,12 +79,15 @@ class Page:
             look()""", condition)
 
     def one(self, selector):
+        """The first element of a CSS selector; fails if there is none."""
         return self.find_element(By.CSS_SELECTOR, selector)
 
     def all(self, selector):
+        """All elements of a CSS selector."""
         return self.find_elements(By.CSS_SELECTOR, selector)
 
     def text(self, selector):
+        """The text of the first element of a CSS selector."""
         return self.one(selector).text
 
     def texts(self, selector):
@@ -91,6 +96,7 @@ class Page:
                           "x => x.textContent.trim())", selector)
 
     def click(self, selector):
+        """Scroll to an element, and click on it."""
         element = self.one(selector)
         self.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
         element.click()
@@ -101,24 +107,29 @@ class Page:
                             element)
 
     def keys(self, *keys):
+        """Type keys into the element that has the focus."""
         self.switch_to.active_element.send_keys(*keys)
 
     def swipe(self, points):
+        """Touch the first of these points, move over the others, and let go."""
         for kind, touches in (("Start", points[:1]), *(("Move", [point]) for point in points[1:]),
                               ("End", [])):
             self.execute_cdp_cmd("Input.dispatchTouchEvent",
                                  {"type": f"touch{kind}", "touchPoints": touches})
 
     def step_through(self, search):
+        """Load a search into the stepper, by its number in live.toml."""
         self.execute_async_script("stepper.load(live.stepper[arguments[0]]).then(arguments[1])",
                                   search)
 
     def preset(self, title):
+        """Load the puzzle whose title begins so into the packer."""
         self.execute_async_script("""
             const preset = live.preset.find(({ title }) => title.startsWith(arguments[0]));
             packer.load(preset).then(arguments[1])""", title)
 
     def puzzle(self, text, kind="squares"):
+        """Load the text of a puzzle into the packer."""
         self.execute_async_script("packer.load({kind: arguments[0], text: arguments[1]})"
                                   ".then(arguments[2])", kind, text)
 
@@ -132,6 +143,7 @@ class Page:
         self.wait(PACKED)
 
     def pack(self):
+        """Start the packer, and wait for its result."""
         self.execute_script("packer.pack()")
         self.wait(PACKED)
 
@@ -144,6 +156,7 @@ class Page:
                          && !/^\\d/.test(x.ariaLabel.slice(label.length)))""", rank, file)
 
     def touch(self, rank, file):
+        """Press the cell at a rank and a file of the board."""
         self.press(self.cell(rank, file))
 
 
@@ -163,6 +176,7 @@ def root(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def browser():
+    """A headless Chromium."""
     options = webdriver.ChromeOptions()
     options.add_argument("--headless=new")
     options.add_argument("--disable-dev-shm-usage")
@@ -177,6 +191,7 @@ def browser():
 
 @pytest.fixture
 def address(root):
+    """The address of the page in this folder."""
     return (root / "results/report.html").as_uri()
 
 
@@ -202,6 +217,7 @@ on_both = pytest.mark.parametrize("page", [(390, "light"), (1280, "light")], ind
 
 
 def records():
+    """The records of results/verdicts.json."""
     return json.loads((ROOT / "results/verdicts.json").read_text())
 
 
@@ -215,6 +231,7 @@ def shown_rows(page):
 
 
 def column(page, number):
+    """The texts in a column of the table of numbers."""
     return page.texts(f"#claims tbody tr > :nth-child({number + 1})")
 
 
@@ -522,6 +539,7 @@ def traced(text, *options):
 
 
 def words(page):
+    """What the stepper says of its step."""
     return page.text("[data-words]")
 
 

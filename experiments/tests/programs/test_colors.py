@@ -56,6 +56,7 @@ def test_what_takes_no_colors(program, options, message):
 # ---------------------------------------------------------------- tiles
 
 def turned(tile, turns):
+    """The colors of a tile that has been turned by so many quarters."""
     return tile[turns:] + tile[:turns]
 
 

@@ -52,6 +52,7 @@ def test_answer(number):
 
 
 def answer_with(words):
+    """The answer to an exercise that has these words."""
     answers = (" ".join(answer.split()) for answer in ANSWERS.values())
     return next(answer for answer in answers if words in answer)
 
@@ -128,18 +129,22 @@ class Dance:
         return {level: sum(costs) for level, costs in self.costs.items()}
 
     def fields(self):
+        """The arrays of links, sizes and colors."""
         return [self.L, self.R, self.U, self.D, self.size, self.color]
 
     def links(self):
+        """Copies of these arrays."""
         return [*map(list, self.fields())]
 
     def ring(self, links, x):
+        """Yields the elements behind x in a circular list."""
         y = links[x]
         while y != x:
             yield y
             y = links[y]
 
     def hide(self, i):
+        """Remove the other elements of a row from their columns; returns how many."""
         entries = [j for j in self.ring(self.R, i) if self.color[j] >= 0]
         for j in entries:
             self.U[self.D[j]], self.D[self.U[j]] = self.U[j], self.D[j]
@@ -147,22 +152,27 @@ class Dance:
         return len(entries)
 
     def unhide(self, i):
+        """Undo hide."""
         for j in self.ring(self.L, i):
             if self.color[j] >= 0:
                 self.size[self.C[j]] += 1
                 self.U[self.D[j]] = self.D[self.U[j]] = j
 
     def cover(self, c):
+        """Cover a column; returns the updates."""
         self.headers += 1
         self.L[self.R[c]], self.R[self.L[c]] = self.L[c], self.R[c]
         return 1 + sum(map(self.hide, self.ring(self.D, c)))
 
     def uncover(self, c):
+        """Undo cover."""
         for i in self.ring(self.U, c):
             self.unhide(i)
         self.L[self.R[c]] = self.R[self.L[c]] = c
 
     def commit(self, j):
+        """Cover the column of an element, or, if that has a color, hide the rows with other colors;
+        returns the updates."""
         c, color = self.C[j], self.color[j]
         if color == 0:
             return self.cover(c)
@@ -178,6 +188,7 @@ class Dance:
         return updates
 
     def uncommit(self, j):
+        """Undo commit."""
         c, color = self.C[j], self.color[j]
         if color == 0:
             return self.uncover(c)
@@ -190,6 +201,7 @@ class Dance:
                     self.unhide(i)
 
     def release(self, r):
+        """Undo commit for the other elements of a row."""
         for j in self.ring(self.L, r):
             self.uncommit(j)
 
@@ -218,6 +230,7 @@ MATRIX3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n"
 
 
 def total(search):
+    """The updates of all levels."""
     return sum(search.updates.values())
 
 
@@ -274,9 +287,12 @@ def test_an_estimate_and_the_truth():
 def test_columns_in_the_wrong_order():
     """What the chapter Dancing links says of it; each row is tried from a correct state."""
     class Careless(Dance):
+        """Counts after how many rows anything, or a link, is wrong if columns come back in the
+        wrong order; then goes on from a correct state."""
         wrong = broken = 0
 
         def put(self, links):
+            """Set all links."""
             for field, values in zip(self.fields(), links):
                 field[:] = values
 
@@ -309,6 +325,7 @@ def test_shares_of_a_binary_tree():
 
 
 def dominating_sets(side, queens):
+    """The number of sets of so many queens that attack or occupy all squares of a board."""
     squares = [*itertools.product(range(side), repeat=2)]
     reach = [sum(1 << s for s, (c, d) in enumerate(squares)
                  if a == c or b == d or a - c in (b - d, d - b)) for a, b in squares]

@@ -404,6 +404,7 @@ def test_frontier_takes_the_pieces_for_long_columns():
 
 
 def columns_in_a_chain(number, length):
+    """A matrix whose rows are all runs of so many neighbors among its columns."""
     names = [f"c{i}" for i in range(number)]
     rows = [" ".join(names[i:i + length]) for i in range(number - length + 1)]
     return "\n".join([" ".join(names), *rows]) + "\n"
@@ -769,6 +770,7 @@ def test_a_search_that_is_over_in_time_is_complete(seconds):
 
 
 def bytes_in(pipe):
+    """How many bytes wait in a pipe."""
     return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)))[0]
 
 
@@ -1017,6 +1019,7 @@ def test_a_header_without_primary_columns_is_a_comment_and_that_is_said():
 
 
 def columns_of_one_row(n):
+    """A matrix of n columns, each with a row of its own."""
     names = [str(i) for i in range(n)]
     return "\n".join([" ".join(names), *names])
 
@@ -1194,6 +1197,7 @@ def write_parts(folder, parts, *options, text):
 
 
 def timeless(text):
+    """A JSON report without its seconds and threads."""
     return re.sub(r'"(threads|seconds)":[^,]*,', "", text)
 
 
@@ -1235,6 +1239,7 @@ def test_the_sentence_and_the_profile_of_a_part():
 
 @pytest.fixture(scope="module")
 def three_parts(tmp_path_factory):
+    """The files of the three parts of a search."""
     return write_parts(tmp_path_factory.mktemp("three") / "parts", 3, "--print", text=queens(9))
 
 
@@ -1253,6 +1258,7 @@ def replaced(old, new):
 
 
 def preceded(by):
+    """A function that puts a text before that of the second file."""
     return lambda files: files[1].write_text(by + files[1].read_text())
 
 

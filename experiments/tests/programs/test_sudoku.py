@@ -11,6 +11,7 @@ FULL = "123456789456789123789123456214365897365897214897214365531642978642978531
 
 
 def puzzles():
+    """The lines of the file of sudokus that are no comments."""
     return [line for line in SUDOKUS.read_text().splitlines() if not line.startswith("|")]
 
 

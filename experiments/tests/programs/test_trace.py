@@ -9,6 +9,7 @@ SCOTT = ("polyominoes", PUZZLES / "scott-x23.puzzle")
 
 
 def trace(steps, *options, text):
+    """The JSON of `dance --trace` for a matrix."""
     return json.loads(output("dance", "--trace", str(steps), *options, text=text,
                              warning=warning_of(text)))
 

@@ -9,6 +9,7 @@ KINDS = ["cylinder", "torus", "mobius"]
 
 
 def packings_of(puzzle, generator="polyominoes"):
+    """The packings of a puzzle, as dance prints them."""
     return output("dance", "--print", text=run(generator, text=puzzle).stdout)
 
 

@@ -112,6 +112,7 @@ def around(sticks, rank, file):
 # ---------------------------------------------------------------- names and drawings
 
 def named(name, lattice):
+    """The point of a cell by its name in a puzzle."""
     numbers = name.strip("HVI*")
     first, second = map(int, numbers.split(",")) if "," in numbers else map(NUMERALS.index, numbers)
     if lattice == "squares":
@@ -123,6 +124,7 @@ def named(name, lattice):
 
 
 def name_of(point, lattice):
+    """The name of a cell in a puzzle, by its point."""
     first, second = (NUMERALS[x] for x in corner(point, lattice))
     if lattice == "sticks":
         return ("V" if point[0] % 2 else "H" if point[1] % 2 else "I") + second + first
@@ -147,17 +149,21 @@ def drawn(lines, lattice):
 
 @lru_cache(None)
 def shape_of(word, lattice):
+    """The shape that a word in a puzzle describes, at home: a drawing, or names of cells with +
+    between them."""
     if word[0] in "#./":
         return home(drawn(word.split("/"), lattice), lattice)
     return home({named(name, lattice) for name in word.split("+")}, lattice)
 
 
 def cells_joined(points, lattice):
+    """A shape as names of cells with + between them."""
     points = sorted(moved(points, UNIT[lattice], UNIT[lattice]))
     return "+".join(name_of(point, lattice) for point in points)
 
 
 def drawing(points, lattice):
+    """A shape as a word in a puzzle: a drawing, or for sticks the names of its cells."""
     if lattice == "sticks":  # a drawing has whole squares
         return cells_joined(points, lattice)
     lines = {}
@@ -174,6 +180,7 @@ def drawing(points, lattice):
 
 @dataclass
 class Part:
+    """A piece of a puzzle."""
     name: str
     shape: frozenset  # as it was given
     forms: list  # the images in which it may appear, at home
@@ -211,6 +218,7 @@ class Reading:
                 self.obey(*words)
 
     def draw(self, lines):
+        """Read the board from these lines of a drawing."""
         self.board = drawn(lines, self.lattice)
         self.ranks, self.files = len(lines), max(map(len, lines))
         if self.lattice == "triangles":
@@ -228,6 +236,7 @@ class Reading:
         return rank, file
 
     def named(self, name):
+        """The piece of this name."""
         return [part for part in self.parts if part.name == name][0]
 
     def chosen(self, names, among, unit):
@@ -358,6 +367,7 @@ class Reading:
     # ------------------------------------------------------------ and its packings
 
     def may_cover(self, part, points):
+        """May a piece cover these points, by all lines of the puzzle?"""
         for cell in (self.around(*point) for point in points):
             lines = [(name, test) for at, name, test in self.covers if at == cell]
             if lines and not any(name == part.name and test(points) for name, test in lines):
@@ -379,6 +389,7 @@ class Reading:
         return result
 
     def placements(self, part):
+        """All placements of a piece: frozen sets of points."""
         if self.wrap:
             return self.wrapped_placements(part)
         result = set()
@@ -458,18 +469,23 @@ class Scribe:
         self.text = ""
 
     def below(self, n):
+        """A random number below n."""
         return self.draw(st.integers(0, n - 1))
 
     def one_in(self, n):
+        """True once in n times."""
         return self.below(n) == n - 1
 
     def some(self, words):
+        """One of these words."""
         return words[self.below(len(words))]
 
     def read(self):
+        """What the puzzle says so far."""
         return reading_of(self.text, self.lattice)
 
     def puzzle(self):
+        """The text of a random puzzle."""
         if self.one_in(4):
             self.text = "| a comment\n\n"
         self.write_board()
@@ -510,12 +526,14 @@ class Scribe:
         return self.text
 
     def try_line(self, write):
+        """Write a line, and take most of those back that make the puzzle hopeless."""
         before = self.text
         write()
         if self.read().is_hopeless() and not self.one_in(9):
             self.text = before
 
     def some_cell(self):
+        """The name of a cell of the board."""
         return name_of(self.some(sorted(self.read().board)), self.lattice)
 
     def write_board(self):
@@ -562,6 +580,7 @@ class Scribe:
             self.text += f"piece p{number} {shape}\n"
 
     def write_set(self):
+        """Write a line that adds a set of pieces, or a part of it, and change some of these."""
         family = self.some(list(SETS[self.lattice]))
         line = "pieces " + ("one-sided " if self.one_in(3) else "")
         if family == "tetrasticks" and self.one_in(3):
@@ -623,6 +642,7 @@ class Scribe:
         self.text += f"{part.name} {how}\n"
 
     def write_cover(self):
+        """Write one to three commands `cover CELL by PIECE`."""
         cell = self.some_cell()
         for _ in range(1 + self.below(3)):
             part = self.some(self.read().parts)
@@ -642,11 +662,13 @@ class Scribe:
 
 @st.composite
 def puzzles(draw, lattice, for_packers=False):
+    """A strategy of Hypothesis: texts of puzzles."""
     return Scribe(draw, lattice, for_packers).puzzle()
 
 
 @st.composite
 def knuths_puzzles(draw):
+    """A strategy of Hypothesis: texts of puzzles such as Knuth's programs make."""
     return Scribe(draw, "squares").knuths_puzzle()
 
 
@@ -660,6 +682,7 @@ def many(count):
 
 
 def danced(matrix, *options):
+    """The report of dance on a matrix."""
     return json.loads(run("dance", "--engine", "links", "--json", *options, text=matrix).stdout)
 
 
@@ -697,6 +720,8 @@ def is_due(refusal, text, reading):
 
 
 def compare(text, lattice):
+    """Check that a generator and dance find the packings that brute force finds, or refuse a puzzle
+    rightly."""
     reading = reading_of(text, lattice)
     packings = reading.packings()
     if packings is None:

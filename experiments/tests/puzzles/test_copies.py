@@ -272,6 +272,7 @@ def test_labels_end_where_the_next_begins():
 
 
 def different(puzzle, generator="polyominoes"):
+    """The packings of a puzzle that are different, as the program symmetry prints them."""
     matrix = run(generator, text=puzzle).stdout
     return run("symmetry", "--different", text=output("dance", "--print", text=matrix)).stdout
 

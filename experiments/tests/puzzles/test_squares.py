@@ -184,6 +184,7 @@ def shapes_of(ranks):
 
 
 def hangs_together(shape):
+    """Are these cells connected by their sides?"""
     reached, cells = set(shape[:1]), set(shape)
     while more := {(x + i, y + j) for x, y in reached
                    for i, j in ((0, 1), (1, 0), (0, -1), (-1, 0))} & cells - reached:

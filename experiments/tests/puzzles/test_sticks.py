@@ -33,10 +33,12 @@ from studies import columns
 
 
 def matrix(text="", *options, file=None, warning=""):
+    """The matrix that polysticks makes of a text or a file."""
     return output("polysticks", *options, *([file] if file else []), text=text, warning=warning)
 
 
 def solved(puzzle):
+    """The run of a puzzle file, with its solutions."""
     text = matrix(file=PUZZLES / puzzle)
     report, solutions = parse_search(output("dance", "--print", "--json", text=text))
     return Run(key="", engine="auto", seconds=0.0, report=report, solutions=solutions)
@@ -92,10 +94,12 @@ def test_segments_that_are_put_in_order(cells, header):
 
 
 def by_files(segment):
+    """A key that sorts segments by kind, then file by file."""
     return tuple(segment)  # as in a dictionary
 
 
 def by_ranks(segment):
+    """A key that sorts segments by kind, then rank by rank."""
     kind, x, y = segment
     return kind, y, x
 

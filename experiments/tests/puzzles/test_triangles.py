@@ -19,6 +19,7 @@ from conftest import PUZZLES, ROOT, output, sizes_differ
 
 
 def matrix(text, warning=""):
+    """The matrix that polyiamonds makes of a text: its header, and its rows as lists of names."""
     header, *rows = output("polyiamonds", text=text, warning=warning).splitlines()
     return header, [row.split() for row in rows]
 
@@ -36,6 +37,7 @@ def test_the_crowns_in_the_book_are_placements_of_their_puzzles():
 # ---------------------------------------------------------------- rules
 
 def fake(solutions, nodes, updates):
+    """A stand-in for a run with these counters."""
     return SimpleNamespace(report={"solutions": solutions, "nodes": nodes, "updates": updates})
 
 
@@ -167,11 +169,13 @@ def test_reflections_keep_the_board():
 
 
 def symmetry(packings):
+    """The packings with the best score, by the program symmetry."""
     text = "".join("\n".join(rows) + "\n\n" for rows in packings)
     return json.loads(output("symmetry", "--json", text=text))["best"]
 
 
 def packings_of(puzzle):
+    """The packings of a puzzle file, each a list of rows."""
     text = output("polyiamonds", PUZZLES / puzzle)
     return parse_search(output("dance", "--print", "--json", text=text))[1]
 

@@ -39,6 +39,7 @@ def unpacked(tmp_path_factory):
 
 @pytest.fixture(name="dlx")
 def imported(site, monkeypatch):
+    """The package dlx, as it is installed for the tests."""
     monkeypatch.syspath_prepend(site)
     return pytest.importorskip("dlx")
 

@@ -39,6 +39,7 @@ def on_terminal(*command, heed=lambda shown: None):
 
 
 def put(path, text):
+    """Write a script for bash, with its folders."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("#!/bin/bash\n" + text)
     path.chmod(0o755)
@@ -164,6 +165,7 @@ def checkout(tmp_path):
 
 
 def environment_of(checkout):
+    """The environment of make in a checkout, with the stand-ins for tools before all others."""
     environment = {**os.environ, "PATH": f"{checkout.parent}/bin:{os.environ['PATH']}"}
     for name in ("MAKEFLAGS", "MAKELEVEL", "ONLY", "SOLVER", "MPLCONFIGDIR"):
         environment.pop(name, None)
@@ -171,6 +173,7 @@ def environment_of(checkout):
 
 
 def make(checkout, *words):
+    """Run make in a checkout; returns the finished process."""
     return run("make", *words, cwd=checkout, env=environment_of(checkout))
 
 
@@ -287,7 +290,9 @@ def fresh(checkout):
     return root
 
 
-def freshly(root, *words):
+def run_fresh(root, *words):
+    """Run .ci/fresh, which makes a minimal Debian in a temporary folder, and check that it leaves
+    none behind; returns the finished process."""
     environment = {**environment_of(root), "TMPDIR": str(root.parent)}
     done = run(root / ".ci/fresh", *words, env=environment)
     assert not list(root.parent.glob("fresh-*"))
@@ -295,7 +300,7 @@ def freshly(root, *words):
 
 
 def test_a_fresh_debian(fresh):
-    done = freshly(fresh, "trixie", "ls; touch new", "rm new")
+    done = run_fresh(fresh, "trixie", "ls; touch new", "rm new")
     assert done.returncode == 1
     for line in ("made one", "made two", "README.md"):
         assert line in done.stdout.splitlines()
@@ -311,14 +316,14 @@ def test_a_fresh_debian(fresh):
     ([], 2, "usage: .ci/fresh SUITE"), (["../etc"], 2, "'../etc' cannot be a suite"),
     (["nosuch"], 1, "E: none\nfresh: debootstrap could not make a Debian of the suite nosuch")])
 def test_a_debian_that_cannot_be(fresh, words, status, complaint):
-    done = freshly(fresh, *words)
+    done = run_fresh(fresh, *words)
     assert (done.returncode, done.stdout) == (status, "") and complaint in done.stderr
 
 
 def test_only_root_makes_a_fresh_debian(fresh):
     put(fresh.parent / "bin/id", "echo 1000\n")
     put(fresh.parent / "bin/sudo", "printf '<%s>' \"$@\"\n")
-    done = freshly(fresh, "trixie", "make book")
+    done = run_fresh(fresh, "trixie", "make book")
     assert done.stdout.endswith(f"<{fresh}/.ci/fresh><trixie><make book>")
 
 
@@ -387,7 +392,7 @@ def put_book(root, name, edition, sources, size=0):
 
 
 class House:
-    """A project that has nothing but what release.sh looks at."""
+    """A small repository that release.sh can check."""
 
     def __init__(self, root):
         self.root = root
@@ -400,15 +405,18 @@ class House:
         self.write("results/queens.tex", "two")
 
     def write(self, name, text):
+        """Write a file of the repository."""
         (self.root / name).parent.mkdir(parents=True, exist_ok=True)
         (self.root / name).write_text(text)
 
     def says(self, *words, code=0):
+        """What release.sh prints, on standard error if it fails."""
         done = run(self.root / "experiments/tools/release.sh", *words, cwd="/")
         assert (done.returncode, bool(done.stderr)) == (code, code > 0), done.stderr
         return (done.stderr or done.stdout).rstrip("\n")
 
     def complains(self, *words):
+        """The line with which release.sh fails."""
         said = self.says(*words, code=1)
         assert "\n" not in said
         return said
@@ -416,6 +424,7 @@ class House:
 
 @pytest.fixture
 def house(tmp_path):
+    """A repository that can be released."""
     return House(tmp_path)
 
 
