@@ -291,6 +291,16 @@ updates = "updates"
 """
 
 
+PROOF = """
+[[experiment]]
+id = "faulty"
+command = "dance faulty.json"
+scale = "quick"
+seconds = 50
+"""
+FRONTIER = '{"solutions": 19, "nodes": null, "updates": null, "levels": []}'
+
+
 class Scene:
     """A small project in a folder of its own, with stand-ins for dance and plain: claims.toml and
     all.toml are its catalogue, and NAME.json in experiments/ is what a search prints."""
@@ -425,6 +435,18 @@ class Scene:
         (note,) = [record["note"] for record in self.records()
                    if (record["claim"], record["quantity"]) == (claim, quantity)]
         return note
+
+
+def with_misprint(scene):
+    """Its small updates are a misprint, which a faulty run proves."""
+    scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
+               'solutions = "solutions"\n'
+               'updates = { rule = "updates", right = 90, note = "five legs",'
+               ' objection = "Or six?", proofs = [{ runs = ["faulty"], rule = "updates" }] }')
+    scene.put("proof.toml", PROOF)
+    scene.report("small", solutions=19, updates=90)
+    scene.report("faulty", solutions=20, updates=100)
+    return scene
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ import signal
 import sys
 
 import pytest
-from conftest import DANCE, EXPERIMENTS, PROGRAMS, SOURCE, call, processes, run, wait_for
+from conftest import (
+    DANCE, EXPERIMENTS, FRONTIER, PROGRAMS, SOURCE, call, processes, run, wait_for, with_misprint)
 
 from harness.cli import main
 from harness.judge.catalogue import read_catalogue
@@ -142,27 +143,6 @@ def test_statements_stand_as_in_the_reference(sentences):
     sentences.edit("sentences.toml", '"refuted"', '"false"')
     sentences.harness("run", "--scale", "quick", status=1)
     assert sentences.verdicts()["sentences fewer"] == "false"
-
-
-PROOF = """
-[[experiment]]
-id = "faulty"
-command = "dance faulty.json"
-scale = "quick"
-seconds = 50
-"""
-
-
-def with_misprint(scene):
-    """Its small updates are a misprint, which a faulty run proves."""
-    scene.edit("all.toml", 'solutions = "solutions"\nupdates = "updates"',
-               'solutions = "solutions"\n'
-               'updates = { rule = "updates", right = 90, note = "five legs",'
-               ' objection = "Or six?", proofs = [{ runs = ["faulty"], rule = "updates" }] }')
-    scene.put("proof.toml", PROOF)
-    scene.report("small", solutions=19, updates=90)
-    scene.report("faulty", solutions=20, updates=100)
-    return scene
 
 
 @pytest.fixture
@@ -514,9 +494,6 @@ def test_engines_that_disagree(scene):
     assert f"failed: small.one: {sentence}" in complaints and "3 differ." in output
     assert scene.note("small", "solutions") == sentence
     assert "3 differ." in scene.harness("run", "--engine", "both", status=1)[0]
-
-
-FRONTIER = '{"solutions": 19, "nodes": null, "updates": null, "levels": []}'
 
 
 def test_what_the_frontier_can_count_is_counted_by_it(scene):

@@ -12,8 +12,7 @@ from unittest.mock import patch
 
 import jsonschema
 import pytest
-from conftest import EXPERIMENTS, ROOT, Scene, run
-from test_harness import FRONTIER, with_misprint
+from conftest import EXPERIMENTS, FRONTIER, ROOT, Scene, run, with_misprint
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
