@@ -1,32 +1,32 @@
-# A thin front end: each target is a line or two, and the work is done by CMake,
-# by the harness (experiments/harness) and by a few scripts. `make help' prints
-# the targets with what follows ## here.
+# A thin front end: each target is a line or two, and the work is done by CMake, by the harness
+# (experiments/harness) and by a few scripts, which read variables in their environment. `make help'
+# prints the targets with what follows ## here.
+
 # Nothing that you give a variable is run, or expanded: from here on, all values on the command line
-# are text. This comes before any $(shell ...), to which GNU make 4.4 exports variables.
+# are text. This comes before any $(shell ...), to which GNU make 4.4 exports variables. Values in
+# the environment are text as long as no line below expands them; it may expand SCALE, LAUNCH, OF
+# and LABEL, which are words of a list.
 $(foreach name,$(.VARIABLES),$(if $(filter command,$(origin $(name))),\
   $(eval export override $$(name) := $$(value $$(name)))))
 
-SCALE ?= paper
-ENGINE ?= auto
-LABEL ?= quick
-OF ?= all
+export SCALE ?= paper
+export ENGINE ?= auto
+export LABEL ?= quick
+export OF ?= all
 ifndef JOBS
-JOBS := $(shell nproc)
+export JOBS := $(shell nproc)
 endif
-LAUNCH ?= local
-PREFIX ?= /usr/local
+export LAUNCH ?= local
+export PREFIX ?= /usr/local
 # Also: ONLY='scott*' (which experiments), HOSTS='a b c' (for LAUNCH=ssh), SOLVER='COMMAND' (what
 # make check tries).
 
-# Debian's Python, which sees Debian's packages; CMake and all scripts take it from here. It leaves
-# no cut files in __pycache__ where the disk is full, and OpenBLAS wants no memory for threads that
-# nobody uses.
+# Debian's Python, which sees Debian's packages, for all scripts. It leaves no cut files in
+# __pycache__ where the disk is full, and OpenBLAS wants no memory for threads that nobody uses.
 export PYTHON = /usr/bin/python3
 export PYTHONDONTWRITEBYTECODE = 1
 export OPENBLAS_NUM_THREADS = 1
-# What ends make, even kill -9, ends the harness; that its searches end with it is the harness's
-# care.
-HARNESS = exec setpriv --pdeathsig TERM -- env PYTHONPATH=experiments $(PYTHON) -m harness
+HARNESS = experiments/tools/harness.sh
 
 MAKEFLAGS += --no-print-directory
 
@@ -46,42 +46,40 @@ $(call refuse_if_not,LABEL,quick unit page book cluster python npm paper full)
 $(if $(filter ssh,$(LAUNCH)),\
   $(if $(value HOSTS),,$(error LAUNCH=ssh: on which hosts? Say: HOSTS='a b c')),\
   $(if $(value HOSTS),$(error HOSTS=$(value HOSTS): hosts go with LAUNCH=ssh)))
+$(if $(value ENGINE),,$(error ENGINE=: which engine? Say: ENGINE=links, or both))
 ifneq ($(filter check,$(MAKECMDGOALS)),)
 $(if $(value SOLVER),,$(error which solver? Say: make check SOLVER='COMMAND'))
 endif
 
-CHAPTERS := $(shell sed -n 's|^@i .*/\(.*\)\.w$$|\1|p' web/book.w)
+CHAPTERS := $(notdir $(basename $(filter-out web/press/%,$(wildcard web/*/*.w))))
 
 build: setup ## the programs, in build/bin, and the tests (JOBS=2: how many compilers at a time)
-	@experiments/tools/build.sh "$$JOBS" all
+	@experiments/tools/build.sh all
 
 programs: setup ## the programs alone
-	@experiments/tools/build.sh "$$JOBS" programs
+	@experiments/tools/build.sh programs
 
 setup: ## install the Debian packages that are missing
 	@experiments/tools/setup.sh base
 
 reproduce: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the experiments (SCALE=quick, paper, full; ONLY='queens*'; ENGINE=links, both; LAUNCH=slurm, ssh)
-	@$(HARNESS) run --scale $(SCALE) --engine="$$ENGINE" --jobs "$$JOBS" \
-	  $(if $(ONLY),--only "$$ONLY") --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
+	@$(HARNESS) run --scale=SCALE --engine=ENGINE --jobs=JOBS --only=ONLY --launch=LAUNCH \
+	  --hosts=HOSTS
 
 TESTED = $(addprefix setup-,$(filter page book cluster,$(LABEL))) $(filter python npm,$(LABEL)) \
   $(if $(filter page,$(LABEL)),build/firefox/node_modules/puppeteer-core)
 test: build $(TESTED) ## the tests (LABEL=quick, unit, page, book, cluster, python, npm, paper, full, or several)
-	@ctest --test-dir build --progress --parallel "$$JOBS" --output-on-failure --no-tests=error -L \
-	  "$$(echo $$LABEL | tr ' ' '|')"
+	@ctest --test-dir build --progress --parallel $$JOBS --output-on-failure --no-tests=error \
+	  -L '$(subst $() ,|,$(strip $(LABEL)))'
 
-# SOLVER, like all of THROUGH, goes through the environment, which leaves its quotes and dollars
-# alone.
 check: programs ## try another solver on the paper's matrices (SOLVER='COMMAND'; ONLY; LIMIT=60, in seconds for each)
-	@$(HARNESS) check "$$SOLVER" $(if $(ONLY),--only "$$ONLY") $(if $(LIMIT),--seconds "$$LIMIT")
+	@$(HARNESS) check SOLVER --only=ONLY --seconds=LIMIT
 
 corpus: programs ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
-	@$(HARNESS) corpus --scale $(SCALE) $(if $(ONLY),--only "$$ONLY") \
-	  $(if $(FOLDER),--folder "$$FOLDER")
+	@$(HARNESS) corpus --scale=SCALE --only=ONLY --folder=FOLDER
 
 figures: setup ## draw the pictures again from the results that are there (ONLY='scott*')
-	@$(HARNESS) figures $(if $(ONLY),--only "$$ONLY")
+	@$(HARNESS) figures --only=ONLY
 
 page: setup ## the page, results/report.html, from the results and figures that are there
 	@$(HARNESS) page
@@ -91,26 +89,25 @@ wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
 	@web/press/wasm.sh generated generated/dlx.wasm
 
 python: setup setup-python ## a wheel for Python (import dlx), in build/wheel
-	@web/packages/wheel.sh make "$$JOBS"
+	@web/packages/wheel.sh make
 
 npm: programs setup-npm ## a package for Node and browsers, in build/npm
 	@web/packages/npm.sh
 
 site: setup ## the page with all that it links, for any static host, in build/site (URL=https://host/: its picture for shared links)
-	@$(HARNESS) site --url="$$URL"
+	@$(HARNESS) site --url=URL
 
 readme: ## put the tables of the results, and the picture of the chapters, into the README files
 	@$(HARNESS) readme
 	@$(PYTHON) experiments/tools/layers.py draw
 
 tables: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## tables of other inputs and orders, which we tried (ONLY='candidates': most of an hour; 'candidates/hexagon.b': one choice; 'diamond*': searches of hours; LAUNCH)
-	@$(subst exec,exec nice -n 19,$(HARNESS)) tables --jobs "$$JOBS" $(if $(ONLY),--only "$$ONLY") \
-	  --launch $(LAUNCH) $(if $(HOSTS),--hosts="$$HOSTS")
+	@nice -n 19 $(HARNESS) tables --jobs=JOBS --only=ONLY --launch=LAUNCH --hosts=HOSTS
 
 refinements: build
-	@experiments/tools/build.sh "$$JOBS" refinements
+	@experiments/tools/build.sh refinements
 bench: $(if $(filter refinements,$(OF)),refinements,build) ## times: per update, to count, and to wait (OF=updates, counting, waiting, peers, refinements; PEERS='NAME=COMMAND ...': other solvers, too)
-	@$(HARNESS) bench --of $(OF) $(if $(PEERS),--peers "$$PEERS")
+	@$(HARNESS) bench --of=OF --peers=PEERS
 
 book: build/book.pdf ## typeset the book as the sources are, build/book.pdf
 	@echo 'The book is $(CURDIR)/build/book.pdf'
@@ -126,7 +123,7 @@ $(CHAPTERS:%=build/%.pdf) build/book.pdf build/listing.pdf: build/%.pdf: $(WEB) 
 
 release: setup-release ## results, page, and book of the version in CHANGELOG.md, as generated/book.pdf (SCALE)
 	@experiments/tools/release.sh check new
-	@$(MAKE) reproduce readme book SCALE='$(SCALE)'
+	@$(MAKE) reproduce readme book
 	@experiments/tools/release.sh publish
 
 lint: setup-lint $(if $(shell command -v npm),build/eslint/node_modules/eslint) ## the style of the sources
@@ -139,22 +136,14 @@ build/firefox/node_modules/puppeteer-core: | setup-page # drives Firefox
 build/eslint/node_modules/eslint: # Debian 12 has ESLint 6, which cannot read what all browsers can
 	@npm install --silent --prefix build/eslint eslint@9 || echo 'npm could not install eslint' >&2
 
-setup-book setup-lint setup-install setup-page setup-wasm setup-python setup-npm setup-ci \
-  setup-slurm setup-ssh setup-cluster setup-release: setup-%:
+setup-%:
 	@experiments/tools/setup.sh $*
 
 install: build setup-install ## programs, manual pages, library, and the wheel if it was made (PREFIX=/usr/local, DESTDIR=)
-	@$(PYTHON) web/press/manuals.py build/man $$(sed 's|^|build/bin/|' build/programs)
-	@DESTDIR="$$DESTDIR" cmake --install build --prefix "$${PREFIX:-/}" > /dev/null
-	@web/packages/wheel.sh install "$$DESTDIR" "$$PREFIX"
+	@experiments/tools/install.sh
 
 dist: ## the library alone, to be read and built, build/dist/dlx-VERSION.tar.gz
-	@rm -rf build/dist
-	@dlx=dlx-$$(sed -n 's/^version: *//p' CITATION.cff) && \
-	  $(PYTHON) web/press/legible.py build/dist/$$dlx && \
-	tar -C build/dist --sort=name --mtime=@0 --owner=0 --group=0 \
-	  --numeric-owner -czf build/dist/$$dlx.tar.gz $$dlx && \
-	echo "The library is $(CURDIR)/build/dist/$$dlx.tar.gz"
+	@web/packages/tarball.sh
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -163,10 +152,4 @@ clean: ## remove what was made, but not results, figures and the book of the las
 	rm -rf build
 	find generated -type f ! -name README.md ! -name book.pdf ! -name dlx.wasm -delete
 
-THROUGH = ENGINE JOBS LABEL ONLY SOLVER LIMIT PEERS PREFIX DESTDIR HOSTS FOLDER URL
-$(foreach name,$(THROUGH),$(eval override $(name) := $$(value $(name))))
-export $(THROUGH)
-.PHONY: build programs setup reproduce test check corpus figures page wasm site readme tables \
-  refinements bench book listing chapters release
-.PHONY: python npm dist setup-book setup-lint setup-install setup-page setup-wasm setup-python \
-  setup-npm setup-ci setup-slurm setup-ssh setup-cluster setup-release lint install help clean
+.PHONY: $(shell sed -n 's/^\([a-z]*\):.*/\1/p' Makefile)

@@ -32,6 +32,7 @@ ENGINES = ["links", "bits", "sets", "frontier"]
 CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color and {} of the other,"
               " and the pieces cannot cover so many of each")
 os.environ["PATH"] = f"{PROGRAMS}:{os.environ['PATH']}"  # so that shells find them, too
+os.environ.setdefault("PYTHON", sys.executable)  # for scripts, which make calls with it
 # A shell ignores this signal for what it starts in the background, and programs inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 

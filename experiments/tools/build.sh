@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# usage: build.sh JOBS TARGET
+# usage: JOBS=N build.sh TARGET
 # Makes the programs, in build/bin, and, if the target is all, the tests; JOBS compilers work at a
 # time.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-[[ ${1-} =~ ^[1-9][0-9]{0,3}$ ]] ||
-  { echo "build: JOBS must be a whole number from 1 to 9999, not '${1-}'" >&2; exit 2; }
+[[ ${JOBS-} =~ ^[1-9][0-9]{0,3}$ ]] ||
+  { echo "build: JOBS must be a whole number from 1 to 9999, not '${JOBS-}'" >&2; exit 2; }
 
 # Two builds at once would take each other's files away: the second one waits, even for compilers
 # that a killed build left.
@@ -23,4 +23,4 @@ if [[ -f build/CMakeCache.txt ]]; then
   fi
 fi
 experiments/tools/progress.sh build cmake -S . -B build
-experiments/tools/progress.sh build cmake --build build --parallel "$1" --target "$2"
+experiments/tools/progress.sh build cmake --build build --parallel "$JOBS" --target "$1"

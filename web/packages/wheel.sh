@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: wheel.sh make JOBS                 compiles python.w, and packs it with dlx.py into a
+# usage: [JOBS=N] wheel.sh make             compiles python.w, and packs it with dlx.py into a
 #                                           wheel, in build/wheel
 #        wheel.sh install DESTDIR PREFIX    unpacks the wheel, if it was made, where Debian's Python
 #                                           looks for packages
@@ -28,7 +28,7 @@ fi
 
 experiments/tools/progress.sh build cmake -S . -B build/python -DPYTHON_MODULE=ON \
   -DBUILD_TESTING=OFF
-experiments/tools/progress.sh build cmake --build build/python --parallel "$2" \
+experiments/tools/progress.sh build cmake --build build/python --parallel "${JOBS:-$(nproc)}" \
   --target python_module
 rm -rf build/wheel build/python/wheel
 info=build/python/wheel/dancing_links_reproduced-$version.dist-info

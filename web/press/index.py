@@ -10,6 +10,7 @@ mini.py.
 """
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import mini
@@ -25,9 +26,9 @@ AS_IF = re.compile(r'\\9\{(.*?)\}\{(.*)\}$')  # sorted like the one, but printed
 IN_PREFACE = re.compile(r'\\entryat\{((?:[^{}]|\{[^{}]*\})*)\}')
 
 
-def definitions(found, first):
+def definitions(found: mini.Meanings, first: dict[str, int]) -> dict[str, set[int]]:
     """The names of types and functions, with the sections that define them."""
-    result = {}
+    result: dict[str, set[int]] = {}
     for meanings in found.values():
         for one in meanings:
             if one.kind in ('type', 'function') and one.section[0] in first:
@@ -36,13 +37,13 @@ def definitions(found, first):
     return result
 
 
-def printed(entry):
+def printed(entry: str) -> str:
     """What the reader sees of an entry, without braces round the whole."""
     match = AS_IF.match(entry)
     return match[2] if match else re.sub(r'^\{(.*)\}$', r'\1', entry)
 
 
-def place(entry):
+def place(entry: str) -> tuple[bool, str, bool, str, str]:
     """By which an entry is sorted."""
     match = AS_IF.match(entry)
     words = re.sub(r'\\[a-z]+ ?|[^a-z0-9, ]', '',
@@ -52,9 +53,10 @@ def place(entry):
     return is_word, head, r'\&' not in entry, rest, entry
 
 
-def index(text, defined, missing, preface=()):
+def index(text: str, defined: dict[str, set[int]], missing: set[int],
+          preface: Iterable[str] = ()) -> str:
     """The text of NAME.idx, for people. The preface has entries of its own."""
-    found = {}
+    found: dict[str, set[int]] = {}
     for entry, numbers in ENTRY.findall(text):
         identifier = IDENTIFIER.match(entry)
         sections = {int(number) for number in re.findall(r'\d+', numbers)} - missing

@@ -12,6 +12,7 @@ but a public header has to say it in words, and such prose is refused.
 import re
 import sys
 import textwrap
+from collections.abc import Iterable
 from pathlib import Path
 
 from chapters import chapters
@@ -42,7 +43,7 @@ class Illegible(Exception):
 
 class Section:
     """A section of a chapter: its title, if it has one, its prose, and its code."""
-    def __init__(self, text, line, chapter):
+    def __init__(self, text: str, line: int, chapter: str):
         self.line = line
         code = CODE.search(text)
         prose = text[:code.start() if code else None]
@@ -61,7 +62,7 @@ class Section:
 
 
 class Chapter:
-    def __init__(self, path):
+    def __init__(self, path: Path):
         self.path = path
         text = path.read_text()
         starts = [match.start() for match in BEGIN.finditer(text)]
@@ -70,7 +71,7 @@ class Chapter:
         self.files = {section.file: None for section in self.sections if section.file}
         self.is_strict = True
 
-    def file(self, name, with_prose=True, is_strict=True):
+    def file(self, name: str, with_prose: bool = True, is_strict: bool = True) -> list[str]:
         """The lines of a file that the chapter makes."""
         self.is_strict = is_strict
         found = [section for section in self.sections if section.file == name]
@@ -80,8 +81,8 @@ class Chapter:
         lines = self.comment(first, first.prose[:1], '') + [''] if with_prose else []
         return lines + self.lines(found, '', with_prose)
 
-    def lines(self, sections, indent, with_prose):
-        found = []
+    def lines(self, sections: list[Section], indent: str, with_prose: bool) -> list[str]:
+        found: list[str] = []
         for section in sections:
             found += [''] * bool(found)
             if with_prose:
@@ -94,7 +95,8 @@ class Chapter:
                     found.append((indent + self.plain_code(section, line)).rstrip())
         return found
 
-    def used(self, section, use, indent, with_prose, last):
+    def used(self, section: Section, use: re.Match, indent: str, with_prose: bool,
+             last: list[str]) -> list[str]:
         """The lines of another section, in place of its name, and what stands around it."""
         if self.is_strict and (use['before'] or use['after']):
             raise Illegible(f'{self.path}:{section.line}: a section within a line: '
@@ -108,7 +110,7 @@ class Chapter:
         is_apart = with_prose and not before and ''.join(last).endswith((';', '}'))
         return [*before, *[''] * is_apart, *self.lines(sections, indent, with_prose), *after]
 
-    def comment(self, section, paragraphs, indent):
+    def comment(self, section: Section, paragraphs: list[str], indent: str) -> list[str]:
         """The title or name, and these paragraphs, as lines of a comment."""
         title = section.title if self.is_strict else section.name or section.title
         title = title and self.plain(section, title)
@@ -123,15 +125,15 @@ class Chapter:
                 subsequent_indent=indent + '// ' + '  ' * item, break_on_hyphens=False)
         return found
 
-    def plain_code(self, section, line):
+    def plain_code(self, section: Section, line: str) -> str:
         """A line of code without what is meant for CWEAVE."""
-        def plain(comment):
+        def plain(comment: re.Match) -> str:
             words = self.plain(section, comment[1])
             return words and f'/*{words}*/'
         line = COMMENT.sub(plain, line)
         return re.sub(r'@[\[\];|/#,+]', '', line).replace('@@', '@')
 
-    def plain(self, section, words):
+    def plain(self, section: Section, words: str) -> str:
         """Words without TeX, or none; what stands between bars is code."""
         parts = words.split('|')
         for number, part in enumerate(parts):
@@ -149,13 +151,13 @@ class Chapter:
 
 class Library:
     """The chapters by their files, and the texts of those that the public headers need."""
-    def __init__(self):
+    def __init__(self) -> None:
         made = [Chapter(ROOT / 'web' / name) for name in chapters()]
         self.maker = {file: chapter for chapter in made for file in chapter.files}
-        self.texts = {}
+        self.texts: dict[str, str] = {}
         self.add([*(f'{name}.hpp' for name in PUBLIC), *ALSO])
 
-    def add(self, files):
+    def add(self, files: Iterable[str]) -> None:
         """These, with what they include and with the programs that belong to them."""
         for file in files:
             chapter = self.maker.get(file)
@@ -175,11 +177,11 @@ class Library:
                     if name == stem or f'{name}.hpp' not in self.maker)
 
 
-def is_public(file):
+def is_public(file: str) -> bool:
     return file.endswith('.hpp') and file[:-4] in PUBLIC
 
 
-def write(path, text):
+def write(path: Path, text: str) -> None:
     """Leaves the file alone if it has this text."""
     if path.is_file() and path.read_text() == text:
         return
@@ -198,15 +200,15 @@ set(DLX_FRONTIER_SOURCES {of_frontier})
 """
 
 
-def main(folder):
+def main(folder: Path) -> None:
     library = Library()
     for file, text in library.texts.items():
         write(folder / ('include/dlx' if is_public(file) else 'src') / file, text)
-    version = re.search(r'^version: *(\S+)', (ROOT / 'CITATION.cff').read_text(), re.M)[1]
+    (version,) = re.findall(r'^version: *(\S+)', (ROOT / 'CITATION.cff').read_text(), re.M)
     write(folder / 'include/dlx/version.hpp', '#pragma once\n' + ''.join(
         f'#define DLX_VERSION{name} {value}\n' for name, value in zip(
             ['', '_MAJOR', '_MINOR', '_PATCH'], [f'"{version}"', *version.split('.')])))
-    parts = [], []  # others, and those of the frontier
+    parts: tuple[list[str], list[str]] = [], []  # others, and those of the frontier
     for file in sorted(library.texts):
         path = library.maker[file].path
         if file.endswith('.cpp'):

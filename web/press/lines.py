@@ -6,6 +6,7 @@ function of one statement goes on one line if it fits; public: has a line of its
 """
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
@@ -26,13 +27,13 @@ BLANKS = ('\\ ', '\\\n')
 TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)
 
 
-def unwrapped(text):
+def unwrapped(text: str) -> str:
     """Without the line ends that CWEAVE makes in order to have short lines."""
     return re.sub(r'(\\.)|%\n|\n', lambda match: match[1] or ('' if '%' in match[0] else ' '),
                   text, flags=re.S)
 
 
-def broken_at_blanks(match):
+def broken_at_blanks(match: re.Match) -> str:
     """A string that CWEAVE lets TeX break in the middle of words, to be broken behind blanks."""
     parts = re.split(r'\}\\\)\s*\\\.\{', match[0][len(r'\.{'):-1].replace('%\n', ''))
     tokens = [token for part in parts for token in ['', *TOKEN.findall(part)]]
@@ -50,7 +51,7 @@ def broken_at_blanks(match):
     return rf'\.{{{found}}}'
 
 
-def without_strings(text):
+def without_strings(text: str) -> str:
     """The text without what stands in strings, names of sections, and comments."""
     found, depth, skipping, in_name = [], 0, None, False
     tokens = TOKEN.findall(text)
@@ -72,7 +73,7 @@ def without_strings(text):
     return ''.join(found)
 
 
-def width(text):
+def width(text: str) -> int:
     """About how many characters wide."""
     text = re.sub(r'\\(?:MG|PP|MM|GG|LL|MOD|K|E|I|Z|G|W|V|R|AND|OR|CM|langle|rangle)\b', '==', text)
     text = re.sub(r'\\(?:nullptr|this)\b', 'pointer', re.sub(r'\\MRL|\\mathrel|\\3\d', '', text))
@@ -82,7 +83,7 @@ def width(text):
 
 class Line:
     """A line of code, and what is before it: a blank space (\\7) or none (\\6)."""
-    def __init__(self, blank, text):
+    def __init__(self, blank: bool, text: str):
         self.blank, self.text = blank, text
         self.penalty = NEVER
         code = without_strings(text)
@@ -94,7 +95,7 @@ class Line:
         self.rows = 1 + width(code)//110
 
 
-def split(code):
+def split(code: str) -> list[Line]:
     """The lines of a section's code."""
     lines, text, blank, in_math = [], '', False, False
     for token in TOKEN.findall(code):
@@ -109,7 +110,7 @@ def split(code):
     return lines
 
 
-def separate_labels(lines):
+def separate_labels(lines: list[Line]) -> Iterator[Line]:
     """A line of its own for `public:' and the like."""
     for line in lines:
         label, soft, rest = line.text.partition(r'\5')
@@ -120,7 +121,7 @@ def separate_labels(lines):
             yield line
 
 
-def join_functions(lines):
+def join_functions(lines: list[Line]) -> Iterator[Line]:
     """One line for a function that has one statement, if it is short."""
     at = 0
     while at < len(lines):
@@ -144,7 +145,7 @@ def join_functions(lines):
         at += 1
 
 
-def spaced(line):
+def spaced(line: Line) -> str:
     """With blanks at the colon of a loop over a range."""
     if line.bare.startswith('for('):
         found, in_math = '', False
@@ -161,7 +162,7 @@ def spaced(line):
 
 class Block:
     """What is in braces, with the head that they belong to. A namespace is none."""
-    def __init__(self, lines, opening):
+    def __init__(self, lines: list[Line], opening: int):
         self.first, self.last = opening, len(lines)
         if re.fullmatch(r'BEGIN|:.*', lines[opening].bare):
             self.first -= 1
@@ -170,9 +171,10 @@ class Block:
         self.is_type = bool(re.match(r'(template.*?)?(class|struct|enum|union)', head))
 
 
-def blocks_around(lines):
+def blocks_around(lines: list[Line]) -> list[list[Block]]:
     """For each line, the blocks that it is in, but not their first lines; the outermost first."""
-    stack, around = [], []
+    stack: list[Block] = []
+    around = []
     for at, line in enumerate(lines):
         around.append(list(stack))
         for _ in range(line.opened):
@@ -183,7 +185,7 @@ def blocks_around(lines):
     return [[block for block in blocks if block.first < at] for at, blocks in enumerate(around)]
 
 
-def allow_breaks(lines):
+def allow_breaks(lines: list[Line]) -> None:
     """Sets the penalty before each line, but for the first, which is the name of the section."""
     around = blocks_around(lines)
     blocks = {block for some in around for block in some if not block.is_namespace}
@@ -243,7 +245,7 @@ def allow_breaks(lines):
             line.penalty = max(line.penalty, BETWEEN['inner'])
 
 
-def set_code(code):
+def set_code(code: str) -> str:
     lines = list(separate_labels(split(unwrapped(code))))
     lines = list(join_functions(lines))
     for line in lines:
@@ -255,7 +257,7 @@ def set_code(code):
     return result
 
 
-def set_lines(text):
+def set_lines(text: str) -> str:
     """The same for all sections of a file."""
     # Behind a lambda, the code goes on in the line of its last brace.
     text = re.sub(r'(\\4\$\{\}\\\}\{\}\$\\2)\\6\n(\$\{\})?([;,)])', r'\1\2\3', text)

@@ -15,8 +15,10 @@ import json
 import platform
 import re
 import sys
+from collections.abc import Iterable, Iterator, Set
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 from clang import cindex
 from clang.cindex import CursorKind
@@ -45,11 +47,27 @@ KINDS = {  # what the mini-index says of a declaration
     'ENUM_CONSTANT_DECL': 'constant'}
 LOCAL = ('variable', 'parameter')
 
-Place = collections.namedtuple('Place', 'file offset')  # in the tangled C++
-Meaning = collections.namedtuple('Meaning', 'name kind section')  # a section is (chapter, number)
+
+class Place(NamedTuple):
+    """Of a name in the tangled C++."""
+    file: str
+    offset: int
 
 
-def sections_of(text):
+SectionId = tuple[str, int]  # the chapter, and the number of the section in it
+
+
+class Meaning(NamedTuple):
+    """What a name stands for, and where that is defined."""
+    name: str
+    kind: str
+    section: SectionId
+
+
+Meanings = dict[tuple[SectionId, str], set[Meaning]]  # of each name in each section
+
+
+def sections_of(text: str) -> tuple[str, list[tuple[int, int]]]:
     """The chapter that a tangled file comes from, and for each place where another section of it
     begins or goes on, (place, number)."""
     chapter = re.search(r'^#line \d+ ".*?([^/"]*)\.w"', text, re.M)
@@ -62,16 +80,16 @@ def sections_of(text):
         else:
             continue
         changes.append((mark.end(), stack[-1]))
-    return chapter and chapter[1], changes
+    return chapter[1] if chapter else '', changes
 
 
 class Source:
     """A tangled file: what it says where, and which section that is."""
-    def __init__(self, path):
+    def __init__(self, path: Path):
         self.bytes = path.read_bytes()
         self.chapter, self.changes = sections_of(self.bytes.decode('latin-1'))
 
-    def section(self, offset):
+    def section(self, offset: int) -> SectionId:
         number = 0
         for place, section in self.changes:
             if place > offset:
@@ -79,14 +97,14 @@ class Source:
             number = section
         return self.chapter, number
 
-    def says(self, name, offset):
+    def says(self, name: str, offset: int) -> bool:
         """Is this identifier there? (Some parameters have none.)"""
         word = name.encode()
         after = self.bytes[offset + len(word):offset + len(word) + 1]
-        return word and self.bytes.startswith(word, offset) and not re.match(rb'\w', after)
+        return bool(word) and self.bytes.startswith(word, offset) and not re.match(rb'\w', after)
 
 
-def parse(path, flags, options=0):
+def parse(path: Path, flags: list[str], options: int = 0) -> cindex.TranslationUnit:
     unit = cindex.Index.create().parse(str(path), [*FLAGS, *flags], options=options)
     for message in unit.diagnostics:
         if message.severity >= cindex.Diagnostic.Error:
@@ -95,7 +113,7 @@ def parse(path, flags, options=0):
     return unit
 
 
-def bring_home(folder):
+def bring_home(folder: Path) -> None:
     """What includes our headers from outside finds them here; nothing else changes its place. What
     needs pybind11, which no book should need, is left out."""
     for path in folder.glob('*.cpp'):
@@ -106,7 +124,7 @@ def bring_home(folder):
             path.write_bytes(re.sub(rb'<dlx/(.*?)>', rb'"\1"    ', text))
 
 
-def compile_standard_headers(folder):
+def compile_standard_headers(folder: Path) -> Path:
     """Once for all files, as they take most of the time."""
     bring_home(folder)
     names = sorted({name for path in folder.glob('*.[ch]pp') for name in
@@ -117,7 +135,7 @@ def compile_standard_headers(folder):
     return compiled
 
 
-def member_of_base(name, cursors):
+def member_of_base(name: str, cursors: Iterable[cindex.Cursor]) -> cindex.Cursor | None:
     """What Base<...>::name means in a template, if these are parts of it: the compiler waits for
     what the dots are, but we take the member of the template Base."""
     for cursor in cursors:
@@ -129,18 +147,20 @@ def member_of_base(name, cursors):
 class Unit:
     """What libclang says about the names in a file of C++, and in the headers of ours that it
     includes."""
-    def __init__(self, path, flags):
+    def __init__(self, path: Path, flags: list[str]):
         self.sources = {str(one): Source(one) for one in sorted(path.parent.glob('*.[ch]pp'))}
-        self.names = {}  # of files
-        self.meant = {}  # for each place of a name: the places of the declarations it may mean
-        self.declared = {}  # for each place of a declaration: name, kind, and what identifies it
-        self.defined = {}  # for each thing that is defined: where
-        self.owner = None  # the class, if any, whose function is visited
+        self.names: dict[int | None, str | None] = {}  # of files
+        # For each place of a name: the places of the declarations it may mean.
+        self.meant: dict[Place, set[Place]] = {}
+        # For each place of a declaration: its name, its kind, and what identifies it.
+        self.declared: dict[Place, tuple[str, str, str]] = {}
+        self.defined: dict[str, set[Place]] = {}  # for each thing that is defined: where
+        self.owner: cindex.Cursor = None  # the class, if any, whose function is visited
         for cursor in parse(path, flags, NO_INSTANCES).cursor.get_children():
             if self.place(cursor):
                 self.visit(cursor, True)
 
-    def place(self, cursor):
+    def place(self, cursor: cindex.Cursor) -> Place | None:
         """Where the name is written, or None if that is no file of ours."""
         file, offset = cindex.c_object_p(), ctypes.c_uint()
         cindex.conf.lib.clang_getFileLocation(cursor.location, ctypes.byref(file), None, None,
@@ -150,9 +170,9 @@ class Unit:
             name = str(Path(cindex.File(file).name)) if file else None
             self.names[key] = name if name in self.sources else None
         name = self.names[key]
-        return name and Place(name, offset.value)
+        return Place(name, offset.value) if name else None
 
-    def visit(self, cursor, is_outside):
+    def visit(self, cursor: cindex.Cursor, is_outside: bool) -> None:
         """Notes what this says, and all in it; outside of functions, or in one?"""
         place, kind = self.place(cursor), cursor.kind
         if place:
@@ -179,7 +199,7 @@ class Unit:
         for child in cursor.get_children():
             self.visit(child, is_outside)
 
-    def declare(self, cursor, place, kind, is_outside):
+    def declare(self, cursor: cindex.Cursor, place: Place, kind: str, is_outside: bool) -> None:
         if kind == 'FUNCTION_TEMPLATE' and cursor.spelling == cursor.semantic_parent.spelling:
             return  # a constructor
         word = KINDS.get(kind)
@@ -196,16 +216,17 @@ class Unit:
             if cursor.is_definition():
                 self.defined.setdefault(usr, set()).add(place)
 
-    def refer(self, place, declaration):
+    def refer(self, place: Place, declaration: cindex.Cursor | None) -> None:
         if declaration and self.sources[place.file].says(declaration.spelling, place.offset):
             target = self.place(declaration)
             if target and declaration.kind.name not in ('CONSTRUCTOR', 'NAMESPACE'):
                 self.meant.setdefault(place, set()).add(target)
 
-    def refer_to_base(self, cursor, place):
+    def refer_to_base(self, cursor: cindex.Cursor, place: Place) -> None:
         """Notes a member of a base, Base<...>::name or this->name, in a template."""
         end = cursor.extent.end.offset
-        name = re.search(rb'\w*$', self.sources[place.file].bytes[place.offset:end])[0].decode()
+        text = self.sources[place.file].bytes[place.offset:end]
+        name = re.findall(rb'\w*$', text)[0].decode()
         parts = [*cursor.get_children()]
         if parts and parts[0].kind is CursorKind.CXX_THIS_EXPR:
             parts = [part for base in self.owner.get_children()
@@ -213,23 +234,26 @@ class Unit:
         self.refer(Place(place.file, end - len(name)), member_of_base(name, parts))
 
 
-def facts(arguments):
+def facts(arguments: tuple[Path, list[str]]) -> tuple[dict, dict, dict]:
     unit = Unit(*arguments)
     return unit.meant, unit.declared, unit.defined
 
 
-def compiled_places(folder, paths):
+def compiled_places(folder: Path, paths: list[Path]) -> dict[Place, set[tuple[str, str, Place]]]:
     """For each place of a name in these files, and in the headers of ours that they include: the
     (name, kind, place of the definition) that it may mean."""
     special = [*SPECIAL, '-include-pch', str(compile_standard_headers(folder))]
     work = [(path, special) for path in sorted(paths, key=lambda path: -path.stat().st_size)]
     work += [(path, []) for path in paths if path.name.endswith('_portable.cpp') and SPECIAL]
-    meant, declared, defined = {}, {}, {}
+    meant: dict[Place, set[Place]] = {}
+    declared: dict[Place, tuple[str, str, str]] = {}
+    defined: dict[str, set[Place]] = {}
     with ProcessPoolExecutor() as pool:  # which tells when one of its processes has crashed
         for some in pool.map(facts, work):
-            for all_of_them, more in zip((meant, defined), (some[0], some[2])):
-                for key, values in more.items():
-                    all_of_them.setdefault(key, set()).update(values)
+            for place, targets in some[0].items():
+                meant.setdefault(place, set()).update(targets)
+            for usr, places in some[2].items():
+                defined.setdefault(usr, set()).update(places)
             declared.update(some[1])
     found = collections.defaultdict(set)
     for place in {*meant, *declared}:
@@ -241,7 +265,7 @@ def compiled_places(folder, paths):
     return found
 
 
-def compiled_uses(folder):
+def compiled_uses(folder: Path) -> Meanings:
     """For each section and each name in its code, what that means there."""
     sources = {str(path): Source(path) for path in folder.glob('*.[ch]pp')}
     found = collections.defaultdict(set)
@@ -253,7 +277,7 @@ def compiled_uses(folder):
     return found
 
 
-def meanings(folder):
+def meanings(folder: Path) -> Meanings:
     """What compiled_uses finds; it is kept until the code changes."""
     bring_home(folder)  # now, as the digest is of what it leaves
     digest = hashlib.sha256(Path(__file__).read_bytes())
@@ -264,13 +288,14 @@ def meanings(folder):
         found = [[section, sorted([kind, place] for _, kind, place in some), name]
                  for (section, name), some in compiled_uses(folder).items()]
         kept.write_text(json.dumps({'digest': digest.hexdigest(), 'found': found}))
-    return {(tuple(section), name): {Meaning(name, kind, tuple(place)) for kind, place in some}
-            for section, some, name in json.loads(kept.read_text())['found']}
+    return {((chapter, number), name): {Meaning(name, kind, (where, at)) for kind, (where, at)
+                                        in some}
+            for (chapter, number), some, name in json.loads(kept.read_text())['found']}
 
 
-def chapters_of(book):
+def chapters_of(book: Path) -> dict[str, int]:
     """For each chapter that a file of CWEB includes: how many sections come before it."""
-    def count(text):
+    def count(text: str) -> int:
         return len(re.findall(r'^@[ *\n]', text, re.M))
     before, *rest = INCLUDE.split(book.read_text())
     first, number = {}, count(before)
@@ -280,7 +305,7 @@ def chapters_of(book):
     return first
 
 
-def read_index(text):
+def read_index(text: str) -> Iterator[tuple[str, str, list[int]]]:
     """For each identifier of two letters or more: how CWEAVE writes it, its name, the sections
     that use it, prose included."""
     for entry in text.replace('%\n', '').split('\\I')[1:]:
@@ -289,7 +314,7 @@ def read_index(text):
                    [int(number) for number in re.findall(r'\d+', match[3])])
 
 
-def members_named(folder):
+def members_named(folder: Path) -> set[tuple[SectionId, str]]:
     """For each section, the names behind a point, an arrow, or ::, which mean no variable of a
     function."""
     found = set()
@@ -300,7 +325,8 @@ def members_named(folder):
     return found
 
 
-def in_prose(name, place, words, members):
+def in_prose(name: str, place: SectionId, words: dict[tuple[str, str], set[Meaning]],
+             members: Set[tuple[SectionId, str]]) -> set[Meaning]:
     """What a name means of which the prose speaks, but not the code beside it: that is clear if it
     means one thing in all of the chapter's code, or one that the chapter defines, variables of
     functions aside."""
@@ -312,31 +338,35 @@ def in_prose(name, place, words, members):
     return some if {one.section[0] for one in some} == {chapter} else set()
 
 
-def entries(index, found, first, members=frozenset()):
+def entries(index: Iterable[tuple[str, str, list[int]]], found: Meanings, first: dict[str, int],
+            members: Set[tuple[SectionId, str]] = frozenset()
+            ) -> dict[tuple[str, int, str], list[int]]:
     """For each entry of the mini-indexes, (identifier, section, kind), the sections that use it."""
-    chapters = sorted(first, key=first.get)
+    chapters = sorted(first, key=lambda chapter: first[chapter])
     result = collections.defaultdict(list)
-    words = collections.defaultdict(set)  # what they mean in the code of a chapter
+    # What the words mean in the code of a chapter.
+    words: dict[tuple[str, str], set[Meaning]] = collections.defaultdict(set)
     for (section, word), some in found.items():
         words[section[0], word] |= some
-    for identifier, name, sections in index:
-        for section in sections:
-            chapter = [one for one in chapters if first[one] < section][-1:]
+    for identifier, name, numbers in index:
+        for number in numbers:
+            chapter = [one for one in chapters if first[one] < number][-1:]
             if not chapter:
                 continue
-            place = (chapter[0], section - first[chapter[0]])
-            some = found.get((place, name))
-            if some is None:
-                some = in_prose(name, place, words, members)
-                some = some if len(some) == 1 else ()
+            section = (chapter[0], number - first[chapter[0]])
+            if (section, name) in found:
+                some = found[section, name]
+            else:
+                some = in_prose(name, section, words, members)
+                some = some if len(some) == 1 else set()
             for one in some:
-                if one.section[0] in first and one.section != place:
+                if one.section[0] in first and one.section != section:
                     target = first[one.section[0]] + one.section[1]
-                    result[identifier, target, one.kind].append(section)
+                    result[identifier, target, one.kind].append(number)
     return result
 
 
-def main(name, folder):
+def main(name: str, folder: Path) -> None:
     index = read_index(Path(name + '.idx').read_text())
     found = entries(index, meanings(folder), chapters_of(Path('whole.w')),
                     members_named(folder))

@@ -5,6 +5,7 @@ function templates that the chapters define. Those of the libraries are in cxx.w
 """
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 TYPE = re.compile(r'\b(?:class|struct|union|typename) +([A-Z]\w+)|\busing ([A-Z]\w+) *=')
@@ -12,7 +13,7 @@ TEMPLATE = re.compile(r'\btemplate *<')
 NAME = re.compile(r'[^;{}()=]*?\b([a-z]\w*)(?:@\])? *[(={]')  # has arguments or a value
 
 
-def after_brackets(text, start):
+def after_brackets(text: str, start: int) -> int:
     """The first place behind the angle bracket at start and its partner."""
     depth = 0
     for bracket in re.compile('[<>]').finditer(text, start):
@@ -22,7 +23,7 @@ def after_brackets(text, start):
     return len(text)
 
 
-def templates(text):
+def templates(text: str) -> Iterator[str]:
     """The functions and constants that are templates."""
     for template in TEMPLATE.finditer(text):
         name = NAME.match(text, after_brackets(text, template.end() - 1))
@@ -30,7 +31,7 @@ def templates(text):
             yield name[1]
 
 
-def main(paths):
+def main(paths: list[str]) -> None:
     text = ''.join(Path(path).read_text() for path in paths)
     types = {name for match in TYPE.findall(text) for name in match if name}
     called = set(re.findall(r'(?<!::)(?<!template )\b([a-z]\w*)<', text))  # with explicit arguments

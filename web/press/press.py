@@ -8,6 +8,7 @@ NAME.toc and NAME.aid; --list tells the white of each page.
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy
@@ -24,30 +25,33 @@ GAP = 30  # more than so many points without ink, from line to line, are white: 
 
 MOST_WHITE = 0.4  # of a page
 
+Box = tuple[float, float, float, float, str]  # of a word: left, top, right, bottom, the word
 
-def pages(pdf):
+
+def pages(pdf: str) -> Iterator[numpy.ndarray]:
     """For each page: for each pixel whether there is ink."""
     picture = subprocess.run(['pdftoppm', '-r', str(DPI), '-gray', pdf], check=True,
                              stdout=subprocess.PIPE).stdout
     start = 0
-    while start < len(picture):
-        header = re.compile(rb'P5\s+(\d+)\s+(\d+)\s+255\s').match(picture, start)
+    while header := re.compile(rb'P5\s+(\d+)\s+(\d+)\s+255\s').match(picture, start):
         width, height = int(header[1]), int(header[2])
         start = header.end() + width*height
         yield numpy.frombuffer(picture, numpy.uint8, width*height,
                                header.end()).reshape(height, width) < 200
+    assert start == len(picture)
 
 
-def words(pdf):
+def words(pdf: str) -> list[list[Box]]:
     """For each page: the boxes (left, top, right, bottom) of its words, in points, by the word."""
     text = subprocess.run(['pdftotext', '-bbox', pdf, '-'], check=True,  # complains of empty pages
                           capture_output=True).stdout.decode(errors='replace')
     box = re.compile(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<')
-    return [[(*map(float, word[:4]), word[4]) for word in box.findall(page)]
+    return [[(float(left), float(top), float(right), float(bottom), word)
+             for left, top, right, bottom, word in box.findall(page)]
             for page in text.split('<page ')[1:]]
 
 
-def white(ink):
+def white(ink: numpy.ndarray) -> float:
     """How much of the height of a page is empty, from 0 to 1; its heading does not count."""
     scale = DPI/72
     rows = numpy.flatnonzero(ink[round(TOP*scale):round(BOTTOM*scale)].any(axis=1))/scale
@@ -57,7 +61,7 @@ def white(ink):
     return float(gaps[gaps > GAP].sum()/HEIGHT)
 
 
-def in_margin(ink):
+def in_margin(ink: numpy.ndarray) -> bool:
     """Is there ink beyond the left, right, or lower margin?"""
     scale = DPI/72
     return bool(ink[:, :round((LEFT - SLACK)*scale)].any()
@@ -66,7 +70,7 @@ def in_margin(ink):
                 or ink[:round((HEAD - SLACK)*scale)].any())
 
 
-def struck(ink, boxes):
+def struck(ink: numpy.ndarray, boxes: list[Box]) -> bool:
     """Does a line as wide as the text go through a word?"""
     scale = DPI/72
     text = ink[:, round((LEFT + 1)*scale):round((RIGHT - 1)*scale)]
@@ -75,17 +79,17 @@ def struck(ink, boxes):
                for line in lines for _, top, _, bottom, _ in boxes)
 
 
-def last_pages(work, name):
+def last_pages(work: Path, name: str) -> tuple[int, set[int]]:
     """The number of pages in front of page 1, and the last page of each part."""
     toc = (work/f'{name}.toc').read_text()
     first = {int(page) for depth, page in
              re.findall(r'^\\ZZ.*\{(\d)\}\{\d+\}\s*\{(\d+)\}\{.*?\}$', toc, re.M)
              if int(depth) == 0}
-    front = int(re.search(r'^% pages in front: (\d+)', (work/f'{name}.aid').read_text(), re.M)[1])
-    return front, {page - 1 for page in first}
+    (front,) = re.findall(r'^% pages in front: (\d+)', (work/f'{name}.aid').read_text(), re.M)
+    return int(front), {page - 1 for page in first}
 
 
-def main(work, pdf, listing=False):
+def main(work: str, pdf: str, listing: bool = False) -> int:
     front, ends = last_pages(Path(work), Path(pdf).stem)
     wrong, whites = [], []
     texts = words(pdf)

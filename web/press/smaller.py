@@ -7,7 +7,7 @@ import sys
 import pikepdf
 
 
-def round_links(pdf):
+def round_links(pdf: pikepdf.Pdf) -> None:
     for page in pdf.pages:
         for note in page.get('/Annots', []):
             if note.Subtype == '/Link':

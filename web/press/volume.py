@@ -16,7 +16,7 @@ BELOW = 9  # the depth of a section without a title
 
 
 class Section:
-    def __init__(self, match, text):
+    def __init__(self, match: re.Match, text: str):
         self.text = text
         self.number = int(match['number'])
         self.depth = BELOW if match['depth'] is None else int(match['depth'])
@@ -24,7 +24,7 @@ class Section:
         self.is_marked = bool(match['mark'])
 
 
-def sections_of(text):
+def sections_of(text: str) -> tuple[str, list[Section], str]:
     """What comes before the first section, the sections, and what follows the last one."""
     body, end = text.split('\n\\inx\n')
     found = list(SECTION.finditer(body))
@@ -34,9 +34,10 @@ def sections_of(text):
     return body[:starts[0]], sections, '\n\\inx\n' + end
 
 
-def runs(sections):
+def runs(sections: list[Section]) -> list[tuple[bool, list[Section]]]:
     """Lists of sections that follow each other: (is it in the book?, list)."""
-    found, limit = [], None  # the depth at which the last mark ends
+    found: list[tuple[bool, list[Section]]] = []
+    limit = None  # the depth at which the last mark ends
     for section in sections:
         if limit is not None and section.depth <= limit:
             limit = None
@@ -49,10 +50,11 @@ def runs(sections):
     return found
 
 
-def book(text):
+def book(text: str) -> str:
     """The same text with its gaps. A chapter that is missing as a whole leaves none."""
     start, sections, end = sections_of(text)
-    result, aparts, gaps, is_open = '', '', [], False
+    result, aparts, is_open = '', '', False
+    gaps: list[int] = []
     for is_kept, some in runs(sections):
         if not is_kept:
             aparts += f'\\apart{{{some[0].number}}}{{{some[-1].number}}}\n'
@@ -67,9 +69,9 @@ def book(text):
     return start + aparts + result + line_of(gaps) + end
 
 
-def line_of(numbers):
+def line_of(numbers: list[int]) -> str:
     """Tells macros.tex that these sections of a chapter are missing."""
-    ranges = []
+    ranges: list[list[int]] = []
     for number in numbers:
         if ranges and ranges[-1][1] == number - 1:
             ranges[-1][1] = number
@@ -79,7 +81,7 @@ def line_of(numbers):
     return f'\\gap{{{words}}}\n\n' if words else ''
 
 
-def missing(text):
+def missing(text: str) -> set[int]:
     """The numbers of the sections that a text in NAME.tex, once it is a book, leaves out."""
     return {number for first, last in re.findall(r'^\\apart\{(\d+)\}\{(\d+)\}', text, re.M)
             for number in range(int(first), int(last) + 1)}

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import jsonschema
 import pytest
-from conftest import EXPERIMENTS, FRONTIER, ROOT, Scene, run, with_misprint
+from conftest import FRONTIER, ROOT, Scene, run, with_misprint
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
@@ -340,11 +340,13 @@ def test_a_standard_error_that_breaks_does_not_stop_the_run(scene):
 def test_exit_codes_through_make(scene):
     """Make has a code of its own for all that is not well."""
     environment = {name: value for name, value in os.environ.items() if "MAKE" not in name}
-    harness = (f"PYTHONPATH={EXPERIMENTS} sh -c '{sys.executable} -m harness --root {scene.root}"
-               " \"$@\" --no-page' sh")
+    scene.put("python", f"#!/bin/sh\nshift 2\nexec {sys.executable} -m harness --root {scene.root}"
+              ' "$@" --no-page\n')
+    python = scene.path("python")
+    python.chmod(0o755)
 
     def make(*words):
-        return run("make", "-C", ROOT, "-o", "programs", "reproduce", f"HARNESS={harness}", *words,
+        return run("make", "-C", ROOT, "-o", "programs", "reproduce", f"PYTHON={python}", *words,
                    env=environment).returncode
     scene.publish()
     assert make("ONLY=huge*") == 2

@@ -146,16 +146,14 @@ def test_where_there_is_no_apt_get(tools, group):
     assert packages.startswith("setup: (the packages of Debian are ")
     step = "setup" if group == "base" else f"setup-{group}"
     assert last == f"setup: Then do without this step: make -o {step} ..."
-    words = re.findall(r"\bsetup-[a-z]+", (ROOT / "Makefile").read_text())
-    assert group in ("base", "fresh") or step in words
 
 
 @pytest.fixture
 def checkout(tmp_path):
     """The scripts and the Makefile alone, with a CMake that says what it is asked."""
     root = tmp_path / "checkout"
-    for name in ("experiments/tools/build.sh", "experiments/tools/progress.sh", "Makefile",
-                 "web/book.w"):
+    for name in ("experiments/tools/build.sh", "experiments/tools/harness.sh",
+                 "experiments/tools/progress.sh", "Makefile"):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, root / name)
     put(tmp_path / "bin/cmake", f"echo \"$@\" >> {tmp_path}/log\n")
@@ -210,6 +208,14 @@ def test_a_project_that_has_been_moved_is_configured_anew(checkout):
         assert ("it is built anew" in done.stderr) != stays
 
 
+def test_a_build_without_tests_needs_no_libraries_of_tests(tmp_path):
+    """As that of the wheel."""
+    lacks = [f"-DCMAKE_DISABLE_FIND_PACKAGE_{name}=ON" for name in ("GTest", "benchmark")]
+    for testing, status in ("OFF", 0), ("ON", 1):
+        done = run("cmake", "-S", ROOT, "-B", tmp_path, f"-DBUILD_TESTING={testing}", *lacks)
+        assert done.returncode == status, done.stderr
+
+
 @pytest.mark.parametrize("name", ["a b", 'a"b', "a$b", "a'b", "a;b", "a:b", "a\\b", "a#b"])
 def test_paths_that_will_not_do(checkout, name):
     odd = checkout.rename(checkout.parent / name)
@@ -221,16 +227,21 @@ def test_paths_that_will_not_do(checkout, name):
 
 @pytest.mark.parametrize("words, handed_on", [
     *((["check", f"SOLVER={solver}", "ONLY=$x*", "LIMIT=5"],
-       f"<check><{solver}><--only><$x*><--seconds><5>")
+       f"<check><{solver}><--only=$x*><--seconds=5>")
       for solver in ("my $HOME", "a $$ b", "$(shell touch oops)", "a 'b' \"c\" #d")),
     (["reproduce", "ENGINE=a; touch oops", "JOBS=3", "LAUNCH=ssh", "HOSTS=-oProxyCommand=x b"],
-     "<run><--scale><paper><--engine=a; touch oops><--jobs><3>"
-     "<--launch><ssh><--hosts=-oProxyCommand=x b>"),
-    (["corpus", "FOLDER=a $b", "SCALE=full"], "<corpus><--scale><full><--folder><a $b>"),
-    (["corpus"], "<corpus><--scale><paper>")])
+     "<run><--scale=paper><--engine=a; touch oops><--jobs=3>"
+     "<--launch=ssh><--hosts=-oProxyCommand=x b>"),
+    (["corpus", "FOLDER=a $b", "SCALE=full"], "<corpus><--scale=full><--folder=a $b>"),
+    (["corpus", "ONLY="], "<corpus><--scale=paper>")])
 def test_make_hands_on_what_it_is_given(checkout, words, handed_on):
-    done = make(checkout, *words, "PYTHON=./python")
-    assert done.stdout == handed_on, done.stderr
+    """On the command line and in the environment."""
+    goal, *values = words
+    variables = dict(value.split("=", 1) for value in values)
+    for done in (make(checkout, *words, "PYTHON=./python"),
+                 run("make", goal, "PYTHON=./python", cwd=checkout,
+                     env={**environment_of(checkout), **variables})):
+        assert done.stdout == handed_on, done.stderr
     assert not (checkout / "oops").exists()
 
 
@@ -258,9 +269,12 @@ def test_make_expands_no_variable(checkout, name, environment):
     (["reproduce", "LAUNCH=ssh"], "on which hosts? Say: HOSTS='a b c'"),
     (["test", "LABEL=foo"], "LABEL=foo: it must be one of quick unit page"),
     (["check"], "which solver? Say: make check SOLVER='COMMAND'"),
+    (["reproduce", "ENGINE="], "which engine? Say: ENGINE=links, or both"),
 ])
 def test_make_refuses_before_it_does_anything(checkout, words, complaint):
-    done = make(checkout, *words, "PYTHON=./python")
+    """Also where there is no Python."""
+    put(checkout / "experiments/tools/setup.sh", f"touch {checkout.parent}/log\n")
+    done = make(checkout, *words, "PYTHON=./nothing", *["-o", "setup"] * (words[0] == "build"))
     assert done.returncode == 2 and complaint in done.stderr
     assert done.stderr.count("\n") == 1 or words[0].startswith("build")
     assert not (checkout.parent / "log").exists() and not (checkout / "oops").exists()
