@@ -4,7 +4,8 @@ every two, and of every number.
 
     PYTHONPATH=experiments python3 -m harness.judge.quotes FOLDER
 
-makes that file from the texts, which are in FOLDER under the ids of sources.toml, as ID.txt.
+takes the texts of FOLDER into that file: ID.txt is the text of the [[source]] of this id. Texts
+that are not in FOLDER keep their hashes.
 """
 import json
 import re
@@ -18,19 +19,22 @@ from typing import Self
 
 from harness.judge.catalogue import Catalogue, read_catalogue
 from harness.judge.sentences import read_sentences
-from project import write
+from program import Parser, run_program
+from project import UsageError, write
 
 CATALOGUE = Path(__file__).parents[2] / "catalogue"
 BYTES = 3  # of a hash: of a thousand wrong windows, one passes
 SMALL = ("no one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
          " fifteen sixteen seventeen eighteen nineteen").split()
+COMMAND = "PYTHONPATH=experiments python3 -m harness.judge.quotes FOLDER"
 LARGE = {6: "million", 9: "billion", 12: "trillion", 15: "quadrillion"}
 
 
-def normalized_words(text: str) -> list[str]:
-    """In small letters, without signs. A number has no commas, and is a word of its own."""
+def normalized_words(text: str, comma: str = ",") -> list[str]:
+    """In small letters, without signs. A number is a word of its own, without what the text has
+    between thousands, the regular expression `comma`."""
     text = unicodedata.normalize("NFKD", text.replace("\\times", "x").replace("\u00d7", "x"))
-    text = re.sub(r"(?<=\d), ?(?=\d{3}(?!\d))", "", re.sub(r"\\[A-Za-z]+", " ", text))
+    text = re.sub(rf"(?<=\d){comma}(?=\d{{3}}(?!\d))", "", re.sub(r"\\[A-Za-z]+", " ", text))
     return re.findall(r"\d+(?:\.\d+)?|[a-z]+", text.lower())
 
 
@@ -64,7 +68,7 @@ class Texts:
 
     def __init__(self, catalogue: Catalogue, directory: Path = CATALOGUE):
         self.translated = {id for id, source in catalogue.sources.items() if source.translators}
-        self.places: dict[str, set[str]] = {}  # by id of the text
+        self.places: dict[str, set[str]] = {id: set() for id in catalogue.sources}
         for sentence in read_sentences(directory):
             self.places.setdefault(sentence.text, set()).add(sentence.place)
         self.path = directory / "windows.json"
@@ -72,19 +76,26 @@ class Texts:
 
     def compared(self, id: str, text: str) -> list[str]:
         """The words that count of a part of the text of this id."""
-        return [word for word in normalized_words(text)
-                if id not in self.translated or word[0].isdigit()]
+        if id in self.translated:  # that into Chinese prints 3, 617, 723
+            return [word for word in normalized_words(text, ", ?") if word[0].isdigit()]
+        return normalized_words(text)
 
     def take(self, folder: Path) -> None:
-        """Make the hashes of the texts in a folder, and write them to windows.json."""
-        for id, places in self.places.items():
-            text = (folder / f"{id}.txt").read_text(encoding="utf-8")
-            self.sections[id] = {
-                name: set(map(hash_of, windows_of(self.compared(id, part))))
-                for name, part in sections_of(text, places).items()}
-        encoded = {id: {name: b64encode(b"".join(sorted(hashes))).decode()
-                        for name, hashes in sections.items()}
-                   for id, sections in self.sections.items()}
+        """Make the hashes of the texts in a folder, and write them to windows.json, which keeps
+        those of other texts."""
+        encoded = json.loads(self.path.read_bytes()) if self.path.is_file() else {}
+        paths = {path.stem: path for path in sorted(folder.glob("*.txt"))}
+        if not paths:
+            raise UsageError(f"{folder}: has no file ID.txt, with the text of a [[source]]")
+        for id, path in paths.items():
+            if id not in self.places:
+                raise UsageError(f"{path}: no [[source]] of the catalogue has the id '{id}';"
+                                 f" there are {', '.join(self.places)}")
+            encoded[id] = {
+                name: b64encode(b"".join(sorted(set(map(hash_of, windows_of(
+                    self.compared(id, part))))))).decode()
+                for name, part in sections_of(
+                    path.read_text(encoding="utf-8"), self.places[id]).items()}
         write(self.path, json.dumps(encoded, indent=0) + "\n")
 
     def read(self) -> Self:
@@ -97,6 +108,9 @@ class Texts:
 
     def have(self, id: str, place: str, windows: Iterable[str]) -> bool:
         """Are they in the sections that a place names, or in the text, if it names none?"""
+        if id not in self.sections:
+            raise UsageError(f"{self.path}: has no hashes of the text '{id}'; put it into FOLDER as"
+                             f" {id}.txt, and run {COMMAND}")
         sections = self.sections[id]
         named = [known for name, known in sections.items() if name in place]
         known = set[bytes]().union(*named or sections.values())
@@ -122,5 +136,11 @@ class Texts:
         return any(self.have(id, place, windows) for windows in spellings)
 
 
+def main() -> None:
+    parser = Parser(prog="harness.judge.quotes", description="Takes texts into windows.json.")
+    parser.add_argument("FOLDER", type=Path, help="has each text as ID.txt")
+    Texts(read_catalogue(CATALOGUE)).take(parser.parse_args().FOLDER)
+
+
 if __name__ == "__main__":
-    Texts(read_catalogue(CATALOGUE)).take(Path(sys.argv[1]))
+    sys.exit(run_program("harness.judge.quotes", main, "interrupted"))

@@ -2,6 +2,8 @@
 import copy
 import json
 import random
+import re
+import sys
 from itertools import combinations, permutations
 
 import pytest
@@ -91,15 +93,42 @@ def test_windows_are_made_of_texts(tmp_path, catalogue):
     (tmp_path / "sentences.csv").write_text(
         "text,place,quote,claims,reason\nknuth,One,a,b,\nknuth,Two,a,b,\n")
     (tmp_path / "knuth.txt").write_text(
-        "Begin 1, 234,567 here.\n# One\nS[x] $\\leftarrow$ 2\u00d73 billion.\nTwo. A B C D E F")
+        "Begin 1,234,567 here.\n# One\nS[x] $\\leftarrow$ 2\u00d73 billion.\nTwo. A B C D E F")
     Texts(catalogue, tmp_path).take(tmp_path)
     texts = Texts(catalogue, tmp_path).read()
+    with pytest.raises(UsageError, match="no hashes of the text 'austin'.* as austin.txt, and run"):
+        texts.have_number("austin", "", 3e9)
     for place, quote in (("Opening", "begin 1234567 here"), ("One", "s x <- 2x3"), ("", "e f"),
                          ("Two", "a b c d e f"), ("One and Two", "3 billion ... b c")):
         assert texts.have_quote("knuth", place, quote), quote
     for place, quote in (("One", "begin 1234567"), ("Two", "a b c d f"), ("", "a c")):
         assert not texts.have_quote("knuth", place, quote), quote
     assert texts.have_number("knuth", "One", 3e9) and not texts.have_number("knuth", "", 4e9)
+
+
+def test_a_folder_may_have_some_of_the_texts(tmp_path, catalogue):
+    """The others keep their hashes. A comma with a blank is between thousands in translations
+    alone."""
+    (tmp_path / "sentences.csv").write_text("text,place,quote,claims,reason\nknuth,,a,b,\n")
+    for id in ("knuth", "knuth-cn"):
+        path = tmp_path / f"{id}.txt"
+        path.write_text("42, 182")
+        Texts(catalogue, tmp_path).take(tmp_path)
+        path.unlink()
+    texts = Texts(catalogue, tmp_path).read()
+    for number, text in ((42, "knuth"), (182, "knuth"), (42182, "knuth-cn")):
+        assert [id for id in ("knuth", "knuth-cn") if texts.have_number(id, "", number)] == [text]
+
+
+@pytest.mark.parametrize("name, complaint", [
+    ("kunth.txt", r"/kunth.txt: no \[\[source\]\] of the catalogue has the id 'kunth'; there are"
+                  " knuth, .*"),
+    ("knuth", r": has no file ID.txt, with the text of a \[\[source\]\]")])
+def test_a_folder_without_texts_of_ours(tmp_path, name, complaint):
+    (tmp_path / name).touch()
+    done = run(sys.executable, "-m", "harness.judge.quotes", tmp_path, cwd=EXPERIMENTS)
+    assert done.returncode == 2
+    assert re.fullmatch(f"harness.judge.quotes: {tmp_path}{complaint}\n", done.stderr)
 
 
 def test_a_quote_is_short(catalogue):
