@@ -19,6 +19,8 @@ class Parser(argparse.ArgumentParser):
     """Complains in one line, like everything else here."""
 
     def error(self, message: str) -> NoReturn:
+        """Raise a UsageError with the message and where to find help, instead of ending the
+        program."""
         raise UsageError(f"{message}; see {self.prog} --help")
 
 

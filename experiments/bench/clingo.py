@@ -17,8 +17,8 @@ RULES = """
 
 
 def program(text: str) -> str:
-    """The program for clingo: the rules, and the matrix as facts: columns by name, rows by number,
-    if they have a primary column."""
+    """The program for clingo: the rules, and the matrix as facts, with columns by name, and by
+    number the rows that have a primary column."""
     primary, secondary, rows = matrix_from(text)
     facts = [f'primary("{name}").' for name in primary]
     facts += [f'secondary("{name}").' for name in secondary]

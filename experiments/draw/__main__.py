@@ -36,6 +36,7 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
     """The same words in the same places as in the help of the other programs."""
 
     def add_usage(self, usage, actions, groups, prefix=None):
+        """As argparse does, but the line begins with `Usage: `."""
         super().add_usage(usage, actions, groups, prefix="Usage: ")
 
 
@@ -136,8 +137,9 @@ class Reader:
         raise UsageError(f"{self.name}:{line or self.line}: {message}")
 
     def lines(self):
-        """Yields the names in each line; at last one empty list more, which ends the last packing.
-        """
+        """Yields the names in each line that belong to a packing, an empty list for a blank line,
+        and one more at last, which ends the last packing. Lines with | are skipped, but a report is
+        noted. A UsageError if a line is too long or cannot be read."""
         while True:
             try:
                 text = self.stream.readline(MOST_BYTES)
@@ -303,7 +305,8 @@ def refuse_many_pixels(size):
 
 
 def draw_sheet(options, artist, reader):
-    """All packings on one sheet, on the standard output."""
+    """Write one sheet with all packings, or the first ones, to standard output. Raise Stopped if
+    there are more than --first or the limit allows for."""
     most = options.first or MOST_ON_SHEET
     source = reader.packings()
     packings = list(islice(source, most))
@@ -318,7 +321,7 @@ def draw_sheet(options, artist, reader):
 
 
 def draw_each(options, artist, reader):
-    """A file for each packing."""
+    """Write a file for each packing, up to --first, numbered from 1."""
     number = 0
     for number, packing in enumerate(islice(reader.packings(), options.first), start=1):
         path = Path(f"{options.each}{number:04}.{options.format}")

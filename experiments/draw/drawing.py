@@ -48,6 +48,7 @@ def shorten(svg):
     is as wide.
     """
     def shorten_path(match):
+        """A match of a path's points, with two decimals and no blanks round its letters."""
         rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
         return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
     svg = svg.replace(b"'DejaVu Sans'", b"DejaVu Sans, Verdana, sans-serif")
@@ -74,7 +75,7 @@ def edges(board, compared=False, on_board=lambda cell: cell):
 
 
 def left_right(side, width):
-    """The mirror image of a side."""
+    """The mirror image of a side, on a board of this width with left and right exchanged."""
     direction, across, start = side
     return ((direction, across, width - 1 - start) if direction == "across"
             else (direction, width - across, start))
@@ -206,7 +207,7 @@ def middle(points):
 
 
 def names_in(board):
-    """The pieces of a board that have names."""
+    """The pieces of a board that have names, each once, in alphabetical order."""
     return sorted({piece for piece in board.values() if isinstance(piece, str)} - {""})
 
 

@@ -11,6 +11,7 @@ def symmetries(far):
     """The eight maps of a square to itself, of points whose coordinates run from 0 to `far'; or of
     cells, if they run from 1 to one less."""
     def turned(point, turns):
+        """The point after so many quarters of a full turn of the square."""
         for _ in range(turns):
             point = (far - point[1], point[0])
         return point

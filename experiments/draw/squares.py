@@ -63,7 +63,8 @@ def bounds(packing):
 
 
 def colours_for(packing, colours):
-    """The colour of each piece; without a name, that of its orientation."""
+    """Have `colours` choose for the packing, and return the colour of each piece; without a name,
+    that of its orientation."""
     colours.choose_for(packing)
     return {piece: colours[piece] if isinstance(piece, str) else colour_of_shape(cells, colours)
             for piece, cells in packing.items()}

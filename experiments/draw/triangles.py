@@ -110,7 +110,8 @@ def bounds(packing):
 
 
 def colours_for(packing, colours):
-    """The colour of each piece; without a name, that of its orientation."""
+    """Have `colours` choose for the packing, and return the colour of each piece; without a name,
+    that of its orientation."""
     colours.choose_for(packing)
     return {piece: colours[piece] if isinstance(piece, str)
             else colours.of(pieces.at_origin(cells, lambda cell: cell))

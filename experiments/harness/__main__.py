@@ -12,6 +12,8 @@ LIBRARIES = {
 
 
 def main() -> int:
+    """Run the harness and return its exit status: 2, with a line on standard error, if this
+    interpreter is too old or lacks a library."""
     open_all_streams()
     missing = [name for name in LIBRARIES if importlib.util.find_spec(name) is None]
     if missing or sys.version_info < (3, 11):

@@ -44,22 +44,24 @@ def duration(text: str) -> float:
 
 
 def argument(name: str, **details: Any) -> Argument:
-    """An argument of a sub-command, as argparse's add_argument takes it."""
+    """The name of a sub-command's argument, and its options, as argparse's add_argument takes
+    them."""
     return name, details
 
 
 def command(name: str, purpose: str, *arguments: Argument,
             more: Callable[[], str] | None = None) -> Callable[[Function], Function]:
-    """Registers a sub-command: a function of the work, with a line of help and its arguments, and
-    perhaps a function that says more at the end of its help."""
+    """A decorator that registers a function of a Work as a sub-command, with a line of help and its
+    arguments, and perhaps a function that says more at the end of its help."""
     def register(function: Function) -> Function:
+        """Add the sub-command to COMMANDS, and return its function unchanged."""
         COMMANDS.append((name, purpose, arguments, more, function))
         return function
     return register
 
 
 def parser() -> Parser:
-    """Of the command line, with all sub-commands that are registered."""
+    """The parser of the command line, with all sub-commands that are registered."""
     top = Parser(
         prog="harness", description="Run the experiments, and judge the paper's claims by them.")
     top.add_argument("--root", type=Path, default=HERE, metavar="DIR",
@@ -77,7 +79,7 @@ def parser() -> Parser:
 
 
 def lengthened(usual: Callable[[], str], more: Callable[[], str]) -> str:
-    """The usual help, and more."""
+    """A help text: the one that `usual` returns, and then that of `more`."""
     return f"{usual()}\n{more()}\n"
 
 
@@ -110,7 +112,8 @@ class Work:
         self.others = caches_of(self.project, self.catalogue)
 
     def select(self, scale: str) -> list[SomeExperiment]:
-        """The experiments that --only asks for, of this scale and the smaller ones."""
+        """The experiments that --only asks for, of this scale and the smaller ones; a UsageError if
+        a glob matches none, or if all are of larger scales."""
         globs = ["*"] if self.options.only is None else self.options.only.split() or [""]
         experiments = self.catalogue.experiments
         found = {glob: fnmatch.filter(experiments, glob) for glob in globs}
@@ -191,7 +194,8 @@ class Work:
         return failures
 
     def runs(self) -> dict[str, Run | None]:
-        """Every valid kept run, also of experiments that are not asked for this time."""
+        """By id, the valid kept run of every experiment with a command, or None; also of those that
+        are not asked for this time."""
         return {experiment.id: self.cache.load(experiment) for experiment in steps(
             "reading runs", self.catalogue.with_commands(), lambda experiment: experiment.id)}
 
@@ -216,6 +220,8 @@ class Work:
          argument("--no-page", action="store_true",
                   help="write verdicts and tables only, no pictures and no page"))
 def run_experiments(work: Work) -> int:
+    """Run the chosen experiments that have no valid run, judge all claims, write everything, and
+    return the exit status: 0 if all is as in the reference."""
     project, options = work.project, work.options
     chosen = work.select(options.scale)
     project.require_writable(project.runs, project.results, project.figures)
@@ -238,6 +244,8 @@ def run_experiments(work: Work) -> int:
          argument("--key", required=True, help="key of the run to which the part belongs"),
          argument("--engine", choices=ENGINES, required=True))
 def run_part(work: Work) -> int:
+    """Run one part of a search, unless its report is there. A UsageError if the id is unknown, or
+    if programs and files of this machine do not give the key of the one that launched it."""
     options = work.options
     experiments = {experiment.id: experiment for experiment in work.catalogue.with_commands()}
     if options.id not in experiments:
@@ -259,6 +267,8 @@ def run_part(work: Work) -> int:
          argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
                   help="kill the solver after S seconds per matrix (default: %(default)s)"))
 def check_solver(work: Work) -> int:
+    """Hand the matrices of the quick experiments to the solver, and return the exit status: 0 if
+    every number of solutions agrees."""
     quick = work.select("quick")
     work.needed(quick)
     with_commands = [one for one in quick if isinstance(one, CommandExperiment)]
@@ -271,7 +281,8 @@ def check_solver(work: Work) -> int:
                   help="draw only pictures with these names, e.g. 'scott* 3x30*'; figure13-third"
                   " is drawn only if it is asked for"))
 def draw_figures(work: Work) -> int:
-    """Nothing is run or judged: the pictures show kept runs and the verdicts of the last run."""
+    """Draw the pictures that --only matches from kept runs and the verdicts of the last run;
+    nothing is run or judged. Returns 1 if one failed, or if none of those named could be drawn."""
     from harness.show.pictures import PICTURES
     from harness.show.publish import publish
     only = work.options.only
@@ -307,6 +318,7 @@ def make_site(work: Work) -> int:
 @command("readme", "put the tables of the results into README.md and results/README.md",
          argument("--check", action="store_true", help="say only whether they are there"))
 def write_readmes(work: Work) -> int:
+    """Fill the tables of both files; with --check, raise Trouble if they are not up to date."""
     from harness.show.readme import fill_readmes
     fill_readmes(work.project, work.options.check)
     return 0
@@ -334,7 +346,8 @@ def made_by_tables(catalogue: Catalogue) -> dict[str, CommandExperiment]:
 
 
 def hours_of_searches() -> str:
-    """How long they take, by the first two words of their ids."""
+    """For the help of `tables`: a line for each group of these searches, by the first two words of
+    their ids, with the time that the group takes on one core."""
     seconds: defaultdict[str, float] = defaultdict(float)
     project = Project(HERE)
     for id, experiment in made_by_tables(read_catalogue(project.catalogue)).items():
@@ -352,14 +365,15 @@ def hours_of_searches() -> str:
                   " write the tables that show them"),
          JOBS, LAUNCH, HOSTS, more=hours_of_searches)
 def try_others(work: Work) -> int:
-    """These tables need minutes of searches, and the searches hours, so `harness run` leaves them
-    as they are."""
+    """Make the searches and write the tables that --only matches, and return 1 if one failed. They
+    need minutes and hours, so `harness run` leaves them as they are."""
     from harness.show.given import Given
     from harness.show.table import TRIED
     from studies import to_try, try_and_write
     project, only, searches = work.project, work.options.only, made_by_tables(work.catalogue)
 
     def fits(name: str, glob: str) -> bool:
+        """Does the glob match the whole name of a table or search, or the part before a slash?"""
         return fnmatch.fnmatch(name, glob) or fnmatch.fnmatch(name.split("/")[0], glob)
     globs = TRIED if only is None else only.split() or [""]
     for glob in globs:
@@ -388,6 +402,8 @@ def try_others(work: Work) -> int:
                   help="time only the updates of the engines, or counting, or what people wait"
                   " for, or the other solvers; or what each refinement of the bits brings"))
 def time_engines(work: Work) -> int:
+    """Measure, write the tables of results/ that begin with bench, and draw the pictures of
+    speeds."""
     from bench.measure import bench
     from harness.show.pictures import draw_pictures
     bench(work.project, work.catalogue, work.options.peers, work.options.of)
@@ -405,4 +421,5 @@ def work() -> int:
 
 
 def main() -> int:
+    """Run the command; errors are lines on standard error. Returns the exit status."""
     return run_program("harness", work, "stopped; what had finished is kept")

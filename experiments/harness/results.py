@@ -61,7 +61,8 @@ COMPARED = {"claim", "quantity", "published", "holds", "measured", "error", "rul
 
 
 def read_records(project: Project, claims: Container[str]) -> list[Record]:
-    """The records that a run has written to verdicts.json, which must be on these claims."""
+    """The records that a run has written to verdicts.json; a UsageError if it is missing or
+    damaged, or if one is not on these claims."""
     path = project.results / RECORDS
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
@@ -96,7 +97,8 @@ def write_records(project: Project, records: list[Record]) -> None:
 # ---------------------------------------------------------------- searches.json
 
 def read_searches(project: Project) -> dict[str, dict[str, Any]]:
-    """The entries of searches.json by the ids of their experiments; none if there is no file."""
+    """The entries of searches.json by the ids of their experiments, without those that lack a
+    field; none if there is no file, and a UsageError if it is damaged."""
     path = project.results / SEARCHES
     if not path.is_file():
         return {}
@@ -151,7 +153,8 @@ def new_searches(published: bytes | None, project: Project) -> set[str]:
 # ---------------------------------------------------------------- tables
 
 def read_table(path: Path) -> list[dict[str, str]]:
-    """The rows of a CSV file that the harness has written, each by the names of its columns."""
+    """The rows of a CSV file that the harness has written, each by the names of its columns; a
+    UsageError if it cannot be read."""
     try:
         with path.open(newline="", encoding="utf-8") as lines:
             return list(csv.DictReader(lines, strict=True))

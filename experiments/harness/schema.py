@@ -30,15 +30,18 @@ class Entry:
 
     @classmethod
     def field_names(cls) -> set[str]:
+        """The names of the fields of this class."""
         return {field.name for field in fields(cls)}
 
     @classmethod
     def written_out(cls, table: Any) -> Any:
-        """The table with a key for each field, from the short forms that the catalogue may use."""
+        """The table with a key for each field, from the short forms that the catalogue may use;
+        here the table as it is, and classes with short forms override this."""
         return table
 
     def check(self) -> None:
-        """Raise a ValueError if the fields, each of which is valid, do not fit together."""
+        """Raise a ValueError if the fields, each of which is valid, do not fit together. Here there
+        is nothing to check; classes override this."""
 
 
 SomeEntry = TypeVar("SomeEntry", bound=Entry)
@@ -89,10 +92,13 @@ def structure_at(place: str | int, kind: Any, value: Any) -> Any:
 
 
 def structure_each(kinds: Iterable[Any], values: list[Any]) -> list[Any]:
+    """The values, each as one of the type at the same place in `kinds`; errors as of structure."""
     return [structure_at(*one) for one in zip(range(len(values)), kinds, values)]
 
 
 def structure_entry(cls: Any, value: Any) -> Entry:
+    """The table as a checked instance of this subclass of Entry; a ValueError if a field is
+    unknown, missing or not valid."""
     table, kinds = plain(dict, cls.written_out(value)), types_of(cls)
     found = {name: structure_at(name, kind, table[name])
              for name, kind in kinds.items() if name in table}
@@ -129,16 +135,19 @@ def plain(kind: type, value: Any) -> Any:
 
 
 def refuse(complaint: str, value: Any) -> Any:
+    """Raise a ValueError with the complaint and the value, shortened."""
     raise ValueError(f"{complaint}: {reprlib.repr(value)}")
 
 
 # ---------------------------------------------------------------- kinds of fields
 
 def parse_text(value: Any) -> str:
+    """The text without blanks at its ends; a ValueError if it is no text, or empty."""
     return plain(str, value).strip() or refuse("is empty", value)
 
 
 def parse_names(value: Any) -> list[str]:
+    """The list of texts as it is; a ValueError if it is none, if it is empty, or has one twice."""
     names = structure(list[str], value)
     if len(set(names)) < len(names):
         refuse("has one entry twice", value)
@@ -148,6 +157,7 @@ def parse_names(value: Any) -> list[str]:
 def up_to(most: int, kind: type = float) -> Callable[[Any], Any]:
     """A parser of numbers of this type from 0 to `most`."""
     def parse(value: Any) -> Any:
+        """The number, if it is of the type and in range; else a ValueError."""
         in_range = 0 <= plain(kind, value) <= most
         return value if in_range else refuse(f"is not between 0 and {most:,}", value)
     return parse

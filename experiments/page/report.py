@@ -237,6 +237,7 @@ def script_of(entry):
     scripts = {}
 
     def add(name):
+        """Add a module and, before it, those that it imports, unless they are there already."""
         if name in scripts:
             return
         text = (HERE / name).read_text(encoding="utf-8")

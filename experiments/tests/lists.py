@@ -25,8 +25,9 @@ class Case:
 
 
 def cases(chance, names=(), arrays=()):
-    """Yields random cases for SECONDS. There may be other names, and functions that make an array
-    of a list of lists, for those packages that know these."""
+    """Yields random cases for SECONDS: rows and options, with their solutions by brute force, or
+    spoiled, with a word of the message that refuses them. There may be other names, and functions
+    that make an array of a list of lists, for those packages that know these."""
     begun = time.monotonic()
     while time.monotonic() < begun + SECONDS:
         if arrays and chance.random() < 0.1:
@@ -137,25 +138,28 @@ def spoil(chance, case, columns):
     case.rows[r:r + 1] = [row]
 
     def put(cell):
-        """Put a cell into row r."""
+        """Put a cell at a random place into row r, which messages call by the words returned."""
         row.insert(chance.randint(0, len(row)), cell)
         return f"row {r}"
 
     def option(name, value):
-        """Set an option."""
+        """Set an option; returns its name, which messages have."""
         options[name] = value
         return name
 
     def mixed():
+        """Have a name among numbers, or a number among names."""
         if not counted:
             put(columns[0])
         return put(5 if is_named else "5")
 
     def without_count():
+        """Give the secondary columns as a number, but not the primary ones."""
         options.pop("primary", None)
         return option("secondary", chance.randint(0, 3))
 
     def beyond():
+        """Put a column into row r that is neither primary nor secondary."""
         if not counted:
             options["primary"] = columns
             options.pop("secondary", None)
@@ -166,12 +170,14 @@ def spoil(chance, case, columns):
         return f"row {r} has column {number}"
 
     def names_with_count():
+        """Have a name in row r, but give the primary columns as a number."""
         put("a")
         options.pop("secondary", None)
         option("primary", 5)
         return "primary is 5"
 
     def twice():
+        """Have a column twice in row r, or twice among the secondary ones."""
         if counted or chance.random() < 0.5:
             row[:] = row or columns[:1]
             return put(row[0])
@@ -179,11 +185,13 @@ def spoil(chance, case, columns):
         return "named twice"
 
     def empty_color():
+        """Have a cell that ends after the colon of its color."""
         case.rows, options["secondary"] = [["a"], ["b:"]], ["b"]
         options.pop("primary", None)
         return "row 1"
 
     def a_row():
+        """Put something that is no list in place of row r."""
         case.rows[r] = chance.choice(["ab", "", 5, None, math.nan])
         return f"row {r}"
 

@@ -123,6 +123,8 @@ class Layers:
                      or other in self.below(name) and name in self.below(other))
 
     def _height(self, name: str) -> int:
+        """The layer of a node: one above the highest of what it reaches outside of its circle, or
+        0."""
         return 1 + max((self.height(other) for other in self.below(name) - {*self.circle(name)}),
                        default=-1)
 

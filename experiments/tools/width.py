@@ -36,10 +36,12 @@ PLACES = ['*', '.ci/*', 'experiments/**/*', 'generated/*.md', 'web/**/*']
 
 
 def kind_of(path: Path) -> Kind | None:
+    """What kind of file this is, by its name or ending; None if its lines have no limit here."""
     return KINDS.get(path.name) or KINDS.get('.sh' if path.parent.name == '.ci' else path.suffix)
 
 
 def paths() -> list[Path]:
+    """The files whose lines have a limit, sorted, without the changelog."""
     found = {path for place in PLACES for path in ROOT.glob(place) if path.name != 'CHANGELOG.md'}
     return sorted(path for path in found if kind_of(path) and path.is_file())
 
@@ -68,6 +70,7 @@ def is_full(line: str, unbroken: str) -> bool:
 
 
 def main() -> int:
+    """Print each line that is too long, and how to shorten it; 1 if there is any, else 0."""
     is_wrong = False
     for path in paths():
         kind = kind_of(path)

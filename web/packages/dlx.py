@@ -186,10 +186,13 @@ def solutions(matrix: Matrix | Rows, *, seconds: float | None = None) -> Iterato
 
 
 def _problem(matrix: Matrix | Rows) -> _dlx.Problem:
+    """The problem of a matrix, or of rows that become one, as the extension in C++ takes it."""
     return (matrix if isinstance(matrix, Matrix) else Matrix(matrix))._problem
 
 
 def _whole(what: str, value: Any, least: int) -> int:
+    """The value as an int; a TypeError if it is no whole number, and a ValueError if less than
+    `least`."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise TypeError(f"{what} must be a whole number, not {value!r}")
     if index(value) < least:
@@ -198,6 +201,7 @@ def _whole(what: str, value: Any, least: int) -> int:
 
 
 def _duration(seconds: Any) -> float | None:
+    """The seconds as a float, or None for no limit; a TypeError or ValueError if they are none."""
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not hasattr(seconds, "__float__"):
@@ -208,6 +212,8 @@ def _duration(seconds: Any) -> float | None:
 
 
 def _from_array(array: Any) -> list[list]:
+    """The columns of the 1s in each row of an array, sorted; a ValueError or TypeError if it is not
+    one."""
     if len(array.shape) != 2:
         raise ValueError(f"an array of rows has two dimensions, not {len(array.shape)}")
     kind = getattr(array.dtype, "kind", "not of NumPy")
@@ -226,6 +232,7 @@ def _from_array(array: Any) -> list[list]:
 
 
 def _from_lists(rows: Any) -> list[list]:
+    """The rows as new lists; a TypeError that names what is no list of lists."""
     if isinstance(rows, Mapping) or not isinstance(rows, Iterable):
         raise TypeError(f"the rows are of type {type(rows).__name__}; a matrix is a list of rows,"
                         " such as [['A', 'D'], ['B', 'G']]")
@@ -240,7 +247,7 @@ def _from_lists(rows: Any) -> list[list]:
 
 
 def _listed(what: str, columns: Any) -> _Columns:
-    """What primary or secondary is: a list of names, or a number of columns."""
+    """What primary or secondary is: a list of names, a number of columns, or None."""
     if isinstance(columns, (str, bytes)):
         raise TypeError(
             f"{what} is {columns!r}; write a list of names, such as {what}=[{columns!r}]")
@@ -250,7 +257,8 @@ def _listed(what: str, columns: Any) -> _Columns:
 
 
 def _of_array(width: int, primary: _Columns, secondary: _Columns) -> tuple[_Columns, _Columns]:
-    """The columns of an array, which are more than its rows have."""
+    """Primary and secondary for an array of so many columns, which may be more than its rows
+    have."""
     if primary is None and isinstance(secondary, list):
         others = _set_of("secondary", secondary)
         return [column for column in range(width) if column not in others], secondary
@@ -264,16 +272,20 @@ def _of_array(width: int, primary: _Columns, secondary: _Columns) -> tuple[_Colu
 
 
 def _alike(lists: list[list], primary: _Columns, secondary: _Columns) -> tuple:
-    """The same, when all columns are known to be names, or to be numbers, which become ints."""
+    """The rows, primary and secondary, with numbers as ints; a TypeError or ValueError unless all
+    columns are names, or all are numbers from 0."""
     def cells():
+        """All lists of columns, each with what messages call it."""
         return chain(((f"row {r}", row) for r, row in enumerate(lists)), (
             (what, columns) for what, columns in (("primary", primary), ("secondary", secondary))
             if isinstance(columns, list)))
 
     def ints(columns):
+        """A list with its numbers as ints; anything else as it is."""
         return list(map(index, columns)) if isinstance(columns, list) else columns
 
     def entries():
+        """All columns that rows, primary and secondary name, one after the other."""
         return chain(chain.from_iterable(lists), *(
             columns for columns in (primary, secondary) if isinstance(columns, list)))
 
@@ -291,6 +303,7 @@ def _alike(lists: list[list], primary: _Columns, secondary: _Columns) -> tuple:
 
 
 def _kind(kind: type) -> str:
+    """What values of a type are as columns: "truth", "number", "name", or "neither"."""
     if kind.__name__ in {"bool", "bool_"}:  # of Python, and of NumPy
         return "truth"
     if hasattr(kind, "__index__") and kind.__hash__:  # arrays have an index, and are no numbers
@@ -299,7 +312,7 @@ def _kind(kind: type) -> str:
 
 
 def _quarrel(cells: Iterable[tuple[str, list]], kinds: dict[type, str], primary: _Columns) -> str:
-    """Why these are not all names, or all numbers."""
+    """The message that says why these are not all names, or all numbers."""
     found, instead = {}, "list the names that are primary"
     if isinstance(primary, int):
         found["number"] = f"primary is {primary}"
@@ -319,6 +332,7 @@ def _quarrel(cells: Iterable[tuple[str, list]], kinds: dict[type, str], primary:
 
 
 def _refuse_zeros_and_ones(lists: list[list]) -> None:
+    """A ValueError if all rows have one length of 2 or more, and nothing but 0s and 1s."""
     lengths = set(map(len, lists))
     if len(lengths) == 1 and lengths.pop() > 1 and all(
             isinstance(cell, int) and cell in (0, 1) for row in lists for cell in row):
@@ -327,6 +341,7 @@ def _refuse_zeros_and_ones(lists: list[list]) -> None:
 
 
 def _set_of(where: str, columns: list) -> set:
+    """The set of these columns; a TypeError that says where, if one cannot be in a set."""
     try:
         return set(columns)
     except TypeError as error:
@@ -335,6 +350,7 @@ def _set_of(where: str, columns: list) -> set:
 
 
 def _refuse_twice(lists: list[list], lengths: list[int]) -> None:
+    """A ValueError that names the row, if a row has a column twice."""
     try:
         if list(map(len, map(set, lists))) == lengths:
             return
@@ -346,6 +362,7 @@ def _refuse_twice(lists: list[list], lengths: list[int]) -> None:
 
 
 def _twice(columns: Iterable) -> Hashable:
+    """The first column that is there more than once; there must be one."""
     return next(column for column, times in Counter(columns).items() if times > 1)
 
 
@@ -359,6 +376,8 @@ def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[li
     number: dict[str, int] = {}
 
     def parted(name, r):
+        """The column that a name in row r means, and the number of its color, 0 for none; a
+        ValueError if the color is empty."""
         column, colon, color = name.partition(":") if isinstance(name, str) else (name, "", "")
         if not colon or name in names or column not in others:
             return name, 0
@@ -372,8 +391,9 @@ def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[li
 
 
 def _named(used: Iterable, primary: list | None, secondary: list | None) -> tuple:
-    """How many columns there are of each kind; the primary ones that some row has, and those that
-    none has; and the secondary ones."""
+    """Of columns with names: how many are primary and secondary; the primary ones that some row
+    has, and an iterator over those that none has; and the secondary ones. A ValueError if one is
+    named twice."""
     others = secondary or []
     listed = _set_of("secondary", others)
     if primary is None:
@@ -389,7 +409,7 @@ def _named(used: Iterable, primary: list | None, secondary: list | None) -> tupl
 
 
 def _numbered(used: Iterable, primary: int, secondary: int | None) -> tuple:
-    """The same for numbers; there is no limit to how many of them no row has."""
+    """What _named returns, for numbers; there is no limit to how many of them no row has."""
     end = 2**24 + 1 if secondary is None else primary + secondary
     present = sorted(number for number in used if number < min(primary, end))
     others = sorted(number for number in used if primary <= number < end)
@@ -400,7 +420,8 @@ def _numbered(used: Iterable, primary: int, secondary: int | None) -> tuple:
 
 
 def _warn_of_empty(columns: list, total: int) -> None:
-    """A warning, for the line that called this module, with the first of the columns."""
+    """Warn, for the line that called this module, of these first columns, of so many in all, that
+    no row has; nothing if there are none."""
     if not columns:
         return
     more = f" and {total - len(columns)} more" if total > len(columns) else ""

@@ -27,7 +27,8 @@ IN_PREFACE = re.compile(r'\\entryat\{((?:[^{}]|\{[^{}]*\})*)\}')
 
 
 def definitions(found: mini.Meanings, first: dict[str, int]) -> dict[str, set[int]]:
-    """The names of types and functions, with the sections that define them."""
+    """The names of types and functions, each with the sections that define it, numbered as in the
+    book, whose chapters begin behind the sections in `first`."""
     result: dict[str, set[int]] = {}
     for meanings in found.values():
         for one in meanings:
@@ -44,7 +45,8 @@ def printed(entry: str) -> str:
 
 
 def place(entry: str) -> tuple[bool, str, bool, str, str]:
-    """By which an entry is sorted."""
+    """The key by which entries are sorted: words before signs, and a head before what stands under
+    it."""
     match = AS_IF.match(entry)
     words = re.sub(r'\\[a-z]+ ?|[^a-z0-9, ]', '',
                    (match[1] if match else entry).lower().replace('-', ' ')).strip()

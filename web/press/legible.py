@@ -82,6 +82,8 @@ class Chapter:
         return lines + self.lines(found, '', with_prose)
 
     def lines(self, sections: list[Section], indent: str, with_prose: bool) -> list[str]:
+        """The lines of these sections with so much indent: named sections in place, and with prose
+        as comments above, if that is wanted."""
         found: list[str] = []
         for section in sections:
             found += [''] * bool(found)
@@ -128,6 +130,7 @@ class Chapter:
     def plain_code(self, section: Section, line: str) -> str:
         """A line of code without what is meant for CWEAVE."""
         def plain(comment: re.Match) -> str:
+            """A comment without TeX, or nothing, if its TeX has no plain form."""
             words = self.plain(section, comment[1])
             return words and f'/*{words}*/'
         line = COMMENT.sub(plain, line)
@@ -158,7 +161,8 @@ class Library:
         self.add([*(f'{name}.hpp' for name in PUBLIC), *ALSO])
 
     def add(self, files: Iterable[str]) -> None:
-        """These, with what they include and with the programs that belong to them."""
+        """Put the texts of these files into the library, with those of the files that they include
+        and of the programs that belong to them; no tests, and no main programs."""
         for file in files:
             chapter = self.maker.get(file)
             if chapter is None or file in self.texts or re.search(r'_(test|main)[.]', file):
@@ -178,11 +182,12 @@ class Library:
 
 
 def is_public(file: str) -> bool:
+    """Is the file a header that users of the library include?"""
     return file.endswith('.hpp') and file[:-4] in PUBLIC
 
 
 def write(path: Path, text: str) -> None:
-    """Leaves the file alone if it has this text."""
+    """Write a file, with its folders, unless it has this text."""
     if path.is_file() and path.read_text() == text:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -201,6 +206,8 @@ set(DLX_FRONTIER_SOURCES {of_frontier})
 
 
 def main(folder: Path) -> None:
+    """Write the library into the folder: headers, sources, version, CMakeLists.txt, LICENSE,
+    README."""
     library = Library()
     for file, text in library.texts.items():
         write(folder / ('include/dlx' if is_public(file) else 'src') / file, text)

@@ -74,7 +74,8 @@ def without_strings(text: str) -> str:
 
 
 def width(text: str) -> int:
-    """About how many characters wide."""
+    """About how many characters wide a line of TeX is once it is set; TeX's commands do not
+    count."""
     text = re.sub(r'\\(?:MG|PP|MM|GG|LL|MOD|K|E|I|Z|G|W|V|R|AND|OR|CM|langle|rangle)\b', '==', text)
     text = re.sub(r'\\(?:nullptr|this)\b', 'pointer', re.sub(r'\\MRL|\\mathrel|\\3\d', '', text))
     text = text.replace(r'\DC', '::').replace(r'\,', '').replace(r'\C', ' /* */')
@@ -96,7 +97,7 @@ class Line:
 
 
 def split(code: str) -> list[Line]:
-    """The lines of a section's code."""
+    """The lines of a section's code, each with whether a blank line is before it."""
     lines, text, blank, in_math = [], '', False, False
     for token in TOKEN.findall(code):
         if token == '$':
@@ -111,7 +112,7 @@ def split(code: str) -> list[Line]:
 
 
 def separate_labels(lines: list[Line]) -> Iterator[Line]:
-    """A line of its own for `public:' and the like."""
+    """The same lines, but with a line of its own for each `public:' and the like."""
     for line in lines:
         label, soft, rest = line.text.partition(r'\5')
         if soft and re.fullmatch(r'\\4\\&\{(public|private|protected)\}:', label):
@@ -122,7 +123,7 @@ def separate_labels(lines: list[Line]) -> Iterator[Line]:
 
 
 def join_functions(lines: list[Line]) -> Iterator[Line]:
-    """One line for a function that has one statement, if it is short."""
+    """The same lines, but with one line for each function that has one short statement."""
     at = 0
     while at < len(lines):
         head = lines[at]
@@ -146,7 +147,7 @@ def join_functions(lines: list[Line]) -> Iterator[Line]:
 
 
 def spaced(line: Line) -> str:
-    """With blanks at the colon of a loop over a range."""
+    """The text of a line; a loop over a range gets blanks at its colon."""
     if line.bare.startswith('for('):
         found, in_math = '', False
         tokens = TOKEN.findall(line.text)
@@ -186,7 +187,8 @@ def blocks_around(lines: list[Line]) -> list[list[Block]]:
 
 
 def allow_breaks(lines: list[Line]) -> None:
-    """Sets the penalty before each line, but for the first, which is the name of the section."""
+    """Set in each line the penalty for a page that ends before it, but for the first, which is the
+    name of the section."""
     around = blocks_around(lines)
     blocks = {block for some in around for block in some if not block.is_namespace}
     heads, ends = {block.first for block in blocks}, {block.last for block in blocks}
@@ -246,6 +248,7 @@ def allow_breaks(lines: list[Line]) -> None:
 
 
 def set_code(code: str) -> str:
+    """The TeX of a section's code, with lines as a person sets them, and a penalty before each."""
     lines = list(separate_labels(split(unwrapped(code))))
     lines = list(join_functions(lines))
     for line in lines:
@@ -258,7 +261,8 @@ def set_code(code: str) -> str:
 
 
 def set_lines(text: str) -> str:
-    """The same for all sections of a file."""
+    """The TeX of a whole file, with the code of all its sections set so, and strings broken at
+    blanks."""
     # Behind a lambda, the code goes on in the line of its last brace.
     text = re.sub(r'(\\4\$\{\}\\\}\{\}\$\\2)\\6\n(\$\{\})?([;,)])', r'\1\2\3', text)
     # A section that has but entries for the index before its code is set like one without a text.

@@ -18,18 +18,20 @@ The book, Dancing Links, Reproduced, has a chapter on each program.
 
 
 def in_form_of_gnu(text: str) -> str:
-    """Joins the lines of each option. Examples become paragraphs, or else help2man would fill
-    them."""
+    """The help with each option in one line. Examples become paragraphs, or else help2man would
+    fill them."""
     text, examples, commands = re.sub(r' *\n {15,}', '  ', text).partition('Examples:\n')
     return text + examples + commands.replace('\n', '\n\n')
 
 
 def output_of(*command: str | Path) -> str:
+    """What a command prints on standard output; a CalledProcessError if it fails."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def write_manual(folder: str, program: Path, work: Path) -> None:
-    """help2man wants a program; so it gets one that prints the help in the other form."""
+    """Write FOLDER/NAME.1 of a program. help2man wants a program; so it gets one, in the folder
+    `work`, that prints the help in the other form."""
     text, version = output_of(program, '--help'), output_of(program, '--version')
     purpose = text.split('\n\n')[1].replace('\n', ' ').split('. ')[0].rstrip('.')
     for name, content in [('help', in_form_of_gnu(text)), ('version', version),
@@ -45,6 +47,7 @@ def write_manual(folder: str, program: Path, work: Path) -> None:
 
 
 def main(folder: str, *programs: str) -> None:
+    """Write the manuals of these programs; exit with a message if one of them fails."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     for program in programs:
         with tempfile.TemporaryDirectory() as work:

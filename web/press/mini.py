@@ -90,6 +90,7 @@ class Source:
         self.chapter, self.changes = sections_of(self.bytes.decode('latin-1'))
 
     def section(self, offset: int) -> SectionId:
+        """The section that the byte at this offset comes from."""
         number = 0
         for place, section in self.changes:
             if place > offset:
@@ -98,13 +99,14 @@ class Source:
         return self.chapter, number
 
     def says(self, name: str, offset: int) -> bool:
-        """Is this identifier there? (Some parameters have none.)"""
+        """Is this identifier, as a whole word, at this offset? (Some parameters have no name.)"""
         word = name.encode()
         after = self.bytes[offset + len(word):offset + len(word) + 1]
         return bool(word) and self.bytes.startswith(word, offset) and not re.match(rb'\w', after)
 
 
 def parse(path: Path, flags: list[str], options: int = 0) -> cindex.TranslationUnit:
+    """What libclang makes of a file; a ValueError with the place and message of the first error."""
     unit = cindex.Index.create().parse(str(path), [*FLAGS, *flags], options=options)
     for message in unit.diagnostics:
         if message.severity >= cindex.Diagnostic.Error:
@@ -114,8 +116,9 @@ def parse(path: Path, flags: list[str], options: int = 0) -> cindex.TranslationU
 
 
 def bring_home(folder: Path) -> None:
-    """What includes our headers from outside finds them here; nothing else changes its place. What
-    needs pybind11, which no book should need, is left out."""
+    """Change the C++ in a folder: what includes our headers from outside, as <dlx/...>, finds them
+    here; nothing else changes its place. What needs pybind11, which no book should need, is
+    removed."""
     for path in folder.glob('*.cpp'):
         text = path.read_bytes()
         if b'<pybind11/' in text:
@@ -125,7 +128,8 @@ def bring_home(folder: Path) -> None:
 
 
 def compile_standard_headers(folder: Path) -> Path:
-    """Once for all files, as they take most of the time."""
+    """The file of all standard headers that the C++ in a folder includes, compiled once, as they
+    take most of the time. First bring_home changes the folder."""
     bring_home(folder)
     names = sorted({name for path in folder.glob('*.[ch]pp') for name in
                     re.findall(r'^#include *<(.*?)>', path.read_text('latin-1'), re.M)})
@@ -161,7 +165,7 @@ class Unit:
                 self.visit(cursor, True)
 
     def place(self, cursor: cindex.Cursor) -> Place | None:
-        """Where the name is written, or None if that is no file of ours."""
+        """Where the name of a cursor is written, or None if that is in no file of ours."""
         file, offset = cindex.c_object_p(), ctypes.c_uint()
         cindex.conf.lib.clang_getFileLocation(cursor.location, ctypes.byref(file), None, None,
                                               ctypes.byref(offset))
@@ -173,7 +177,7 @@ class Unit:
         return Place(name, offset.value) if name else None
 
     def visit(self, cursor: cindex.Cursor, is_outside: bool) -> None:
-        """Notes what this says, and all in it; outside of functions, or in one?"""
+        """Note what this cursor declares or uses, and all below it. Is it outside of functions?"""
         place, kind = self.place(cursor), cursor.kind
         if place:
             if kind.is_declaration():
@@ -200,6 +204,7 @@ class Unit:
             self.visit(child, is_outside)
 
     def declare(self, cursor: cindex.Cursor, place: Place, kind: str, is_outside: bool) -> None:
+        """Note the name, kind and definition of what a cursor declares here."""
         if kind == 'FUNCTION_TEMPLATE' and cursor.spelling == cursor.semantic_parent.spelling:
             return  # a constructor
         word = KINDS.get(kind)
@@ -217,6 +222,8 @@ class Unit:
                 self.defined.setdefault(usr, set()).add(place)
 
     def refer(self, place: Place, declaration: cindex.Cursor | None) -> None:
+        """Note that the name at this place means what this declaration, if it is one of ours,
+        declares."""
         if declaration and self.sources[place.file].says(declaration.spelling, place.offset):
             target = self.place(declaration)
             if target and declaration.kind.name not in ('CONSTRUCTOR', 'NAMESPACE'):
@@ -235,6 +242,7 @@ class Unit:
 
 
 def facts(arguments: tuple[Path, list[str]]) -> tuple[dict, dict, dict]:
+    """What a unit, given by file and flags, says: uses, declarations, and definitions."""
     unit = Unit(*arguments)
     return unit.meant, unit.declared, unit.defined
 
@@ -278,7 +286,8 @@ def compiled_uses(folder: Path) -> Meanings:
 
 
 def meanings(folder: Path) -> Meanings:
-    """What compiled_uses finds; it is kept until the code changes."""
+    """What compiled_uses finds; it is kept in the folder until the code changes. First bring_home
+    changes the folder."""
     bring_home(folder)  # now, as the digest is of what it leaves
     digest = hashlib.sha256(Path(__file__).read_bytes())
     for path in sorted(folder.glob('*.[ch]pp')):
@@ -294,8 +303,10 @@ def meanings(folder: Path) -> Meanings:
 
 
 def chapters_of(book: Path) -> dict[str, int]:
-    """For each chapter that a file of CWEB includes: how many sections come before it."""
+    """For each chapter that a file of CWEB includes, by its name: how many sections come before
+    it."""
     def count(text: str) -> int:
+        """The number of sections that begin in a text."""
         return len(re.findall(r'^@[ *\n]', text, re.M))
     before, *rest = INCLUDE.split(book.read_text())
     first, number = {}, count(before)
@@ -367,6 +378,8 @@ def entries(index: Iterable[tuple[str, str, list[int]]], found: Meanings, first:
 
 
 def main(name: str, folder: Path) -> None:
+    """Print the mini-indexes of NAME: a line for each entry, and one for each section that uses
+    it."""
     index = read_index(Path(name + '.idx').read_text())
     found = entries(index, meanings(folder), chapters_of(Path('whole.w')),
                     members_named(folder))

@@ -14,7 +14,8 @@ NAME = re.compile(r'[^;{}()=]*?\b([a-z]\w*)(?:@\])? *[(={]')  # has arguments or
 
 
 def after_brackets(text: str, start: int) -> int:
-    """The first place behind the angle bracket at start and its partner."""
+    """The place behind the partner of the angle bracket at `start`; the end of the text if it has
+    none."""
     depth = 0
     for bracket in re.compile('[<>]').finditer(text, start):
         depth += 1 if bracket[0] == '<' else -1
@@ -24,7 +25,7 @@ def after_brackets(text: str, start: int) -> int:
 
 
 def templates(text: str) -> Iterator[str]:
-    """The functions and constants that are templates."""
+    """Yields the names of functions and constants that are templates."""
     for template in TEMPLATE.finditer(text):
         name = NAME.match(text, after_brackets(text, template.end() - 1))
         if name:
@@ -32,6 +33,7 @@ def templates(text: str) -> Iterator[str]:
 
 
 def main(paths: list[str]) -> None:
+    """Print a format for each type, and each function template called with explicit arguments."""
     text = ''.join(Path(path).read_text() for path in paths)
     types = {name for match in TYPE.findall(text) for name in match if name}
     called = set(re.findall(r'(?<!::)(?<!template )\b([a-z]\w*)<', text))  # with explicit arguments

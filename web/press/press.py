@@ -90,6 +90,8 @@ def last_pages(work: Path, name: str) -> tuple[int, set[int]]:
 
 
 def main(work: str, pdf: str, listing: bool = False) -> int:
+    """Print what is wrong with pages on standard error, with `listing` also how empty each is; 1 if
+    anything is wrong, else 0."""
     front, ends = last_pages(Path(work), Path(pdf).stem)
     wrong, whites = [], []
     texts = words(pdf)

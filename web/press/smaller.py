@@ -8,6 +8,7 @@ import pikepdf
 
 
 def round_links(pdf: pikepdf.Pdf) -> None:
+    """Round the corners of all links in a PDF, in place, to whole points."""
     for page in pdf.pages:
         for note in page.get('/Annots', []):
             if note.Subtype == '/Link':

@@ -51,7 +51,8 @@ def runs(sections: list[Section]) -> list[tuple[bool, list[Section]]]:
 
 
 def book(text: str) -> str:
-    """The same text with its gaps. A chapter that is missing as a whole leaves none."""
+    """The text without the sections that are not in the book, and with a line for each gap. A
+    chapter that is missing as a whole leaves none."""
     start, sections, end = sections_of(text)
     result, aparts, is_open = '', '', False
     gaps: list[int] = []
@@ -70,7 +71,8 @@ def book(text: str) -> str:
 
 
 def line_of(numbers: list[int]) -> str:
-    """Tells macros.tex that these sections of a chapter are missing."""
+    """The command that tells macros.tex that these sections of a chapter are missing; "" if there
+    are none."""
     ranges: list[list[int]] = []
     for number in numbers:
         if ranges and ranges[-1][1] == number - 1:

@@ -66,7 +66,8 @@ class Claim(Entry):
 
     @classmethod
     def written_out(cls, table: Any) -> Any:
-        """The quantities may be given as a table."""
+        """The table; if it gives quantities by `columns` and `table`, with the `quantities` made of
+        them instead."""
         rows = {name: table[name] for name in ("columns", "table") if name in table}
         if "table" not in rows or "quantities" in table:
             return table
@@ -88,6 +89,9 @@ class Claim(Entry):
         return self.sources.get(name, self.source)
 
     def check(self) -> None:
+        """Raise a ValueError if the claim prints nothing, if a name is that of a quantity and a
+        statement, if another field names what it does not print, or if bounds are no pair in
+        order."""
         if not self.printed:
             raise ValueError("the claim has neither quantities nor statements")
         for name in self.quantities.keys() & self.statements.keys():
@@ -133,6 +137,7 @@ class Choice(Entry):
     uncounted: str = ""  # why nobody knows how many ways were tried
 
     def check(self) -> None:
+        """Raise a ValueError unless just one of `first` and `uncounted` is given."""
         if bool(self.uncounted) == bool(self.first):
             raise ValueError("needs either 'first', the figure at which it is made, or 'uncounted'")
 
@@ -146,17 +151,20 @@ class Slip(Entry):
 
 
 def parse_expression(value: Any) -> str:
+    """The text as it is, if it names a rule or is an expression; else a ValueError."""
     text = plain(str, value)
     rule_called(text)
     return text
 
 
 def parse_expressions(value: Any) -> list[str]:
-    """Of a list; or one by itself."""
+    """A list of rules and expressions, given as a list or as one by itself; a ValueError if one is
+    neither."""
     return structure(list[ExpressionField], [value] if isinstance(value, str) else value)
 
 
 def parse_some_expressions(value: Any) -> list[str]:
+    """The same, but a ValueError if the list is empty."""
     return parse_expressions(value) or refuse("is empty", value)
 
 
@@ -174,6 +182,7 @@ class Ruled(Entry):
 
     @classmethod
     def written_out(cls, table: Any) -> Any:
+        """The table with all keys that are not fields moved into `arguments`, those of the rule."""
         if not isinstance(table, dict):
             return table
         known = cls.field_names() - {"arguments"}
@@ -182,6 +191,7 @@ class Ruled(Entry):
                 "arguments": arguments}
 
     def check(self) -> None:
+        """Raise a ValueError if the rule does not take these arguments."""
         if error := rule_called(self.rule).arguments_error(self.arguments):
             raise ValueError(f"rule '{self.rule}': {error}")
 
@@ -254,10 +264,12 @@ class Judgement(Settlement):
 
     @property
     def rules(self) -> list[str]:
+        """The expressions that must hold, and then those that are only shown."""
         return self.holds + self.shows
 
     @property
     def rule_text(self) -> str:
+        """All its rules as one text, with semicolons between."""
         return "; ".join(self.rules)
 
 
@@ -276,10 +288,12 @@ class Reading(Settlement, Ruled):
 
     @property
     def rules(self) -> list[str]:
+        """The rule of the figure, and that of its standard error, if it has one."""
         return [self.rule, self.error] if self.error else [self.rule]
 
     @property
     def rule_text(self) -> str:
+        """The rule of the figure, without that of its standard error."""
         return self.rule
 
     @classmethod
@@ -294,6 +308,8 @@ class Reading(Settlement, Ruled):
         return self.proofs or (self.witnesses if self.right is not None else [])
 
     def check(self) -> None:
+        """Raise a ValueError if some fields are given that exclude each other, or lack one that
+        they need."""
         super().check()
         is_wrong = self.right is not None
         if is_wrong and self.digits and not is_number(self.right):
@@ -319,6 +335,7 @@ class Settling(Entry):
     settles: dict[str, dict[str, Judgement | Reading]] = field(default_factory=dict)
 
     def check(self) -> None:
+        """Check as any entry, and put into each settlement the claim and quantity it settles."""
         super().check()
         for claim, settlements in self.settles.items():
             for quantity, settlement in settlements.items():
@@ -326,10 +343,12 @@ class Settling(Entry):
 
     @property
     def settlements(self) -> list[Judgement | Reading]:
+        """All settlements, in one list."""
         return [settlement for some in self.settles.values() for settlement in some.values()]
 
     @property
     def readings(self) -> list[Reading]:
+        """Those of its settlements that are a Reading: of figures, not of statements."""
         return [settlement for settlement in self.settlements if isinstance(settlement, Reading)]
 
 
@@ -369,11 +388,12 @@ class Catalogue:
     tried: dict[str, list[dict[str, str]]]  # by choice: see chance.read_ways
 
     def with_commands(self) -> list[CommandExperiment]:
+        """All experiments that have a command, unlike the derived ones."""
         return [experiment for experiment in self.experiments.values()
                 if isinstance(experiment, CommandExperiment)]
 
     def command(self, id: str) -> CommandExperiment:
-        """The experiment of this id, which has a command."""
+        """The experiment of this id, which must have a command."""
         experiment = self.experiments[id]
         assert isinstance(experiment, CommandExperiment)
         return experiment
@@ -497,7 +517,7 @@ def read_catalogue(directory: Path) -> Catalogue:
 
 
 def read_benched(path: Path) -> dict[Quantity, float]:
-    """What make bench has measured, by claim and figure."""
+    """What make bench has measured, by claim and figure; empty if there is no such file."""
     if not path.is_file():
         return {}
     with path.open(newline="", encoding="utf-8") as lines:

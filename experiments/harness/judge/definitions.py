@@ -65,12 +65,13 @@ NEVER_RELEASED = {"differs", "not-run"}  # they stop a release, so the book need
 
 
 def as_tex() -> str:
-    """A bulleted list, in lines of a chapter."""
+    """The verdicts and their meanings as a bulleted list in lines of a chapter, in TeX, without
+    those that are never released."""
     items = [rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}"
              for verdict in VERDICTS.values() if verdict.name not in NEVER_RELEASED]
     return "".join(textwrap.fill(item, 100, break_on_hyphens=False) + "\n" for item in items)
 
 
 def as_markdown() -> str:
-    """A bulleted list."""
+    """All verdicts and their meanings as a bulleted list."""
     return "".join(f"- **{verdict.name}**: {verdict.meaning}\n" for verdict in VERDICTS.values())

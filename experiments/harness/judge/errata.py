@@ -66,7 +66,8 @@ def erratum(catalogue: Catalogue, settlement: Any, record: Record) -> Erratum:
 
 
 def shown_by(settlement: Any, verdict: str) -> str:
-    """See Erratum."""
+    """What shows that the print is wrong: "sentence", "edition" (another text), what the first
+    proof shows, or "right" if there are only witnesses of the right figure."""
     if verdict in ("false", "in part"):
         return "sentence"
     if verdict == "edition":

@@ -115,7 +115,7 @@ class Total:
 
 
 def view(value: Any) -> Any:
-    """A part of a report as an expression sees it."""
+    """A part of a report as an expression sees it: a dict as a Table, a list as Several."""
     if isinstance(value, dict):
         return Table(value)
     return Several(map(view, value)) if isinstance(value, list) else value
@@ -247,6 +247,8 @@ def place_of(node: ast.AST) -> int | str | None:
 def rule_of(rule: Rule, runs: list[Run]) -> Callable[..., Any]:
     """The function by which an expression calls a rule: of all these runs, or of those it names."""
     def called(*some: Any, **arguments: Any) -> Any:
+        """The figure that the rule reads off these runs, or lists of runs; of all if none is
+        given."""
         own = [run for one in some for run in ([one] if isinstance(one, Seen) else one)]
         return rule([one._run for one in own] if some else runs, arguments)
     return called

@@ -31,15 +31,17 @@ LARGE = {6: "million", 9: "billion", 12: "trillion", 15: "quadrillion"}
 
 
 def normalized_words(text: str, comma: str = ",") -> list[str]:
-    """In small letters, without signs. A number is a word of its own, without what the text has
-    between thousands, the regular expression `comma`."""
+    """The words of a text in small letters, without accents, signs and commands of TeX. A number is
+    a word of its own, without what the text has between thousands, the regular expression `comma`.
+    """
     text = unicodedata.normalize("NFKD", text.replace("\\times", "x").replace("\u00d7", "x"))
     text = re.sub(rf"(?<=\d){comma}(?=\d{{3}}(?!\d))", "", re.sub(r"\\[A-Za-z]+", " ", text))
     return re.findall(r"\d+(?:\.\d+)?|[a-z]+", text.lower())
 
 
 def windows_of(words: list[str]) -> set[str]:
-    """Every number, every two words and every five words that follow each other."""
+    """Every number, every two words and every five words that follow each other, each as a text
+    with blanks between the words."""
     found = {word for word in words if word[0].isdigit() or word in (*SMALL, *LARGE.values())}
     for size in (2, 5):
         found |= {" ".join(words[i:i + size]) for i in range(len(words) - size + 1)}
@@ -47,6 +49,7 @@ def windows_of(words: list[str]) -> set[str]:
 
 
 def hash_of(window: str) -> bytes:
+    """The first BYTES bytes of its SHA-256."""
     return sha256(window.encode()).digest()[:BYTES]
 
 
@@ -107,7 +110,8 @@ class Texts:
         return self
 
     def have(self, id: str, place: str, windows: Iterable[str]) -> bool:
-        """Are they in the sections that a place names, or in the text, if it names none?"""
+        """Are all windows in the sections that a place names, or in the text, if it names none? A UsageError if
+        there are no hashes of the text."""
         if id not in self.sections:
             raise UsageError(f"{self.path}: has no hashes of the text '{id}'; put it into FOLDER as"
                              f" {id}.txt, and run {COMMAND}")

@@ -31,7 +31,8 @@ class Sentence:
 
 
 def read_sentences(directory: Path) -> list[Sentence]:
-    """The sentences that the catalogue in this folder lists, if it lists any."""
+    """The sentences that the catalogue in this folder lists; none if there is no file, and a
+    UsageError if its columns are wrong."""
     path = directory / "sentences.csv"
     if not path.is_file():
         return []

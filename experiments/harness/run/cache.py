@@ -84,6 +84,7 @@ class RunCache:
         self.loaded: dict[str, Run] = {}  # runs by id, each read once
 
     def path_of(self, experiment: Experiment) -> Path:
+        """The file of its cached run, which need not exist."""
         return self.folder / f"{experiment.id}.json"
 
     def key(self, experiment: Experiment, engine: str, gathered: bool = False) -> str:
@@ -121,12 +122,14 @@ class RunCache:
         return source
 
     def file_hash(self, path: Path) -> str:
+        """The SHA-256 of a file's content, which is read only the first time."""
         if path not in self.hashes:
             self.hashes[path] = hash_of(path.read_bytes())
         return self.hashes[path]
 
     def load(self, experiment: Experiment, engine: str | None = None) -> Run | None:
-        """The stored run, if its key is still valid: for this engine, or for the one it names."""
+        """The stored run, if its key is still valid for this engine, or by default for the one that
+        the run names; else None."""
         try:
             run = self.loaded.get(experiment.id) or self.read(experiment)
             if run.key != self.key(experiment, engine or run.engine, run.gathered):
@@ -137,7 +140,8 @@ class RunCache:
         return run
 
     def read(self, experiment: Experiment) -> Run:
-        """The stored run, whether or not its key is valid."""
+        """The stored run, whether or not its key is valid; an OSError or ValueError if it is
+        missing or damaged."""
         run = deserialize(self.path_of(experiment).read_text(encoding="utf-8"))
         run.id = experiment.id
         if experiment.tree and not run.tree:
@@ -145,6 +149,8 @@ class RunCache:
         return run
 
     def store(self, experiment: Experiment, run: Run) -> None:
+        """Write the run to the file of its experiment, and forget the one that was loaded
+        before."""
         write(self.path_of(experiment), serialize(run))
         self.loaded.pop(experiment.id, None)
 

@@ -82,6 +82,8 @@ class Display(StatusLine):
                      + (f"FAILED: {failure}" if failure else f"{seconds:.2f} s"))
 
     def show(self, state: str) -> None:
+        """Say what is under way, if it is time; on a terminal after how many experiments have
+        ended."""
         super().show(f"{self.finished} of {self.count} experiments; {state}" if self.is_live
                      else state)
 

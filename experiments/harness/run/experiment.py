@@ -20,7 +20,7 @@ FIXABLE = {"--engine": "ENGINE", "--threads": "N"}
 
 
 def parse_command(value: Any) -> str:
-    """A command line, if it names only programs in build/bin."""
+    """The command line as it is, if each stage names a program in build/bin; else a ValueError."""
     command = plain(str, value)
     stages = stages_of(command)
     if not all(stages):
@@ -78,6 +78,8 @@ class Experiment(Entry):
         return option in self.stages[-1]
 
     def check(self) -> None:
+        """Raise a ValueError if its output, tree, options, frontier or scale do not fit the
+        command."""
         output, (_, *arguments) = self.output, self.stages[-1]
         if self.tree and not self.searches:
             raise ValueError("only a search has a 'tree'")

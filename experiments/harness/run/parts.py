@@ -47,15 +47,17 @@ class Part(Task):
 
     @property
     def id(self) -> str:
+        """The id of the search, and which of how many parts this is."""
         return f"{super().id}, part {self.number} of {self.of}"
 
     @property
     def seconds(self) -> float:
+        """How long it should take: an equal share of the whole search."""
         return super().seconds / self.of
 
     @property
     def folder(self) -> Path:
-        """That of all parts of this whole."""
+        """The folder for the reports of all parts of this search."""
         key = f"{self.cache.key(self.experiment, self.engine)} {self.of}"
         return (self.cache.folder / "parts" / self.experiment.id
                 / hash_of(key)[:32])
@@ -81,6 +83,8 @@ class Part(Task):
 
     def run(self, begin: Callable[[Pipeline], None] = lambda pipeline: None,
             threads: int = 1) -> None:
+        """Run this part and store its report; call `begin` just before. Raise a Failure if it
+        fails."""
         pipeline = self.cache.pipeline(self.experiment, self.engine, None, threads,
                                        ["--part", f"{self.number}/{self.of}"])
         begin(pipeline)

@@ -32,6 +32,7 @@ class Task:
 
     @property
     def id(self) -> str:
+        """The id of its experiment; that of a check also names the engine."""
         return f"{self.experiment.id} (by {self.engine})" if self.is_check else self.experiment.id
 
     @property
@@ -44,9 +45,11 @@ class Task:
         return self.experiment.seconds * ENGINES[self.engine]
 
     def is_cached(self) -> bool:
+        """Is there a valid run of it by its engine?"""
         return self.cache.load(self.experiment, self.engine) is not None
 
     def run(self, begin: Callable[[Pipeline], None], threads: int) -> None:
+        """Run the experiment and store the run; call `begin` just before."""
         self.cache.run(self.experiment, self.engine, begin, threads)
 
     def elapsed(self) -> float:
@@ -54,7 +57,8 @@ class Task:
         return time.monotonic() - self.start
 
     def share_done(self) -> float:
-        """What the search says of itself; or by its time, of which it may need more."""
+        """The fraction done, from 0 to 1, which the search says; or by its time, of which it may
+        need more."""
         return self.pipeline.done or min(self.elapsed() / max(self.seconds, LEAST), 0.99)
 
 
@@ -91,7 +95,11 @@ class Schedule:
         return self.failures
 
     def run_one(self, task: Task) -> None:
+        """Run one task and show that it has ended; note why, if it failed. Nothing if we are
+        stopping."""
         def begin(pipeline: Pipeline) -> None:
+            """Note that the task has begun, and with which pipeline; end that if we are
+            stopping."""
             task.pipeline, task.start = pipeline, time.monotonic()
             self.active.append(task)
             if self.stopping:

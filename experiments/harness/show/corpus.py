@@ -45,6 +45,8 @@ def write_searches(project, catalogue, runs):
 
 
 def counters_of(experiment, report):
+    """The entry of a search in searches.json: command, hash of the matrix, counters, and those by
+    level."""
     return {"command": experiment.command, "matrix": report["matrix"]["sha256"],
             **{name: report.get(name) for name in COUNTERS},
             "levels": [[level["nodes"], level["updates"]] for level in report.get("levels", [])]}
@@ -61,6 +63,7 @@ def file_name(source):
 
 
 def option(experiment, name, default):
+    """The argument of this option in the command of a search; the default if it is not given."""
     words = experiment.stages[-1]
     return words[words.index(name) + 1] if name in words else default
 
@@ -75,7 +78,8 @@ def row_of(experiment, matrix, entry):
 
 
 def write_corpus(project, experiments, folder):
-    """Write the corpus, its list first and SHA256SUMS last, in the place of another corpus."""
+    """Write the corpus, its list first and SHA256SUMS last, in the place of another corpus, and
+    print its size. A folder with anything else is a UsageError."""
     if folder.exists() and not (folder / LIST).is_file() and (
             not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder}: exists, and is not a corpus")

@@ -20,10 +20,11 @@ PARTS = {}  # by name: parts of such a table, each of which can be made by itsel
 
 
 def table(name, tries=False, parts=()):
-    """Registers a function that makes the table of this name, or raises Incomplete. If it has
-    parts, the function makes one of them anew, and takes the others from the table that is there.
-    """
+    """A decorator that registers a function which makes the table of this name, or raises
+    Incomplete. If it has parts, the function makes one of them anew, and takes the others from the
+    table that is there."""
     def register(build):
+        """Put the function into TABLES or TRIED, and return it unchanged."""
         (TRIED if tries else TABLES)[name] = build
         if parts:
             PARTS[name] = list(parts)
@@ -39,6 +40,7 @@ class Pair:
     rule: str = ""  # the name of the rule by which ours is counted
 
     def differs(self):
+        """Are both figures there, and not equal?"""
         return None not in (self.printed, self.measured) and self.printed != self.measured
 
 
@@ -57,6 +59,7 @@ class Table:
 
     @property
     def is_plain(self):
+        """Has it only plain values, and no cell with a printed and a measured figure?"""
         return not any(isinstance(cell, Pair) for row in self.rows for cell in row)
 
     def case(self, row):
@@ -65,6 +68,7 @@ class Table:
 
 
 def write_table(project, name, made):
+    """Write results/NAME.csv; and NAME.tex, if the table or a part of it is in the book."""
     write(project.results / f"{name}.csv", as_csv(made, name))
     if made.in_book:
         in_book = made if made.in_book is True else made.in_book
@@ -74,6 +78,7 @@ def write_table(project, name, made):
 # ---------------------------------------------------------------- as CSV
 
 def csv_text(rows):
+    """The text of a CSV file with these rows, each cell as of as_data."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows([list(map(as_data, row)) for row in rows])
     return text.getvalue()
@@ -113,6 +118,7 @@ def parts_of(name, cells, parts):
 
 
 def is_of_nodes(name):
+    """Does the name of a column contain the word nodes, in capitals or not?"""
     return "nodes" in name.lower()
 
 
@@ -124,6 +130,7 @@ def rules_of(header, cells):
 
 
 def both(cell):
+    """The printed and the measured figure of a pair; two empty texts for None."""
     return ("", "") if cell is None else (cell.printed, cell.measured)
 
 
@@ -179,16 +186,21 @@ def tex_header(heads):
 
 
 def spanning(word, columns):
+    """A word in TeX, centered above so many columns; if it is empty or spans some already, it is
+    repeated."""
     if columns == 1 or not word.strip("&") or r"\multispan" in word:
         return "&".join([word] * columns)
     return rf"\multispan{columns}\quad\hfil {word}\hfil"
 
 
 def tex_row(cells):
+    """A row of a halign in TeX: the cells with & between them and cr at the end."""
     return "&".join(cell.replace("%", r"\%") for cell in cells) + r"\cr"
 
 
 def tex_figure(value):
+    """A value in TeX: numbers with commas, 6x10 with a times sign, `sqrt 2` as a root; nothing for
+    None."""
     if value is None:
         return ""
     if isinstance(value, list):
@@ -205,7 +217,8 @@ def tex_figure(value):
 
 
 def tex_float(value):
-    """Large ones are estimates, of which two digits are worth printing."""
+    """A number of floating point in TeX. Large ones are estimates, of which two digits are worth
+    printing."""
     if value < 1e9:
         return f"{value:,.0f}" if value == round(value) else f"{value:,.1f}"
     digits, power = f"{value:.1e}".split("e")

@@ -57,6 +57,8 @@ def test_the_compiler_is_asked_once_as_long_as_the_code_is_the_same(tmp_path, mo
     asked = []
 
     def ask(folder):
+        """In place of asking the compiler: bring the headers home, note the folder, and find
+        nothing."""
         mini.bring_home(folder)
         asked.append(folder)
         return {}
@@ -90,7 +92,7 @@ def renamed(folder, places, target, wrong=None):
 
 
 def complaints(target, path):
-    """What the compiler says of a file."""
+    """What the compiler says of a file, without warnings; nothing if it can be compiled."""
     return subprocess.run(['g++', '-std=c++20', '-fsyntax-only', '-w', target/path.name],
                           stderr=subprocess.PIPE, check=False).stderr.decode()
 
@@ -170,7 +172,7 @@ def test_index():
 # ---- Lines of code, and where pages may end.
 
 def woven(*code):
-    """A section of TeX, as cweave writes it, with these lines of code."""
+    """A section named `Name' in TeX, as cweave writes it, with these lines of code."""
     return '\\M{1}Text.\n\n\\Y\\B\\4\\X1:Name\\X${}\\E{}$\\6\n' + '\n'.join(code) + '\\par\n\\fi\n'
 
 
@@ -184,7 +186,7 @@ SHORT = (HEAD, '${}\\{{}$\\1\\6', '\\&{return} \\T{1};\\6', '\\4${}\\}{}$\\2')
 
 
 def long_function(statements):
-    """The lines of a function, as cweave writes them."""
+    """The lines of a function with these statements, as cweave writes them."""
     return (HEAD, '${}\\{{}$\\1\\6', *statements, '\\4${}\\}{}$\\2')
 
 
@@ -273,6 +275,7 @@ def test_strings_are_no_code():
 
 def test_strings_are_broken_behind_their_blanks():
     def broken(*parts):
+        """The parts of a string that cweave breaks between these, once lines.py has set it."""
         return lines.set_lines('\\.{"' + '}\\)\\.{'.join(parts) + '"}').split('}\\)\\.{')
     assert broken('stop\\ af', 'ter\\ so\\\nmany') == [
         '\\.{"stop\\ ', 'after\\ ', 'so\\\n', 'many"}']
@@ -343,9 +346,11 @@ def test_a_bad_page_is_named(tmp_path, capsys):
 
 def test_the_pieces_are_drawn_as_the_chapters_have_them():
     def strings(text):
+        """The strings of C++ in a text, without their quotation marks."""
         return re.findall(r'"([^"]*)"', text)
 
     def drawings(chapter, start, end):
+        """All but the first of the strings in a chapter between two texts, start and end."""
         text = (WEB/'puzzles'/f'{chapter}.w').read_text()
         _, *found = strings(text[text.index(start):text.index(end)])
         return found
@@ -423,7 +428,7 @@ another.}
 # ---- The book and the listing.
 
 def volume_of(*sections):
-    """The book that volume.py makes of a text with these sections."""
+    """The book that volume.py makes of a text with sections that begin so, and an index."""
     text = 'limbo\n' + ''.join(f'{section} text\n\\fi\n\n' for section in sections)
     return volume.book(text + '\\N{0}{99}Index. Numbers.\n\\fi\n\n\\inx\n\\fin\n\\con\n')
 

@@ -102,7 +102,7 @@ def kill(pids):
 
 @pytest.fixture(scope="module")
 def wanted(tmp_path_factory):
-    """What one machine finds."""
+    """Solutions and report that one machine finds, with which others are compared."""
     scene = put_queens(Scene(tmp_path_factory.mktemp("local")))
     scene.harness("run", "--no-page")
     return kept(scene)

@@ -118,6 +118,7 @@ def test_boards_of_queens_are_checkered():
     left, top = (min(place) for place in zip(*(point for stripe in dark for point in stripe)))
 
     def area(stripe):  # above 0 if its corners go round to the right
+        """Twice the area of a polygon, negative if its corners go the other way round."""
         around = zip(stripe, [*stripe[1:], stripe[0]])
         return sum(ax * by - bx * ay for (ax, ay), (bx, by) in around)
 

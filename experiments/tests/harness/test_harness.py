@@ -431,6 +431,8 @@ seconds = 60
 
 def test_a_new_experiment_without_a_claim_is_no_failure(scene):
     def report(name, updates):
+        """Have the search of this name print its counters with these updates, and its name as the
+        hash of its matrix."""
         scene.report(name, solutions=19, nodes=10, updates=updates, matrix={"sha256": name})
     report("small", 100)
     scene.harness("run")
@@ -523,7 +525,7 @@ def test_a_frontier_that_disagrees(scene):
 
 @pytest.fixture
 def witnessed(scene):
-    """Its small solutions are an eighth of those of another run."""
+    """A project whose small solutions are, as a witness says, an eighth of those of another run."""
     scene.edit("all.toml", '"solutions"', '{ rule = "solutions",'
                ' witnesses = [{ runs = ["whole"], rule = "solutions / 8" }] }')
     scene.put("whole.toml", PRINTING.format(id="whole").replace("--print", "--engine sets")
@@ -673,6 +675,8 @@ def test_two_runs_of_the_real_programs_are_identical(tmp_path):
     environment.pop("MPLCONFIGDIR", None)
 
     def files(root, run_it):
+        """The contents of the files in results/ and figures/ by path, once an experiment has been
+        run in a new project."""
         (root / "build").mkdir(parents=True)
         (root / "build/bin").symlink_to(PROGRAMS)
         (root / "experiments").symlink_to(EXPERIMENTS)

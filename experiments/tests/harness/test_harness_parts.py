@@ -293,7 +293,8 @@ def put_program(project, text, name="dance"):
 
 
 def pipeline_of(project, *texts):
-    """Of stand-ins for words and dance, or for dance alone."""
+    """A pipeline of shell scripts with these texts, in place of words and dance, or of dance
+    alone."""
     names = ["words", "dance"][-len(texts):]
     for name, text in zip(names, texts):
         put_program(project, text, name)
@@ -457,6 +458,7 @@ def test_paths_of_a_pdf_are_short(points, written):
 
 def test_pictures_have_short_pdfs():
     def size():
+        """How many bytes matplotlib needs for the PDF of a drawing with a few words."""
         file = io.BytesIO()
         drawing = Figure()
         drawing.text(0.5, 0.5, "words and 365 numbers")
@@ -519,6 +521,7 @@ def test_a_signal_finds_no_temporary_file_that_is_not_removed(tmp_path):
 
 def test_folder_that_cannot_be_written_to_is_named(tmp_path, monkeypatch):
     def refuse(path):
+        """Raise the error of a file that must not be written."""
         raise PermissionError(13, "Permission denied", path)
     monkeypatch.setattr(Path, "touch", refuse)
     with pytest.raises(PermissionError) as caught:
@@ -642,6 +645,7 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
     project = Project(tmp_path)
 
     def drawn(records, only="measured-machines bench-*"):
+        """Draw the pictures of speeds from these records; what draw_pictures returns."""
         return draw_pictures(project, {}, records, only=only)
     assert drawn(SPEEDS)[0] == []
     write(project.results / "bench.csv", BENCH)

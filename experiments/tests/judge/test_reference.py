@@ -103,6 +103,7 @@ from_both = pytest.mark.parametrize("scene", ["commit", "archive"], indirect=Tru
 def test_a_run_that_comes_out_as_published_changes_nothing(scene, words, standing):
     """The files are not even touched."""
     def times():
+        """By path, when each file of results/ was written."""
         return {path: path.stat().st_mtime_ns for path in (scene.root / "results").iterdir()}
     scene.publish()
     before = times()
@@ -230,6 +231,7 @@ def test_files_of_make_bench_are_not_compared(scene):
 @from_both
 def test_what_is_compressed_counts_by_what_it_holds(scene):
     def with_letters(contents, level):
+        """A script as of in_letters, but compressed at this level."""
         return in_letters("x", b"").replace(b64encode(zlib.compress(b"", 9)),
                                             b64encode(zlib.compress(contents, level)))
     published, path = with_letters(b"abc" * 999, 1), scene.root / "results/x.js"
@@ -272,6 +274,7 @@ def test_damaged_reference(scene):
 def test_every_engine_that_has_ever_checked_a_figure_is_named(scene):
     """Although what a measurement finds again keeps those that made it first."""
     def engines():
+        """The engines named by each record of verdicts.json."""
         return [record["engine"] for record in scene.records()]
 
     scene.put("as-frontier", FRONTIER)
@@ -346,6 +349,7 @@ def test_exit_codes_through_make(scene):
     python.chmod(0o755)
 
     def make(*words):
+        """The exit status of make reproduce with these variables."""
         return run("make", "-C", ROOT, "-o", "programs", "reproduce", f"PYTHON={python}", *words,
                    env=environment).returncode
     scene.publish()

@@ -251,6 +251,7 @@ def test_what_is_left_and_what_is_written(seed):
     class Watched(Dance):
         """Checks after each cover how many elements and headers are left."""
         def cover(self, c):
+            """Cover as usual, and check the count of elements that are left."""
             super().cover(c)
             covered.add(c - 1)
             assert self.left == len(matrix["columns"]) - len(covered) + sum(
@@ -258,6 +259,7 @@ def test_what_is_left_and_what_is_written(seed):
             left.append(self.left)
 
         def uncover(self, c):
+            """Uncover as usual, and note it."""
             super().uncover(c)
             covered.remove(c - 1)
 
@@ -281,7 +283,7 @@ def test_only_a_limit_may_stop_a_search():
 # ---------------------------------------------------------------- orders of columns
 
 def searched(matrix):
-    """Solutions and levels of the search of a matrix."""
+    """The number of solutions, and the counters of each level, that dance reports for a matrix."""
     return [report(text=matrix)[counter] for counter in ("solutions", "levels")]
 
 

@@ -84,6 +84,8 @@ def smaller(experiment):
 
 @cache
 def run_small(id, folder):
+    """A run of this experiment: the published one if it takes too long, or else one that is made
+    now by a command cut short; with the published counters, if there are any."""
     if id in published():
         return published()[id]
     experiment = CATALOGUE.experiments[id]
@@ -105,7 +107,8 @@ def run_small(id, folder):
 
 
 def runs_for(rule, ids, folder):
-    """If it reads nothing else, the counters that are published stand for the runs."""
+    """Runs of these experiments for a rule: if it reads nothing else, the published counters stand
+    for them; otherwise as run_small makes them."""
     runs = [run_from(id, SEARCHES[id]) if id in SEARCHES else run_small(id, folder) for id in ids]
     for run in runs:
         if run.id in SEARCHES:
@@ -123,7 +126,7 @@ def is_number(value):
 
 
 def lines(part, change):
-    """A part of a report, each of its lines changed."""
+    """A part of a report, lists in lists of lines, with each line changed."""
     return change(part) if isinstance(part, str) else [lines(entry, change) for entry in part]
 
 
@@ -174,6 +177,7 @@ def changes(runs):
              for name in ("report", "matrix", "solutions", "tree") if getattr(run, name)]
 
     def restore():
+        """Give all runs and the pseudo-code back what they had."""
         pseudocode.dance_through = through
         for run, name, part in parts:
             setattr(run, name, part)
@@ -199,11 +203,13 @@ def changes(runs):
 
 
 def miscounting(through, name):
-    """The pseudo-code with a counter that is wrong."""
+    """A function like dance_through, `through`, with a counter of this name that is wrong."""
     def wrong(count):
+        """A count that is certainly wrong."""
         return 1000 * count + 1
 
     def dance(matrix, words):
+        """The search as `through` gives it, with the wrong counter."""
         found = copy(through(matrix, words))
         if name == "accesses":
             fields = [SimpleNamespace(accesses=wrong(field.accesses), writes=wrong(field.writes))
@@ -259,6 +265,7 @@ class Put(ast.NodeTransformer):
         self.text, self.value = text, value
 
     def visit(self, node):
+        """The constant, if the node is the part to be replaced; otherwise go on below it."""
         if isinstance(node, ast.expr) and ast.unparse(node) == self.text:
             return ast.parse(repr(self.value), mode="eval").body
         return self.generic_visit(node)

@@ -53,13 +53,14 @@ class Page:
         self.get(address)
 
     def prefer(self, scheme, motion="reduce"):
-        """What moves takes a processor that tests can use."""
+        """Set the colour scheme, and whether the reader wants motion; it takes a processor that
+        tests can use."""
         self.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": [
             {"name": "prefers-color-scheme", "value": scheme},
             {"name": "prefers-reduced-motion", "value": motion}]})
 
     def arrive(self, address):
-        """From elsewhere."""
+        """Open an address, coming from elsewhere."""
         self.get("about:blank")
         self.get(address)
 
@@ -68,11 +69,12 @@ class Page:
         self.execute_async_script("ready().then(arguments[0])")
 
     def value(self, expression, *arguments):
-        """Of an expression of JavaScript."""
+        """The value of an expression of JavaScript in the page."""
         return self.execute_script(f"return {expression}", *arguments)
 
     def wait(self, condition):
-        """CTest's limit of time is the only one; a machine may be busy."""
+        """Wait until a condition of JavaScript holds. CTest's limit of time is the only one; a
+        machine may be busy."""
         self.execute_async_script("""
             const [condition, done] = arguments;
             const look = () => { if (eval(condition)) done(); else setTimeout(look, 20); };
@@ -91,7 +93,7 @@ class Page:
         return self.one(selector).text
 
     def texts(self, selector):
-        """Of all elements, in sight or not."""
+        """The texts of all elements of a CSS selector, in sight or not."""
         return self.value("[...document.querySelectorAll(arguments[0])].map("
                           "x => x.textContent.trim())", selector)
 
@@ -102,7 +104,7 @@ class Page:
         element.click()
 
     def press(self, element):
-        """As by a mouse, wherever the element is."""
+        """Click on an element, as by a mouse, wherever it is."""
         self.execute_script("arguments[0].dispatchEvent(new MouseEvent('click', {bubbles: true}))",
                             element)
 
@@ -134,11 +136,11 @@ class Page:
                                   ".then(arguments[2])", kind, text)
 
     def has_cells(self, count):
-        """Wait until the board of the packer has so many."""
+        """Wait until the board of the packer has so many cells."""
         self.wait(f"packer?.board?.cells.size === {count}")
 
     def go(self):
-        """Pack, by the button."""
+        """Press the button that packs, and wait for the result."""
         self.click("[data-go]")
         self.wait(PACKED)
 
@@ -148,7 +150,7 @@ class Page:
         self.wait(PACKED)
 
     def cell(self, rank, file):
-        """A place of the board."""
+        """The element of the cell at a rank and a file of the board."""
         return self.execute_script("""
             const label = `rank ${arguments[0]}, file ${arguments[1]}`;
             return [...document.querySelectorAll("#packer .board [data-cell]")]
@@ -206,7 +208,7 @@ def page(address, browser, request):
 
 @pytest.fixture
 def numbers(address, browser, request):
-    """The same of the page with all numbers."""
+    """The page with all numbers on such a screen; it must say nothing bad."""
     browser.show(*getattr(request, "param", (1280, "light")), address.replace("report", "numbers"))
     yield browser
     assert browser.get_log("browser") == []
@@ -222,7 +224,8 @@ def records():
 
 
 def shown_rows(page):
-    """Also those out of sight, which are laid out for that: what is not has no inner text."""
+    """The texts of the rows of the table of numbers that are not hidden; also of those out of
+    sight, which are laid out for that, as otherwise they have no inner text."""
     return page.execute_script("""
         const rows = [...document.querySelectorAll('#claims tbody tr')];
         for (const part of [...document.querySelectorAll('.below'), ...rows])
@@ -389,6 +392,7 @@ def test_the_moving_picture_can_be_stopped(page):
 
 def test_the_numbers_of_the_opening_add_up(page):
     def numbers_in(selector):
+        """The whole numbers in the text of each element of a CSS selector."""
         return [[int(number) for number in re.findall(r"\b\d+\b", text)]
                 for text in page.texts(selector)]
     total, *groups = numbers_in("#idea p:last-child")[0]
@@ -412,7 +416,7 @@ def test_the_search_comes_first(numbers):
 
 
 def found(numbers, words):
-    """The rows that are left when this is looked for."""
+    """The texts of the rows that are left when these words are looked for."""
     search = numbers.one("#filter-text")
     search.clear()
     search.send_keys(words)
@@ -627,6 +631,7 @@ def test_the_focus_stays_and_space_plays(page):
 
 def test_the_tree_grows_and_leads_to_its_nodes(page):
     def seen():
+        """How many nodes of the drawn tree are there, but for the present one."""
         return len(page.all("[data-tree] circle:not(.now)"))
     assert seen() == 1
     page.click("[data-last]")
@@ -1204,9 +1209,11 @@ def test_the_way_to_a_packing_is_shown_but_who_prefers_it_sees_nothing_move(page
 
 def test_the_idea_is_told_with_the_board(page):
     def names():
+        """The texts of the list of headers, that of its head, h, first."""
         return page.texts("[data-idea-list] li")
 
     def take(letter):
+        """Press the piece with this letter on the board."""
         page.press(page.one(f"[data-idea-board] [data-letter={letter}]"))
     assert names() == ["h"]
     take("X")
@@ -1243,6 +1250,7 @@ def test_what_is_drawn_is_there_after_another_page(own_board):
 def test_what_is_packed_and_stepped_through_is_in_the_address(page):
     """A puzzle and a step; the matrix of that puzzle; a matrix of your own."""
     def again(expression):
+        """Reload the page; the value of an expression of JavaScript in it."""
         page.refresh()
         page.ready()
         return page.value(expression)

@@ -61,8 +61,8 @@ def turned(tile, turns):
 
 
 def tilings(ranks, files, tiles, border, board=()):
-    """The ways to go on with this board: each tile, turned in each way, where it fits, is laid
-    into the next cell."""
+    """In how many ways one can go on with this board: each tile, turned in each way, where it fits,
+    is laid into the next cell."""
     if not tiles:
         return 1
     rank, file = divmod(len(board), files)
@@ -140,7 +140,8 @@ def test_mistakes_about_tiles(text, message):
 # ---------------------------------------------------------------- word search
 
 def hidings(ranks, files, words):
-    """All ways to hide the words, by brute force, and how many of them fill the board."""
+    """How many ways there are to hide the words, by brute force, and how many of them fill the
+    board."""
     places = []
     for word in words:
         found = {}

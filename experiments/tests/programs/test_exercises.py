@@ -58,8 +58,11 @@ def answer_with(words):
 
 
 def ways_that_destroy(elements):
-    """Of all ways to remove neighbors from a list and to put them back, in any orders."""
+    """How many of all ways to remove neighbors from a list and to put them back, in any orders, do
+    not give the list back."""
     def links(going, coming):
+        """The links to the left and right after removing elements, and restoring, in these
+        orders."""
         left, right = [*range(-1, elements + 1)], [*range(1, elements + 3)]
         for x in going:
             left[right[x]], right[left[x]] = left[x], right[x]
@@ -125,7 +128,7 @@ class Dance:
 
     @property
     def updates(self):
-        """Of each level."""
+        """The updates of each level, by its number."""
         return {level: sum(costs) for level, costs in self.costs.items()}
 
     def fields(self):
@@ -206,7 +209,8 @@ class Dance:
             self.uncommit(j)
 
     def search(self, level=1):
-        """As in the book; if it is to stop after so many nodes, with the lines of the answer."""
+        """Search as in the book, and return self; if it is to stop after so many nodes, with the
+        lines of the answer."""
         if self.R[0] == 0:
             self.solutions += 1
             return self
@@ -297,6 +301,8 @@ def test_columns_in_the_wrong_order():
                 field[:] = values
 
         def release(self, r):
+            """Undo commit in the wrong order, note what that breaks, and go on with the right
+            links."""
             covered = self.links()
             super().release(r)
             right = self.links()
@@ -318,6 +324,8 @@ def test_columns_in_the_wrong_order():
 def test_shares_of_a_binary_tree():
     """A portion is a node and the number of levels of branching below it."""
     def portions(levels, share):
+        """How many portions come of one: itself, and those of its gifts, one for each level, half
+        of what it has left. Checks that their shares add up."""
         gifts = [(left, share/2**(levels - left)) for left in reversed(range(levels))]
         assert sum(part for _, part in gifts) + share/2**levels == share
         return 1 + sum(portions(*gift) for gift in gifts)
@@ -332,7 +340,8 @@ def dominating_sets(side, queens):
     most = max(map(int.bit_count, reach))
 
     def count(left, allowed, queens):
-        """The columns to be covered, and the rows, as sets of bits."""
+        """In how many ways so many queens, of the allowed squares, reach the squares that are left;
+        both are sets of bits."""
         if left == 0:
             return math.comb(allowed.bit_count(), queens)
         if left.bit_count() > queens*most:
@@ -390,12 +399,15 @@ def test_orientations_and_twigs():
 
 def test_hexagons():
     def turn(c):
+        """A cell of the hexagonal lattice after a sixth of a turn."""
         return c[0] + c[1], -c[0]
 
     def reflect(c):
+        """A cell of the hexagonal lattice after a reflection."""
         return c[1], c[0]
 
     def neighbors(c):
+        """The six neighbors of a cell of the hexagonal lattice."""
         return {(c[0] + a, c[1] + b) for a, b in
                 ((1, 0), (-1, 0), (0, 1), (0, -1), (-1, 1), (1, -1))}
     for c in itertools.product(range(-3, 4), repeat=2):
@@ -413,6 +425,7 @@ def test_hexagons():
 def kept_coverings(side, motion):
     """How many ways to cover a square with dominoes a motion keeps: covers of its orbits."""
     def orbit(thing, move):
+        """All that becomes of a thing by a move, done again and again, as a frozen set."""
         found = [thing]
         while move(found[-1]) != thing:
             found.append(move(found[-1]))
@@ -431,6 +444,8 @@ def kept_coverings(side, motion):
 
 def test_coverings_by_dominoes():
     def kept(side):
+        """How many coverings of a square board are kept by each of five motions: none, a half and a
+        quarter turn, and two reflections."""
         last = side - 1
         motions = [lambda c: c, lambda c: (last - c[0], last - c[1]), lambda c: (c[1], last - c[0]),
                    lambda c: (last - c[0], c[1]), lambda c: (c[1], c[0])]
@@ -446,6 +461,8 @@ def test_coverings_by_dominoes():
 def test_queens_by_words_of_bits():
     """The program of the answer, line by line."""
     def generate(n, rank, file, up, down):
+        """How many squares are looked at when n queens are placed from this rank on, with bits for
+        files and diagonals that are attacked."""
         if rank == n:
             return 0
         looks, free = 0, ~(file | up | down) & ((1 << n) - 1)
@@ -472,6 +489,7 @@ def test_graham():
     answer, largest = answer_with("takes $L=0.0072$"), 0.0072
 
     def speedup(machines):
+        """How many times as fast so many machines are at least, by the largest share of a part."""
         return machines/(1 + (machines - 1)*largest)
     assert f"$20/{1 + 19*largest:.3f}={speedup(20):.1f}$" in answer
     assert speedup(139) >= 139/2 and speedup(140) < 140/2 and f"{1 + 1/largest:.1f}$" in answer

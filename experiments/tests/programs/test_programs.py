@@ -161,6 +161,7 @@ def test_engines_report_the_same():
 def test_all_engines_and_threads_write_what_links_write(options):
     """If rows are shuffled, their order is another one, but printed rows keep their numbers."""
     def written(options):
+        """What dance prints for eight queens with these options, and the profile."""
         return output("dance", *options.split(), "--profile", *shown, text=queens(8))
     shown = ["--rows", "--print"] if "--shuffle" in options else []
     wanted = written(f"{options} -e links -t 1")
@@ -380,6 +381,8 @@ def test_frontier_keeps_its_promise_where_a_step_forgets_many_columns(tmp_path, 
 def test_frontier_divides_the_work_if_memory_is_short(tmp_path):
     """A piece for each of n places, which are two columns each: n! solutions."""
     def places(n):
+        """A matrix of n a's and n b's, of which each pair of the same number takes one of n
+        places."""
         return "\n".join([" ".join(f"{kind}{i}" for kind in "abp" for i in range(n)),
                           *(f"a{i} b{i} p{j}" for i in range(n) for j in range(n))])
     options = [*FRONTIER, "--memory", "36M"]
@@ -414,6 +417,7 @@ def columns_in_a_chain(number, length):
 def test_frontier_plans_in_a_time_that_grows_like_the_matrix(steps, begins):
     """Four times the columns take four times as long, and not sixteen times."""
     def processor_seconds(columns):
+        """The processor seconds of a frontier's count for a chain of so many columns."""
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         found = output("dance", *FRONTIER, text=columns_in_a_chain(columns, steps))
         assert found.startswith(begins)
@@ -670,6 +674,7 @@ def test_a_tree_never_overwrites_what_is_read_or_written(tmp_path):
 
 def test_links_have_what_does_not_suit_bits():
     def rows_of_one(number):
+        """A matrix of so many columns, each with one row of its own."""
         names = [str(i) for i in range(number)]
         return "\n".join([" ".join(names), *names])
     for engine in ("bits", "bits:portable"):
@@ -1251,6 +1256,7 @@ TOO_LARGE = "{1}:{last}: its numbers are too large to be added"
 def replaced(old, new):
     """A function that puts `new` for `old` in the second of three reports."""
     def spoil(files):
+        """Put `new` for `old` in the second file."""
         text = files[1].read_text()
         assert old in text
         files[1].write_text(text.replace(old, new))
@@ -1258,7 +1264,7 @@ def replaced(old, new):
 
 
 def preceded(by):
-    """A function that puts a text before that of the second file."""
+    """A function that puts a text before the contents of the second of some files."""
     return lambda files: files[1].write_text(by + files[1].read_text())
 
 
@@ -1397,6 +1403,7 @@ WORDS = ("ate win led awl tie end aid lie bed oar wry bow ear dry bay wad ale ax
 def test_other_matrices_find_the_same_word_squares():
     """The first matrix is that of words; the others have other trees."""
     def counters(text):
+        """Solutions, nodes and updates that dance reports for a matrix."""
         return [report(text=text)[name] for name in word_squares.COUNTERS]
     expected = counters(output("words", text="\n".join(WORDS)))
     ours, *others = itertools.product(

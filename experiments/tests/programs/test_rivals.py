@@ -157,6 +157,7 @@ def test_pictures_wait_for_their_runs(tmp_path):
 
 def test_the_last_bars_of_the_hybrids_have_their_numbers():
     def run_of(updates):
+        """A stand-in for a run with so many updates, all of them on level 0."""
         return SimpleNamespace(report={"nodes": 8, "updates": updates,
                                        "levels": [{"level": 0, "updates": updates}]})
     runs = {f"scott.x23.{name}": run_of(3000) for name in (

@@ -26,6 +26,8 @@ def motions(kind, ranks, files):
     """Each symmetry of an empty board, by what becomes of its cells: all that comes of a step to
     the right, a step down on a torus, reflections, and of a quarter turn if the torus is square."""
     def around(rank, file):
+        """The cell that a step to the right, or down on a torus, leads to: across the edge if need
+        be."""
         if file > files:
             rank, file = ranks + 1 - rank if kind == "mobius" else rank, 1
         return (rank - 1) % ranks + 1, file
@@ -46,7 +48,8 @@ def motions(kind, ranks, files):
 
 
 def classes(packings, moves):
-    """Packings as sets of sets of cells; a class is known by all its members together."""
+    """The number of classes of packings, sets of sets of cells, that these moves take to each
+    other."""
     seen, count = set(), 0
     for packing in packings:
         if packing not in seen:

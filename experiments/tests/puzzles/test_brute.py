@@ -58,11 +58,12 @@ SETS = {
 # ---------------------------------------------------------------- the plane
 
 def moved(points, rank, file):
+    """The points moved by so many ranks and files."""
     return frozenset((a + rank, b + file) for a, b in points)
 
 
 def home(points, lattice):
-    """Moved by multiples of the unit such that the least rank and the least file are 0."""
+    """The points moved by multiples of the lattice's unit so that the least rank and file are 0."""
     unit = UNIT[lattice]
     return moved(points, -(min(a for a, _ in points)//unit)*unit,
                  -(min(b for _, b in points)//unit)*unit)
@@ -70,7 +71,8 @@ def home(points, lattice):
 
 @lru_cache(None)
 def images(shape, lattice, flipped=True):
-    """All turns, and all turns of the other side; twelve serve for all lattices, with copies."""
+    """All turns of a shape and, unless it cannot be flipped, of its other side, each at home;
+    twelve serve for all lattices, so there are copies."""
     result = []
     for side in range(1 + flipped):
         image = shape
@@ -83,21 +85,25 @@ def images(shape, lattice, flipped=True):
 
 
 def ends(sticks):
+    """The points, (rank, file), at the ends of these sticks."""
     return {((a + i)//2, (b + i)//2) for a, b in sticks for i in (0, 1)}
 
 
 def corner(point, lattice):
+    """The rank and file of the square, or of the corner of the triangles, that has the point."""
     return point[0]//UNIT[lattice], point[1]//UNIT[lattice]
 
 
 def box(points, lattice):
+    """The least rank and file, and the largest ones, of a shape; of sticks, those of their ends."""
     corners = ends(points) if lattice == "sticks" else {corner(p, lattice) for p in points}
     ranks, files = zip(*corners)
     return min(ranks), min(files), max(ranks), max(files)
 
 
 def place(points, lattice):
-    """The middle of the box, rounded down; but up for triangles, whose places are corners."""
+    """The rank and file that stand for a shape: the middle of its box, rounded down; but up for
+    triangles, whose places are corners."""
     low, left, high, right = box(points, lattice)
     up = lattice == "triangles"
     return (low + high + up)//2, (left + right + up)//2
@@ -132,8 +138,9 @@ def name_of(point, lattice):
 
 
 def drawn(lines, lattice):
-    """A mark is a square, a triangle, or the four sides of a square. Lines of triangles begin half
-    a side further to the right than the ones above them."""
+    """The points of the cells that lines with # draw. A mark is a square, a triangle, or the four
+    sides of a square. Lines of triangles begin half a side further to the right than the ones above
+    them."""
     result = set()
     for i, line in enumerate(lines):
         for j in (j for j, mark in enumerate(line) if mark == "#"):
@@ -240,7 +247,8 @@ class Reading:
         return [part for part in self.parts if part.name == name][0]
 
     def chosen(self, names, among, unit):
-        """Alone, a name means one point; in a rectangle, star and letter do not count."""
+        """Those of the points `among` that the names mean. Alone, a name means one point; in a
+        rectangle, A-B, star and letter do not count."""
         result = set()
         for name in names:
             first, hyphen, last = name.partition("-")
@@ -258,20 +266,21 @@ class Reading:
         return result
 
     def places(self):
-        """Ranks and files that a restriction may name."""
+        """The ranks and files that a restriction may name."""
         if self.lattice == "sticks":
             return ends(self.board)
         return {corner(cell, self.lattice) for cell in self.board
                 if self.lattice == "squares" or cell[0] % 3 == 1}
 
     def inner_points(self):
-        """Where sticks can cross."""
+        """The points (rank, file) of the board where sticks can cross; none for other lattices."""
         if self.lattice != "sticks":
             return set()
         return {point for point in ends(self.board) if around(self.board, *point) == (2, 2)}
 
     def obey(self, kind, *words):
-        """Order of cells and passing welds have no influence on the number of packings."""
+        """Take in a line of the puzzle. Order of cells and passing welds have no influence on the
+        number of packings."""
         if kind == "board" and words and words[-1].isalpha():
             self.wrap, words = words[-1], words[:-1]
         if kind == "board" and words:
@@ -304,7 +313,8 @@ class Reading:
             self.restrict(self.named(kind), list(words))
 
     def add_set(self, words):
-        """The reflection of a piece that cannot be flipped over is another piece, if it differs."""
+        """Add the pieces of a line `pieces ...`. The reflection of a piece that cannot be flipped
+        over is another piece, if it differs."""
         one_sided = words[0] == "one-sided"
         words = words[one_sided:]
         weld = words.pop(0) if words[0] in ("welded", "unwelded") else None
@@ -336,7 +346,8 @@ class Reading:
         return lambda points: home(points, lattice) in forms
 
     def restrict(self, part, words):
-        """With `at', an orientation is restricted there, and free everywhere else."""
+        """Add a test of its placements to a piece, by a line of the puzzle. With `at', an
+        orientation is restricted there, and free everywhere else."""
         at = words.index("at") if "at" in words else len(words)
         here = self.chosen(words[at + 1:], self.places(), 1)
         part.local_lines += words[0] == "as" and at < len(words)
@@ -354,8 +365,8 @@ class Reading:
                 at < len(words) and self.around(*place(points, self.lattice)) not in here))
 
     def read_knuths(self, lines):
-        """Cells, names, and pieces with numbers of turns and sides; the other side is made of each
-        orientation by transposing."""
+        """Read a puzzle in Knuth's form: cells, names, and pieces with numbers of turns and sides;
+        the other side is made of each orientation by transposing."""
         self.board = {named(word, self.lattice) for word in lines[0]}
         for name, turns, sides, *cells in lines[2:]:
             turned = images(frozenset(named(cell, self.lattice) for cell in cells),
@@ -375,7 +386,8 @@ class Reading:
         return all(test(points) for test in part.tests)
 
     def wrapped_placements(self, part):
-        """Far and wide in the plane, everything that comes near the rectangle is tried."""
+        """The placements of a piece on a board that wraps, as sets of cells: everything that comes
+        near the rectangle in the plane is tried."""
         result = set()
         for form in set(part.forms):
             files = [b for _, b in form]
@@ -408,17 +420,19 @@ class Reading:
         return [self.placements(part) for part in self.parts]
 
     def has_trap(self):
-        """A single line about orientations at some places reads as if the piece were there."""
+        """Has a piece a single line about orientations at some places, and none that puts it there?
+        That reads as if the piece were there."""
         return any(part.local_lines == 1 and not part.has_place for part in self.parts)
 
     def is_hopeless(self):
-        """A piece has no placement, or nothing can cover a cell of which the file speaks. A
+        """Has a piece no placement, or can nothing cover a cell of which the file speaks? A
         generator may refuse such a puzzle, and no other."""
         covered = {cell for placed in self.placed for points in placed for cell in points}
         return not all(self.placed) or any(cell not in covered for cell, _, _ in self.covers)
 
     def packings(self, patience=5000):
-        """How many; or None, if there are too many. What is vacant is covered from its end."""
+        """How many packings there are, by brute force; None if that takes more steps than
+        `patience`. What is vacant is covered from its end."""
         bit = {cell: 1 << i for i, cell in enumerate(sorted(self.board))}
         point = {end: 1 << i for i, end in enumerate(sorted(self.inner_points() - self.crossings))}
         lays = {cell: [] for cell in bit.values()}
@@ -435,6 +449,8 @@ class Reading:
         steps = 0
 
         def cover(vacant, used, across, upright):
+            """How many ways there are to cover what is vacant, with these pieces used, and these
+            points crossed across and upright; 0 once the steps are too many."""
             nonlocal steps
             if vacant == 0:
                 return wanted <= used
@@ -453,7 +469,7 @@ class Reading:
 
 @lru_cache(maxsize=9)
 def reading_of(text, lattice):
-    """The scribe often asks for the same one."""
+    """The Reading of a puzzle; the last ones are kept, since the scribe often asks for the same."""
     return Reading(text, lattice)
 
 
@@ -537,7 +553,8 @@ class Scribe:
         return name_of(self.some(sorted(self.read().board)), self.lattice)
 
     def write_board(self):
-        """At most 16 squares, 12 triangles or 17 sticks, of which some go, and others come."""
+        """Write a random board: at most 16 squares, 12 triangles or 17 sticks, of which some go,
+        and others come."""
         most_ranks, most_files = {"squares": (4, 4), "triangles": (3, 2), "sticks": (2, 3)}[
             self.lattice]
         ranks, files = 1 + self.below(most_ranks), 1 + self.below(most_files)
@@ -567,7 +584,8 @@ class Scribe:
                 self.text = before
 
     def cut_board(self):
-        """A piece gets the first cell that is left and some of the next ones; then it is turned."""
+        """Cut the board into pieces, and write a line for each. A piece gets the first cell that is
+        left and some of the next ones; then it is turned."""
         left, number = sorted(self.read().board), 0
         while left:
             piece = {left.pop(0)}
@@ -598,10 +616,12 @@ class Scribe:
                 self.text += f"{part.name} repeated\n"
 
     def some_places(self):
-        """Names, or a rectangle, which may be empty; of sticks, the letter may be left out."""
+        """Random places for a restriction: names, or a rectangle, which may be empty; of sticks,
+        the letter may be left out."""
         places = sorted(self.read().places())
 
         def name(index):
+            """The name of the place of this index."""
             half = self.lattice == "triangles"  # the triangle that points down
             return name_of(tuple(UNIT[self.lattice]*x + half for x in places[index]), self.lattice)
         first = self.below(len(places))
@@ -612,7 +632,8 @@ class Scribe:
             other[self.below(2) if self.lattice == "sticks" else 0:] for other in others])
 
     def some_orientation(self, part):
-        """Most forms after `as' are those of placements that are left; others are hopeless."""
+        """Words that restrict the orientation of a piece. Most forms after `as' are those of
+        placements that are left; others are hopeless."""
         kind = self.some(["vertical", "horizontal", "unflipped", "as", "as"])
         if kind != "as":
             return kind
@@ -623,7 +644,8 @@ class Scribe:
         return kind
 
     def restrict_piece(self):
-        """Often the piece of the last line once more, since its restrictions must all be obeyed."""
+        """Write a random restriction of a piece: often that of the last line once more, since its
+        restrictions must all be obeyed."""
         parts = self.read().parts
         last = [part for part in parts if self.text.splitlines()[-1].startswith(part.name + " ")]
         part = self.some(last or parts) if self.one_in(2) else self.some(parts)
@@ -650,7 +672,8 @@ class Scribe:
             self.text += f"cover {cell}{'-' + cell if self.one_in(5) else ''} by {part.name}{how}\n"
 
     def write_columns(self):
-        """Pieces behind the bar are optional; all the rest is order, and changes no number."""
+        """Write a random line `columns`. Pieces behind the bar are optional; all the rest is order,
+        and changes no number."""
         names = {"before": [], "after": [], "behind": [], "nowhere": []}
         where = ["before", "after", "nowhere"]*(3 if self.for_packers else 1) + ["behind"]
         for name in [part.name for part in self.read().parts if not part.repeated] + ["pieces"]:
@@ -675,7 +698,8 @@ def knuths_puzzles(draw):
 # ---------------------------------------------------------------- comparisons
 
 def many(count):
-    """No limit of time, and the same puzzles each time, unless more are wanted."""
+    """Settings of Hypothesis for so many examples, the same ones each time, without a limit of
+    time; PUZZLES in the environment wants other ones, and how many."""
     wanted = os.environ.get("PUZZLES")
     return settings(max_examples=int(wanted or count), derandomize=not wanted, deadline=None,
                     database=None, suppress_health_check=list(HealthCheck), print_blob=False)
@@ -687,7 +711,8 @@ def danced(matrix, *options):
 
 
 def covers(matrix):
-    """How many exact covers it has. The columns that the fewest rows have come first."""
+    """How many exact covers a matrix has, by brute force. The columns that the fewest rows have
+    come first."""
     header, *rows = [line.split() for line in matrix.splitlines() if not line.startswith("|")]
     primary = header[:header.index("|")] if "|" in header else header
     often = Counter(name for row in rows for name in row)
@@ -700,6 +725,7 @@ def covers(matrix):
             having[first].append(columns)
 
     def cover(taken):
+        """How many ways there are to cover the primary columns that are left."""
         left = wanted & ~taken
         return sum(cover(taken | columns) for columns in having[left & -left]
                    if not columns & taken) if left else 1
@@ -707,7 +733,8 @@ def covers(matrix):
 
 
 def is_due(refusal, text, reading):
-    """A refusal in other words may come from a line that was misunderstood."""
+    """May the generator refuse the puzzle in these words? A refusal in other words may come from a
+    line that was misunderstood."""
     if "is on other cells already" in refusal:
         return re.search(r"^(\S+) on .*\n(.*\n)*\1 on ", text, re.MULTILINE)
     return ("is not an orientation" in refusal or re.search("there is no .* on the board", refusal)
@@ -746,6 +773,8 @@ def test_generators_pack_as_brute_force_does(lattice):
     @many(200)
     @given(puzzles(lattice))
     def pack(text):
+        """Compare the packings of random puzzles of this lattice, made by generator and brute
+        force."""
         compare(text, lattice)
     pack()
 

@@ -24,7 +24,7 @@ SHAPES = {"I": "####", "O": "##/##", "T": "###/.#."}
 
 
 def counts(puzzle, generator="polyominoes"):
-    """How many packings a puzzle has, by each engine."""
+    """The set of the numbers of packings of a puzzle that the engines give: one, if all agree."""
     matrix = run(generator, text=puzzle).stdout
     return {json.loads(run("dance", "--json", "--engine", engine, text=matrix).stdout)["solutions"]
             for engine in ENGINES}
@@ -69,7 +69,8 @@ def test_copies_are_pieces_that_change_places(generator):
 
 
 def random_board(seed):
-    """At random, with pieces that leave two of its cells free. Of the first there are two."""
+    """A puzzle with a random board, and with pieces that leave two of its cells free. Of the first
+    there are two."""
     cells = [f"{x}{y}" for x in range(1, 5) for y in range(1, 5)]
     chance = random.Random(seed)
     removed = chance.sample(cells, chance.choice([3, 5]))
@@ -272,7 +273,7 @@ def test_labels_end_where_the_next_begins():
 
 
 def different(puzzle, generator="polyominoes"):
-    """The packings of a puzzle that are different, as the program symmetry prints them."""
+    """What the program symmetry prints of the packings of a puzzle that are different."""
     matrix = run(generator, text=puzzle).stdout
     return run("symmetry", "--different", text=output("dance", "--print", text=matrix)).stdout
 

@@ -254,6 +254,8 @@ def test_no_such_set_of_pieces_has_the_printed_rows_of_the_kanoodle():
     """One tromino, three tetrominoes and eight pentominoes: the most rows they can have, by the
     generator and by the rule."""
     def most(family, number):
+        """How many rows on a 5x11 board so many pieces of a family have together, of those that
+        have the most."""
         census = json.loads(output("polyominoes", "--json", text=f"board 5x11\npieces {family}\n"))
         return sum(sorted(census["rows_by_piece"].values())[-number:])
     largest = most("trominoes", 1) + most("tetrominoes", 3) + most("pentominoes", 8)
@@ -327,7 +329,7 @@ def test_the_scores_and_the_corners_of_packings_are_told():
 # ---------------------------------------------------------------- beyond the paper
 
 def cosine(x):
-    """Of a Decimal, by Taylor's series, to the digits of the context."""
+    """The cosine of a Decimal, by Taylor's series, to the digits of the context."""
     term = total = Decimal(1)
     for k in numbers_from(2, 2):
         term *= -x * x / (k * (k - 1))
@@ -358,8 +360,9 @@ def test_kasteleyn(catalogue):
 
 @pytest.fixture
 def tables_of(catalogue, tmp_path):
-    """What is written if some runs have so many solutions, or some reports."""
+    """A function that writes all tables from runs with these solutions or reports, by id."""
     def tables(found, name="project"):
+        """Write the tables, and return the folder; each run has these solutions, or is a report."""
         runs = {id: SimpleNamespace(id=id, report=report if isinstance(report, dict) else {
             "solutions": report}) for id, report in found.items()}
         write_tables(Given(Project(tmp_path / name), catalogue, [], runs))
@@ -388,6 +391,7 @@ def test_scores_of_all_packings_of_9x10(tables_of):
     most = max(row["vertical"] for row in table)
 
     def packings(wanted):
+        """How many packings have a vertical and a horizontal score as wanted, as text."""
         return str(sum(row["packings"] for row in table
                        if wanted(row["vertical"], row["horizontal"])))
 

@@ -129,9 +129,11 @@ def test_the_order_of_rows_does_not_matter():
     chance = random.Random(1)
 
     def mixed(words):
+        """The words in a random order, as a list."""
         return chance.sample(words, len(words))
 
     def counters(columns, rows):
+        """Solutions, nodes, updates and levels that dance reports for a matrix."""
         found = report(text="\n".join([columns, *rows]) + "\n")
         return [found[name] for name in ("solutions", "nodes", "updates", "levels")]
     ours = counters(columns, rows)
@@ -344,7 +346,7 @@ def test_figure_12_crosses_at_one_point_only():
 
 @pytest.fixture(autouse=True)
 def pictures_of_sticks():
-    """No others are tried."""
+    """In each test, there are no pictures but those of sticks."""
     ours = {name: picture for name, picture in PICTURES.items()
             if picture.draw.__module__ == stickpictures.__name__}
     with patch.dict(PICTURES, ours, clear=True):
@@ -415,8 +417,10 @@ def test_the_third_packing_is_drawn_only_when_asked_for(tmp_path):
 
 
 def line_of(name):
-    """What draws a picture of a line, whose points are the solutions of a run of the same name."""
+    """A function that draws a picture of a line, whose points are the solutions of a run of this
+    name."""
     def draw(runs, figures):
+        """Draw the line; the drawing and the rows of its table."""
         axes = bare_axes(9, 9, 1)
         axes.plot(*zip(*runs[name].solutions))
         return axes.figure, [["x", "y"], *runs[name].solutions]
@@ -437,6 +441,7 @@ def test_a_picture_is_drawn_again_only_if_something_has_changed(tmp_path, lines,
     project, run_of = Project(tmp_path), lines["first"]
 
     def drawn(**options):
+        """The names of the pictures that are drawn of this run, with options of draw_pictures."""
         return draw_pictures(project, {"first": run_of}, [], **options)[0]
     assert drawn() == ["first"] and drawn() == []
     assert drawn(only="figure1 scott*") == [] and drawn(only="first", anew=True) == ["first"]
@@ -473,6 +478,8 @@ def published(tmp_path, lines, monkeypatch):
     monkeypatch.setattr("matplotlib.__version__", "99.1+here")
 
     def draw():
+        """Draw the pictures with the other version; those drawn, the published files that changed,
+        and the lines of drawn_elsewhere."""
         drawn, *_ = draw_pictures(Project(tmp_path), runs, [])
         changed = scene.git("status", "--short", "--no-renames", "figures", "results").split()
         return drawn, [name for name in changed if "/" in name], [
@@ -526,6 +533,7 @@ def test_one_point_changes_the_files_of_its_picture(published):
 ])
 def test_what_a_drawing_shows(change, is_shown):
     def marked(change, caption="Points"):
+        """The words of `mark` for a small plot after this change, which must leave it as it was."""
         with plt.style.context(STYLES):
             drawing, axes = plt.subplots(figsize=(3, 2), layout="constrained")
             axes.plot([1, 2, 3], [1, 2, 4], "o-", label="line")
@@ -548,6 +556,7 @@ def test_what_a_drawing_shows(change, is_shown):
 
 def test_an_error_in_a_picture_is_shown_and_draws_the_others(tmp_path, capfd):
     def broken(runs, figures):
+        """A picture that always fails."""
         return runs["tetrasticks.one-sided-welded.4x4"].solutions["no such thing"]
     register.picture("broken", "A picture that raises.", "Nothing.")(broken)
     runs = {"tetrasticks.one-sided-welded.4x4": solved("sticks-welded.puzzle")}
@@ -611,6 +620,7 @@ def test_sums_of_the_diamond():
 def test_images_of_a_place_have_the_board_of_each_other(place):
     """The matrices of all images are the same, but for the order of the columns."""
     def shape(text):
+        """How many columns and rows a matrix has, and, sorted, how many rows each column has."""
         columns, *rows = text.splitlines()
         degrees = Counter(name for row in rows for name in row.split())
         return len(columns.split()), len(rows), sorted(degrees.values())

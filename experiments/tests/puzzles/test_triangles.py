@@ -75,6 +75,7 @@ def test_sides_of_the_sphinx(side):
 
 def test_counts_of_a_printed_arrow():
     def counts(puzzle):
+        """Solutions, nodes and updates of the search of a puzzle, given as its text."""
         project = Project(PUZZLES.parents[1])
         return columns.search_counters(
             project, candidates.matrix_of(project, "polyiamonds", puzzle))
@@ -99,6 +100,7 @@ def test_counts_of_a_printed_arrow():
     ("3x30", "polyominoes", "one-sided-3x30", 16)])
 def test_one_of_the_candidates_is_ours(choice, program, name, count):
     def sorted_rows(matrix):
+        """The header of a matrix, and its rows in alphabetical order."""
         header, *rows = matrix.splitlines()
         return header, *sorted(rows)
     project = Project(PUZZLES.parents[1])

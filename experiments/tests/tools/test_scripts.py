@@ -53,6 +53,8 @@ UNTIL = "until [[ -e {} ]]; do sleep 0.1; done; "  # waits until the test makes 
 def test_a_terminal_has_a_clock_and_one_line(tmp_path):
     """The command goes on when the clock has moved: twice before its words, once amid a line."""
     def heed(shown):
+        """Write the file `seen` once three times have been shown, and `again` once the words come
+        back."""
         if len(set(re.findall(r"work: begins, \d+ s", shown))) >= 3:
             (tmp_path / "seen").touch()
         if re.search(r"words.*work: begins, \d+ s", shown, re.DOTALL):
@@ -150,7 +152,8 @@ def test_where_there_is_no_apt_get(tools, group):
 
 @pytest.fixture
 def checkout(tmp_path):
-    """The scripts and the Makefile alone, with a CMake that says what it is asked."""
+    """A folder with the scripts of build and the Makefile alone, and a CMake that notes its
+    arguments."""
     root = tmp_path / "checkout"
     for name in ("experiments/tools/build.sh", "experiments/tools/harness.sh",
                  "experiments/tools/progress.sh", "Makefile"):
@@ -363,6 +366,8 @@ def pipeline(tmp_path):
         git(root, "commit", "-qm", version)
 
     def more_than_usual(*options, lacks="", **variables):
+        """Run .ci/run in a new clone, and check how it ends; what it has .ci/full do, a text for
+        each."""
         clone = tmp_path / f"clone{len(list(tmp_path.iterdir()))}"
         git(tmp_path, "clone", "-q", *options, f"file://{root}", clone)
         done = run(clone / ".ci/run", env={

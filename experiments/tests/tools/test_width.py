@@ -11,8 +11,9 @@ LONG = "w" * 97
 
 @pytest.fixture(name="complaints")
 def checked(tmp_path):
-    """What width.py says of a project that has nothing but this file."""
+    """A function that says what width.py prints of a project with nothing but one file."""
     def complaints(path, text):
+        """What width.py prints of a project that has nothing but this file."""
         tools = tmp_path / "experiments" / "tools"
         tools.mkdir(parents=True)
         shutil.copy(EXPERIMENTS / "tools" / "width.py", tools)

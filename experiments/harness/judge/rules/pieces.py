@@ -53,6 +53,7 @@ def orientations_of(runs: list[Run], piece: str) -> int:
 @of_matrix("orientations of a piece of triangles",
            "The same, of a piece that is made of triangles.")
 def orientations_of_triangles(runs: list[Run], piece: str) -> int:
+    """How many shapes the placements of a piece of triangles have, wherever they are."""
     return len({moved_to_corner(cells) for cells in cells_of(runs[0], piece, TRIANGLES)})
 
 
@@ -70,6 +71,8 @@ def places_that_differ(runs: list[Run], piece: str, side: int) -> int:
     board = set().union(*(cells for _, cells in rows))
 
     def leaves_hope(placed: frozenset[Cell]) -> bool:
+        """With the piece here, can each other cell be covered by another piece that does not
+        overlap it?"""
         others = [cells for name, cells in rows if name != piece and not placed & set(cells)]
         return board == placed.union(*others)
 
@@ -103,9 +106,12 @@ def pieces_by_colour(runs: list[Run]) -> list[int]:
 # ---------------------------------------------------------------- sticks
 
 def of_sticks(name: str, sentence: str, read: Callable[[dict[str, frozenset[Cell]]], Any]) -> None:
-    """A rule that reads a figure off the pieces: the sticks of each, in one of its places."""
+    """Register a rule whose figure `read` takes off the pieces: the sticks of each, in one of its
+    places."""
     @of_matrix(name, sentence)
     def of_pieces(runs: list[Run]) -> Any:
+        """What `read` returns for the pieces of the first run, by name, each as the sticks of one
+        of its rows."""
         return read({piece: sticks for piece, sticks, _ in map(read_sticks, runs[0].matrix)})
 
 
@@ -190,6 +196,8 @@ def points_of_x(runs: list[Run], squares: int) -> int:
 @of_matrix("points of the X that differ, on a diagonal",
            "Those of them that lie on a diagonal of the board.")
 def points_of_x_on_a_diagonal(runs: list[Run], squares: int) -> int:
+    """How many classes of points for the center of the X, equal up to symmetry, lie on a
+    diagonal."""
     return sum(any(x == y for x, y in images) for images in classes_of_x(runs, squares))
 
 

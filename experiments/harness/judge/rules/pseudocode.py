@@ -65,6 +65,7 @@ class Dance:
             field.accesses = field.writes = 0
 
     def fields(self) -> list[Counted]:
+        """The arrays L, R, U, D, C and S of all elements, whose accesses are counted."""
         return [self.L, self.R, self.U, self.D, self.C, self.S]
 
     def accesses(self) -> int:
@@ -95,18 +96,20 @@ class Dance:
         raise ArithmeticError("the links go round without coming back")
 
     def remove(self, before: Counted, after: Counted, x: int) -> None:
-        """Operation (1)."""
+        """Operation (1), an update: take x out of the list with these links."""
         left, right = before[x], after[x]
         before[right], after[left] = left, right
         self.updates += 1
 
     def restore(self, before: Counted, after: Counted, x: int) -> None:
-        """Operation (2)."""
+        """Operation (2): put x back into the list with these links; counted apart from updates."""
         left, right = before[x], after[x]
         before[right] = after[left] = x
         self.restored += 1
 
     def cover(self, c: int) -> None:
+        """Cover column c as the paper does. `left` counts the elements and headers still in the
+        links."""
         self.remove(self.L, self.R, c)
         self.left -= 1
         for i in self.around(self.D, c):
@@ -117,6 +120,7 @@ class Dance:
                 self.resize(j, -1)
 
     def uncover(self, c: int) -> None:
+        """Uncover column c, its rows in the order that `returning` gives."""
         for i in self.returning(c):
             for j in self.around(self.L, i):
                 self.resize(j, 1)
@@ -189,9 +193,11 @@ def dance_through(matrix: str, words: str) -> Dance:
 
 
 def danced(name: str, sentence: str, read: Callable[[Dance], Any]) -> None:
-    """A rule that reads a number off the whole search."""
+    """Register a rule whose figure `read` takes off the whole search."""
     @of_trace(name, sentence)
     def of_dance(runs: list[Run], words: str = "") -> Any:
+        """What `read` returns for the search of the trace's matrix, done otherwise as `words`
+        say."""
         return read(dance_through(json.dumps(runs[0].report["matrix"]), words))
 
 

@@ -65,8 +65,9 @@ RULES: dict[str, Rule] = {}
 
 def rule(name: str, sentence: str, reads: str = "report",
          timed: bool = False) -> Callable[[Function], Function]:
-    """Makes a rule of the function below."""
+    """A decorator that registers a function as the rule of this name."""
     def register(function: Function) -> Function:
+        """Put the function into RULES under the name, and return it unchanged."""
         RULES[name] = Rule(name, sentence, function, reads, timed)
         return function
     return register

@@ -95,10 +95,12 @@ def in_percent(counts: list[int]) -> list[int]:
 
 
 def of_profile(name: str, sentence: str, read: Callable[[list[int], list[int]], Any]) -> None:
-    """A rule on nodes and updates of each level of the paper, which counts from the first choice.
-    """
+    """Register a rule on nodes and updates of each level of the paper, which counts from the first
+    choice."""
     @rule(name, sentence)
     def of_levels(runs: list[Run]) -> Any:
+        """What `read` returns for two lists: the nodes, and the updates, of each level below the
+        root."""
         levels = runs[0].report["levels"][1:]
         return read(*([level[counter] for level in levels] for counter in ("nodes", "updates")))
 

@@ -32,10 +32,11 @@ def packings_with_scores(runs: list[Run], one: int, other: int) -> int:
 
 def of_best(name: str, sentence: str, kind: str, other: str,
             read: Callable[[dict[int, int]], Any]) -> None:
-    """A rule on the packings that have the best score of a kind: it reads how many of them have
-    each of the other scores, the greatest first."""
+    """Register a rule on the packings that have the best score of a kind: it reads how many of them
+    have each of the other scores, the greatest first."""
     @rule(name, sentence)
     def of_table(runs: list[Run]) -> Any:
+        """What `read` returns for the counts of the best packings by their other score."""
         rows = [row for run in runs for row in run.report["table"]]
         most = max(row[kind] for row in rows)
         found: Counter[int] = Counter()
@@ -81,6 +82,7 @@ def rows_with_images(runs: list[Run], ranks: int, files: int) -> int:
             for piece, cells in (read_row(row, SQUARES) for row in runs[0].matrix)}
 
     def images(cells: Iterable[Cell]) -> Iterator[frozenset[Cell]]:
+        """The cells reflected left-right, reflected top-bottom, and turned by a half."""
         for across, down in [(True, False), (False, True), (True, True)]:
             yield frozenset((ranks + 1 - x if down else x, files + 1 - y if across else y)
                             for x, y in cells)
@@ -135,7 +137,8 @@ def placements_by_shape(size: int, board: set[Cell]) -> Counter[Any]:
 
 
 def shape_of(cells: Iterable[Cell]) -> Any:
-    """The same for cells that are turned, reflected or moved."""
+    """A tuple of cells that is equal for all cells which can be turned, reflected or moved into
+    these."""
     images = [[*map(image, cells)] for image in symmetries(0)]
     corners = [[min(place) for place in zip(*image)] for image in images]
     return min(tuple(sorted((u - x, v - y) for u, v in image))

@@ -30,6 +30,7 @@ def lines_without_node(runs: list[Run]) -> int:
     inner = crossing_points(frozenset().union(*(sticks for _, sticks, _ in rows)))
 
     def is_straight(sticks: Iterable[Stick], point: Point) -> bool:
+        """Do two of the sticks meet in this point and go on in a straight line?"""
         steps = {*directions(sticks, point)}
         return {(1, 0), (-1, 0)} <= steps or {(0, 1), (0, -1)} <= steps
     return sum(len({point for point in inner if is_straight(sticks, point)} ^ passages)
