@@ -78,7 +78,8 @@ export function enlarge(album, first) {
 }
 
 /**
- * A finger that moves sideways goes on, too; one that moves a zoomed picture does not.
+ * Calls turn(-1) or turn(1) when a finger has moved sideways over a place, which goes on to
+ * another picture; one that moves a zoomed picture does not.
  * @param {HTMLElement} place
  * @param {() => boolean} isZoomed
  * @param {(step: number) => void} turn
@@ -97,7 +98,10 @@ function prepareSwipes(place, isZoomed, turn) {
   };
 }
 
-/** The pictures of each gallery, one after the other. */
+/**
+ * Lets a click on a picture enlarge it; there the others of its gallery come before and after it,
+ * and Back closes it.
+ */
 export function prepareGalleries() {
   addEventListener("popstate", () => {
     if (!history.state?.isEnlarged) inDialog().close();

@@ -97,7 +97,7 @@ export class BoardEditor {
   }
 
   /**
-   * What some rows put on the board.
+   * What each of some rows puts on the board.
    * @param {number[]} rows
    */
   piecesOf(rows) {
@@ -256,7 +256,10 @@ export class BoardEditor {
 
   // While you draw, a stroke with a finger, a pen or the mouse puts cells on the board or takes
   // them off, as its first one says. It is seen at once, and read at its end.
-  /** @param {PointerEvent} event */
+  /**
+   * Notes where the stroke begins, if the board is drawn on; nothing changes yet.
+   * @param {PointerEvent} event
+   */
   beginStroke({ target, button, isPrimary, clientX, clientY }) {
     const { cell } = /** @type {SVGElement} */ (target).dataset;
     this.stroke = null;
@@ -266,7 +269,11 @@ export class BoardEditor {
   }
 
   // A fast stroke tells of few points; the cells between them belong to it, too.
-  /** @param {PointerEvent} event */
+  /**
+   * Adds the cells on the way that are on the board, or off it, as the first one is, and shows
+   * them changed.
+   * @param {PointerEvent} event
+   */
   extendStroke({ isPrimary, clientX, clientY }) {
     const start = this.strokeStart;
     if (!start || !isPrimary) return;

@@ -63,7 +63,8 @@ export class Board {
   }
 
   /**
-   * The side of a cell that meets this one, if it is at an edge that meets another.
+   * The side of a cell that meets this one, if it is at an edge that meets another; else
+   * undefined.
    * @param {string} side
    */
   adjoiningSide(side) {
@@ -80,7 +81,7 @@ export class Board {
       ? moved(([x, y]) => [x, ranks - y]) : undefined;
   }
 
-  /** The edges that meet, with arrows on them, as a path. */
+  /** The path of the edges that meet, with arrows that show how. */
   seam() {
     const [which, ranks, files] = this.wrap, middle = ranks / 2, x = files / 2;
     const up = WRAPS[which] === "mobius" ? -0.2 : 0.2;
@@ -169,7 +170,7 @@ export class Board {
   }
 
   /**
-   * The sides that lie between cells of different owners.
+   * The sides, each as a text, that lie between cells of different owners, or at an edge.
    * @param {(cell: string | number) => unknown} ownerOf
    */
   borders(ownerOf) {
@@ -191,7 +192,7 @@ export class Board {
 }
 
 /**
- * The board of a puzzle, if it has one, and not too many cells to draw them one by one.
+ * The board of a puzzle; null if it has no cells, or too many to draw them one by one.
  * @param {string} kind
  * @param {Matrix} matrix
  * @param {Colours} colours

@@ -3,7 +3,7 @@
 export const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Gives an element its attributes and children.
+ * Gives an element its attributes and children, and returns it.
  * @template {Element} E
  * @param {E} made
  * @param {Record<string, unknown>} attributes

@@ -5,7 +5,8 @@
 const inLetters = {};
 
 /**
- * The contents of such a file.
+ * The contents of a file that is compressed, and in letters, in a script beside the page. An Error
+ * if the script is missing.
  * @param {string} name
  * @returns {Promise<Response>}
  */

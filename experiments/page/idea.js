@@ -37,6 +37,7 @@ export class Idea {
     this.show("The board is full, and the list is empty: nothing is left to cover.", []);
   }
 
+  // The numbers of the columns of a piece in the list: its own, and those of its cells.
   columnsOf(letter) {
     return [letter, ...this.pieces.get(letter)].map(name => this.names.indexOf(name));
   }
@@ -62,6 +63,8 @@ export class Idea {
     for (const letter of this.out) this.columnsOf(letter).reverse().forEach(restore);
   }
 
+  // Takes a piece out, so that its columns are in the list again; puts back the one that was taken
+  // out last; or says why another one must wait.
   take(letter) {
     if (this.out.at(-1) === letter) {
       this.back();
@@ -80,6 +83,7 @@ export class Idea {
     );
   }
 
+  // Puts back the piece that was taken out last, if there is any.
   back() {
     const letter = this.out.pop();
     if (letter)
@@ -89,10 +93,12 @@ export class Idea {
       );
   }
 
+  // Shows these words below the board.
   say(words) {
     this.find("idea-words").textContent = words;
   }
 
+  // Shows the board, the list, where the columns in `fresh` are marked, the buttons, and words.
   show(words, fresh) {
     this.relink();
     for (const shape of this.find("idea-board").querySelectorAll("[data-letter]"))

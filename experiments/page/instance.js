@@ -102,7 +102,10 @@ export function prepare(module, callbacks) {
       exports.take(kind, cellsFirst);
     },
 
-    /** @returns {MatrixData} */
+    /**
+     * The matrix of the puzzle that was taken, copied from the memory of the module.
+     * @returns {MatrixData}
+     */
     matrix() {
       const columns = linesOf(readText(exports.column_names())), rows = exports.row_count();
       const starts = new Uint32Array(rows + 1);

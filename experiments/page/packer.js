@@ -76,6 +76,7 @@ export class Packer {
   get matrix() { return this.puzzle.matrix; }
   get board() { return this.puzzle.board; }
   get searches() { return this.runner.searches; }
+  /** Is a search, a demonstration, or a slow reading of the puzzle under way? */
   get isRunning() { return this.runner.isRunning || this.puzzle.isSlow; }
 
   /** Fills the list of puzzles, and loads the one that is chosen. */

@@ -42,6 +42,10 @@ const readyToStep = () => begun.stepper ??= readModule().then(module => {
 });
 export const ready = () => Promise.all([readyToPack(), readyToStep()]);
 
+/**
+ * Has the programs loaded when they are needed: to pack when the page has loaded or its button is
+ * pressed, to step when the stepper is near, and for the buttons beside the numbers.
+ */
 function prepareModule() {
   /** @param {Event} event */
   const stepThrough = async event => {

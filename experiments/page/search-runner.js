@@ -30,6 +30,7 @@ export class SearchRunner {
   /** Is there to be a race? @returns {boolean} */
   get isRace() { return this.packer.find("race").checked; }
 
+  /** Is a search or a demonstration under way? */
   get isRunning() { return this.demo !== null || this.searches.some(search => search.running); }
 
   /** Is all counted, or being counted, that is wanted? */

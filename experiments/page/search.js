@@ -116,5 +116,6 @@ export class Search {
     return { solutions, nodes, updates, fraction: done / Search.parts };
   }
 
+  /** Have all parts been searched? */
   get complete() { return this.done === Search.parts; }
 }

@@ -53,10 +53,12 @@ export class Sheet {
     this.shown = list;
   }
 
+  /** How many packings have all pieces that are kept. */
   get size() { return this.shown.length; }
 
   /**
-   * Keeps a piece where it lies, or no longer.
+   * Keeps a piece where it lies, or no longer; then only packings that have all kept pieces are
+   * shown.
    * @param {Piece} piece that is kept where it lies, or no longer
    */
   toggle(piece) {

@@ -66,6 +66,7 @@ class Links {
     });
   }
 
+  // Adds an element with these links to the arrays: a header, or a node of a row.
   push(left, right, up, down, column, row) {
     this.left.push(left);
     this.right.push(right);
@@ -104,6 +105,7 @@ class Links {
     this.gone[x] = removes;
   }
 
+  // The names of a row's columns, as one text.
   rowNames(row) {
     return [...this.nodes[row].keys()].map(c => this.names[c]).join(" ");
   }
@@ -141,6 +143,7 @@ class Axis {
     this.end = at - pitch + MARGIN;
   }
 
+  // Notes a gap between two numbers that are shown; returns how much room it takes.
   gap(after, before, at) {
     this.gaps.push({ after, before, at: at - GAP / 2 + 4 });
     return GAP;
@@ -194,19 +197,24 @@ class Torus {
     this.parts = [];
   }
 
+  // Where the middle of an element is, across.
   x(object) {
     return this.across.places.get(this.links.column[object]);
   }
+  // Where the middle of an element is, down.
   y(object) {
     return this.down.places.get(this.links.row[object] + 1);
   }
+  // Half the width and half the height of an element's box.
   half(object) {
     return this.links.row[object] < 0 && object > 0 ? this.halfHeader : HALF.node;
   }
+  // The name and the size of a header's column, such as A:2.
   label(header) {
     return `${this.links.names[header]}:${this.links.size[header]}`;
   }
 
+  // The SVG of the links, as a text with a title; the element in focus is marked.
   draw(focus, title) {
     const { links } = this;
     for (const object of this.objects) {
@@ -236,10 +244,12 @@ class Torus {
     );
   }
 
+  // Adds a text at (x, y) to the parts of the SVG.
   text(x, y, content, kind) {
     this.parts.push(`<text class="${kind}" x="${x}" y="${y}">${escaped(content)}</text>`);
   }
 
+  // Adds the box of an element to the parts of the SVG; a header has its name and size.
   object(object, focused) {
     const { links } = this,
       x = this.x(object),
@@ -316,6 +326,7 @@ class Torus {
     }
   }
 
+  // The pair (x, y) of a place so far along a link's axis, and so far aside.
   point(along, aside, sideways) {
     return sideways ? [along, aside] : [aside, along];
   }
@@ -370,12 +381,14 @@ function view(links, event, tried) {
   return { columns: ascending(columns), rows: ascending(rows) };
 }
 
+// The elements met from `start` by the links `next`, until they come back; at most so many.
 function walk(start, next, steps) {
   const met = [];
   for (let x = next[start]; x !== start && met.length < steps; x = next[x]) met.push(x);
   return met;
 }
 
+// A sentence that says what an event does.
 function inWords(links, event, path) {
   if (!event) return "Before the first step: the links of the whole matrix.";
   const act = actOf(event),
@@ -437,6 +450,8 @@ function histories(trace) {
 // A trace of a puzzle, as `dance --trace` would write it; that of a long search ends at its first
 // solution.
 const MOST_EVENTS = 100000;
+// The matrix and the events of the search of a puzzle. If there are too many events, they end with
+// the first solution, and `complete` is false.
 async function traceOf(module, { kind, text, shortest }) {
   const instance = await instantiate(module);
   instance.take(KINDS.indexOf(kind), text, false);
@@ -551,6 +566,7 @@ export class Stepper {
     this.go(Number(step), false);
   }
 
+  // A search as the address has it: its number in our list, or else its rule, kind and text.
   inWords(search) {
     const number = this.searches.indexOf(search);
     return number >= 0
@@ -559,6 +575,8 @@ export class Stepper {
           search.kind === "matrix" ? "" : `.${search.kind}`}:${search.text}`;
   }
 
+  // Loads a search, and shows its first step, or why it cannot be read; the address has it, if
+  // `isNoted`.
   async load(search, isNoted = true) {
     this.pause();
     try {
@@ -602,6 +620,7 @@ export class Stepper {
     return position;
   }
 
+  // Goes to a position, by doing or undoing all events up to it, and shows it.
   go(target, isNoted = true) {
     target = Math.max(0, Math.min(target, this.events.length));
     while (this.position < target) this.links.apply(this.events[this.position++], true);
@@ -618,6 +637,7 @@ export class Stepper {
     this.noting = setTimeout(() => updateAddress({ dance: said === "0,0" ? null : said }), after);
   }
 
+  // Shows step after step, at the speed chosen, until the last one.
   play() {
     this.find("play").textContent = "Stop";
     this.find("words").ariaLive = "off"; // nobody listens to thirty steps in three seconds
@@ -630,6 +650,7 @@ export class Stepper {
     }, pace || 16);
   }
 
+  // Stops playing.
   pause() {
     clearInterval(this.timer);
     if (this.timer) this.note();
@@ -648,6 +669,7 @@ export class Stepper {
       left + width / 2 - picture.getBoundingClientRect().left - picture.clientWidth / 2;
   }
 
+  // Shows the present position: links, tree, words, counters, the rows chosen, and the buttons.
   show() {
     const { links, position } = this,
       state = this.states[position];
@@ -739,6 +761,7 @@ class Tree {
     this.height = 2 * TREE.margin + TREE.down * Math.max(...this.nodes.map(({ level }) => level));
   }
 
+  // The SVG of the search tree up to a position, with the way to the node at this depth in colour.
   draw(position, depth) {
     const seen = this.nodes.filter(({ at }) => at <= position),
       way = new Set();
@@ -789,6 +812,7 @@ class Overview {
     canvas.height = DOT * this.height;
   }
 
+  // Draws the nodes of a large matrix as dots: faint if they are removed, orange if in focus.
   draw(focus) {
     if (!this.isOn) return;
     const { links, canvas } = this,

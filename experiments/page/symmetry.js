@@ -43,8 +43,8 @@ export function symmetriesOf(kind, matrix) {
 }
 
 /**
- * The ways to turn and reflect a flat board so that its cells come to lie on cells; each says where
- * a cell comes to.
+ * The ways to turn and reflect a flat board so that its cells come to lie on cells; each says
+ * where a cell comes to. Null if the kind has none, or if there are too many rows.
  * @param {string} kind
  * @param {Cells} cells
  * @param {number} rows of the matrix
@@ -71,7 +71,8 @@ function turns(kind, cells, rows) {
 }
 
 /**
- * The same for a board that wraps, which can also be rolled, or stood up if it is a square torus.
+ * The same for a board that wraps, which can also be rolled, or stood up if it is a square torus;
+ * null if there are too many rows.
  * @param {Cells} cells
  * @param {Matrix} matrix
  */

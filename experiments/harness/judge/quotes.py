@@ -110,8 +110,8 @@ class Texts:
         return self
 
     def have(self, id: str, place: str, windows: Iterable[str]) -> bool:
-        """Are all windows in the sections that a place names, or in the text, if it names none? A UsageError if
-        there are no hashes of the text."""
+        """Are all windows in the sections that a place names, or in the text, if it names none? A
+        UsageError if there are no hashes of the text."""
         if id not in self.sections:
             raise UsageError(f"{self.path}: has no hashes of the text '{id}'; put it into FOLDER as"
                              f" {id}.txt, and run {COMMAND}")
