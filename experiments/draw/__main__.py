@@ -5,8 +5,11 @@ import re
 import signal
 import sys
 import warnings
+from collections.abc import Callable, Container, Iterable, Iterator
 from itertools import count, islice
 from pathlib import Path
+from types import ModuleType
+from typing import Any, BinaryIO, NoReturn
 
 from program import Parser, handle_signals, interrupt, open_all_streams, run_program, whole
 from project import Project, Trouble, UsageError, one_line, write
@@ -35,12 +38,13 @@ class NothingToDraw(Trouble):
 class Formatter(argparse.RawDescriptionHelpFormatter):
     """The same words in the same places as in the help of the other programs."""
 
-    def add_usage(self, usage, actions, groups, prefix=None):
+    def add_usage(self, usage: str | None, actions: Any, groups: Any,
+                  prefix: str | None = None) -> None:
         """As argparse does, but the line begins with `Usage: `."""
         super().add_usage(usage, actions, groups, prefix="Usage: ")
 
 
-def make_parser():
+def make_parser() -> Parser:
     """The parser of draw's command line, with its help."""
     parser = Parser(
         prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
@@ -70,7 +74,7 @@ def make_parser():
     return parser
 
 
-def parse_arguments(arguments):
+def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     """The options of this command line; `file` is the one file, or - for standard input, and `help`
     the text of the help, if it is asked for."""
     parser = make_parser()
@@ -89,14 +93,14 @@ def parse_arguments(arguments):
     return options
 
 
-def known_format(text):
+def known_format(text: str) -> str:
     """The format, if it is one of FORMATS: what argparse calls for --format."""
     if text not in FORMATS:
         raise argparse.ArgumentTypeError(f"must be one of {', '.join(FORMATS)}, not '{text}'")
     return text
 
 
-def scale_in_millimetres(text):
+def scale_in_millimetres(text: str) -> float:
     """The number of millimetres, from 0.1 to 1000: what argparse calls for --scale."""
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,9})?", text) or not 0.1 <= float(text) <= 1000:
         raise argparse.ArgumentTypeError(f"must be a number from 0.1 to 1000, not '{text}'")
@@ -114,7 +118,7 @@ MOST_CELLS = 1_000_000  # that a sheet may have, gaps included
 REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --print
 
 
-def name_of_copy(name, seen):
+def name_of_copy(name: str, seen: Container[str]) -> str:
     """The name of a piece, unless the packing has it already: then that of its next copy, such as
     L.2."""
     if (name not in seen or ":" in name  # in a color
@@ -127,30 +131,30 @@ class Reader:
     """Reads packing by packing. Each row leaves those of the kinds (modules of draw) that it may
     belong to; the first packing chooses one, and the list keeps that one alone."""
 
-    def __init__(self, stream, name, kinds):
+    def __init__(self, stream: BinaryIO, name: str, kinds: list[ModuleType]):
         self.stream, self.name, self.kinds = stream, name, kinds
         self.line, self.has_report = 0, False
         self.cells = 0  # on the sheet
 
-    def complain(self, message, line=None):
+    def complain(self, message: str, line: int | None = None) -> NoReturn:
         """Raise a UsageError that names the file and this line, or the one that was read last."""
         raise UsageError(f"{self.name}:{line or self.line}: {message}")
 
-    def lines(self):
+    def lines(self) -> Iterator[list[str]]:
         """Yields the names in each line that belong to a packing, an empty list for a blank line,
         and one more at last, which ends the last packing. Lines with | are skipped, but a report is
         noted. A UsageError if a line is too long or cannot be read."""
         while True:
             try:
-                text = self.stream.readline(MOST_BYTES)
+                line = self.stream.readline(MOST_BYTES)
             except OSError as error:
                 raise UsageError(f"{self.name}: cannot read: {error.strerror}") from None
-            if not text:
+            if not line:
                 break
             self.line += 1
-            if len(text) == MOST_BYTES and not text.endswith(b"\n"):
+            if len(line) == MOST_BYTES and not line.endswith(b"\n"):
                 self.complain("the line is longer than a megabyte")
-            text = text.decode("utf-8-sig" if self.line == 1 else "utf-8", "replace")
+            text = line.decode("utf-8-sig" if self.line == 1 else "utf-8", "replace")
             if not text.startswith("|"):
                 names = packed_names(text)
                 if names or not text.strip():
@@ -159,9 +163,10 @@ class Reader:
                 self.has_report = True
         yield []
 
-    def packings(self):
+    def packings(self) -> Iterator[Any]:
         """Yields the packings, one by one, all of the same kind."""
-        rows, seen = [], {}
+        rows: list[list[str]] = []
+        seen: dict[str, int] = {}
         for names in self.lines():
             if names:
                 names = [name_of_copy(name, seen) for name in names]
@@ -171,7 +176,7 @@ class Reader:
                 yield self.read(rows, next(iter(seen.values())))
                 rows, seen = [], {}
 
-    def check(self, names, seen):
+    def check(self, names: list[str], seen: dict[str, int]) -> None:
         """Refuse a row that cannot belong to the rows before it, or that is too large."""
         for name in names:
             if len(name) > MOST_LETTERS:
@@ -191,7 +196,7 @@ class Reader:
             self.complain(f"this is not a row of {what}: {row}")
         self.kinds[:] = left
 
-    def require_packing(self, any_packing):
+    def require_packing(self, any_packing: Any) -> None:
         """Raise an error that says why there is none, unless there has been any packing."""
         if any_packing:
             return
@@ -201,14 +206,14 @@ class Reader:
             raise UsageError(f"{self.name}: there is neither a packing nor a report of dance")
         raise UsageError(f"{self.name} is empty{HINT if self.name == STANDARD_INPUT else ''}")
 
-    def read(self, rows, line):
+    def read(self, rows: list[list[str]], line: int) -> Any:
         """The packing with these rows, read by the kind that is left first; `line` is that of its
         first row, for messages."""
         del self.kinds[1:]
         try:
             packing = self.kinds[0].read(rows)
         except ValueError as error:
-            self.complain(error, line)
+            self.complain(str(error), line)
         left, top, right, bottom = self.kinds[0].bounds(packing)
         self.cells += (right - left) * (bottom - top)
         if self.cells > MOST_CELLS:
@@ -227,20 +232,21 @@ MOST_PIXELS, MOST_PIXELS_IN_ALL = 20_000, 100_000_000  # of a PNG: along a side,
 class Artist:
     """Draws sheets of packings, all of one kind and in the same colours, as the options say."""
 
-    def __init__(self, options):
+    def __init__(self, options: argparse.Namespace):
         from draw import (
             drawing, letters, queens, squares, sticks, sudoku, tiles, triangles, words)
         from draw.pieces import Colours
         self.options, self.drawing, self.make_colours = options, drawing, Colours
         self.kinds = [queens, sudoku, words, letters, tiles, sticks, squares, triangles]
-        self.colours, self.missing = None, set()
+        self.colours: Colours | None = None
+        self.missing: set[str] = set()
         self.wrap = squares.wrap_of(read_input(options.board)) if options.board else None
 
-    def encoded_picture(self, packings):
+    def encoded_picture(self, packings: list[Any]) -> bytes:
         """The content of an SVG, PDF or PNG file: a sheet with these packings."""
         import matplotlib.pyplot as plt
         (kind,), format = self.kinds, self.options.format
-        self.colours = self.colours or self.make_colours(getattr(kind, "PALETTES", None))
+        self.colours = self.colours or self.make_colours(getattr(kind, "PALETTES", []))
         with plt.style.context([*self.drawing.STYLES, {"text.parse_math": False}]):
             sheet = self.sheet(kind, packings)
             if format == "png":
@@ -254,7 +260,7 @@ class Artist:
             self.warn_of_missing_letters(map(str, (warning.message for warning in said)))
         return content
 
-    def warn_of_missing_letters(self, messages):
+    def warn_of_missing_letters(self, messages: Iterable[str]) -> None:
         """Warn once of each letter that matplotlib, by its messages, draws as a box."""
         found = re.findall(r"^Glyph (\d+) ", "\n".join(messages), re.MULTILINE)
         new = sorted({*map(chr, map(int, found))} - self.missing)
@@ -263,7 +269,7 @@ class Artist:
             print(f"draw: the font has no '{one_line(''.join(new), 40)}', so there are boxes;"
                   " --format svg leaves the choice of fonts to the viewer", file=sys.stderr)
 
-    def sheet(self, kind, packings):
+    def sheet(self, kind: ModuleType, packings: list[Any]) -> Any:
         """A drawing with these packings of a kind, each in a frame of the same size."""
         left, top, right, bottom = common_frame(kind, packings)
         more = {}
@@ -282,29 +288,29 @@ class Artist:
                           self.colours, width, height - GAP, scale / MILLIMETRES_PER_INCH, **more)
 
 
-def common_frame(kind, packings):
+def common_frame(kind: ModuleType, packings: list[Any]) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of a frame that is large enough for each of the packings."""
     left, top, right, bottom = zip(*map(kind.bounds, packings))
     return min(left), min(top), max(right), max(bottom)
 
 
-def columns_for(count, across, down):
+def columns_for(count: int, across: float, down: float) -> int:
     """How many packings stand side by side, without --columns: the fewest that make the sheet at
     least as wide as high. `across` and `down` are the room that each takes."""
     return next(columns for columns in range(1, count + 1)
                 if columns == count or columns * across >= -(-count // columns) * down)
 
 
-def refuse_many_pixels(size):
+def refuse_many_pixels(size: tuple[float, float]) -> None:
     """Raise a UsageError if a PNG of this size would be too large."""
-    wide, high = map(round, size)
+    wide, high = round(size[0]), round(size[1])
     if max(wide, high) > MOST_PIXELS or wide * high > MOST_PIXELS_IN_ALL:
         raise UsageError(f"the PNG would have {wide} x {high} pixels, and neither may exceed"
                          f" {MOST_PIXELS}, nor their product {MOST_PIXELS_IN_ALL}; --scale makes it"
                          " smaller")
 
 
-def draw_sheet(options, artist, reader):
+def draw_sheet(options: argparse.Namespace, artist: Artist, reader: Reader) -> None:
     """Write one sheet with all packings, or the first ones, to standard output. Raise Stopped if
     there are more than --first or the limit allows for."""
     most = options.first or MOST_ON_SHEET
@@ -320,7 +326,7 @@ def draw_sheet(options, artist, reader):
                       " many to draw, --each makes a file of each")
 
 
-def draw_each(options, artist, reader):
+def draw_each(options: argparse.Namespace, artist: Artist, reader: Reader) -> None:
     """Write a file for each packing, up to --first, numbered from 1."""
     number = 0
     for number, packing in enumerate(islice(reader.packings(), options.first), start=1):
@@ -332,7 +338,7 @@ def draw_each(options, artist, reader):
 
 # ---------------------------------------------------------------- the program
 
-def run_draw(arguments, on_ready=lambda: None):
+def run_draw(arguments: list[str], on_ready: Callable[[], None] = lambda: None) -> None:
     """Do what the command line says; `on_ready` is called when all imports have been made."""
     options = parse_arguments(arguments)
     if options.help:
@@ -352,13 +358,13 @@ def run_draw(arguments, on_ready=lambda: None):
         make(options, artist, Reader(stream, name, artist.kinds))
 
 
-def read_input(name):
+def read_input(name: str) -> str:
     """The text of a file, or of standard input for -."""
     with open_input(name) as stream:
         return stream.read().decode(errors="replace")
 
 
-def open_input(name):
+def open_input(name: str) -> BinaryIO:
     """A file, or standard input for -, opened for reading bytes."""
     try:
         return open(0 if name == "-" else name, "rb", closefd=name != "-")
@@ -367,7 +373,7 @@ def open_input(name):
         raise UsageError(f"{name}: cannot read: {error.strerror}") from None
 
 
-def main():
+def main() -> int:
     """Run draw with the arguments of the process; the exit code."""
     open_all_streams()
     return run_program(

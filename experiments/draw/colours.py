@@ -2,12 +2,13 @@
 
 Eyes that lack one of the three kinds of cones tell those of pieces apart, too.
 """
+from collections.abc import Iterable
 
 
-class Palette(dict):
+class Palette(dict[str, str]):
     """The colours of pieces by name; a mirror image, such as F', has that of its piece, paler."""
 
-    def __missing__(self, piece):
+    def __missing__(self, piece: str) -> str:
         if not piece.endswith("'"):
             raise KeyError(piece)
         return pale(self[piece.rstrip("'")])
@@ -21,9 +22,9 @@ WHITE = "#FFFFFF"
 DUDENEY = Palette(PENTOMINOES, S=WHITE)  # S is his thirteenth piece, a square
 
 
-def palette_like(pieces, pentominoes):
+def palette_like(pieces: Iterable[str], pentominoes: Iterable[str]) -> Palette:
     """A palette that gives these pieces, in their order, the colours of those pentominoes."""
-    return Palette(zip(pieces, map(PENTOMINOES.get, pentominoes), strict=True))
+    return Palette(zip(pieces, map(PENTOMINOES.__getitem__, pentominoes), strict=True))
 
 
 HEXIAMONDS = Palette(palette_like("LOB BUT CHE CRO SNA HOK SIG BAR CRK".split(), "FNVPTIWLX"),
@@ -39,17 +40,17 @@ DARK_LUMINANCE = 0.21  # and less is the luminance of a colour that takes white 
 BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
 
-def channels(colour):
+def channels(colour: str) -> list[int]:
     """Red, green and blue of a colour such as #FF766D, from 0 to 255."""
     return [int(colour[start:start + 2], 16) for start in (1, 3, 5)]
 
 
-def pale(colour):
+def pale(colour: str) -> str:
     """The colour halfway to white."""
     return "#" + "".join(f"{(channel + 255) // 2:02X}" for channel in channels(colour))
 
 
-def ink(colour):
+def ink(colour: str) -> str:
     """The colour of letters on a ground of this colour: white on dark ones, otherwise black."""
     red, green, blue = (((channel / 255 + 0.055) / 1.055) ** 2.4 for channel in channels(colour))
     return "white" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < DARK_LUMINANCE else "black"

@@ -3,18 +3,31 @@ import io
 import math
 import pathlib
 import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import matplotlib.pyplot as plt
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.text import Text
 
 from draw.colours import WHITE, ink
-from draw.rows import SQUARES, base_of, board_of
+from draw.rows import SQUARES, Cell, Square, base_of, board_of
+
+Place = tuple[float, float]  # on paper: x, y
+Line = Sequence[Place]
+BoardSide = tuple[str, int, int]  # across or down; the rank or file where it is; where it begins
+T = TypeVar("T")
+Placed = Collection[tuple[float, float, T]]  # packings, each behind its upper left corner: x, y
+# The y of a heading, and below it packings, each behind its upper left corner and its number.
+PlacedGroup = tuple[float, list[tuple[float, float, int, Any]]]
 
 # matplotlib's own style, then ours: none that a user has set up.
 STYLES = ["default", pathlib.Path(__file__).with_name("dancing.mplstyle")]
-NO_DATES = {"svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
+NO_DATES: dict[str, dict[str, str | None]] = {
+    "svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
 PIXELS = 200  # of a PNG, per inch
 # The width of a phone, at which a plot is drawn once more; what is less than WIDE is narrow.
 NARROW, WIDE = {"figure.figsize": (3.5, 2.7), "axes.titlesize": 8.5}, 5.0
@@ -24,7 +37,7 @@ AXIS_COLOUR, DASHED = "#CC3311", (0, (3, 2))
 ON_GRID = {"facecolor": "white", "edgecolor": "none", "pad": 1}  # the ground of words there
 
 
-def file_of(drawing, kind, **metadata):
+def file_of(drawing: Figure, kind: str, **metadata: str) -> bytes:
     """The bytes of a file of this kind, svg, pdf or png, with the drawing and no date."""
     file = io.BytesIO()
     drawing.savefig(file, format=kind, metadata=NO_DATES[kind] | metadata,
@@ -32,7 +45,7 @@ def file_of(drawing, kind, **metadata):
     return shorten(file.getvalue()) if kind == "svg" else file.getvalue()
 
 
-def set_as_in_book(drawing):
+def set_as_in_book(drawing: Figure) -> None:
     """Set the words of a drawing in Computer Modern; those with letters that it lacks, in DejaVu.
     """
     for text in drawing.findobj(Text):
@@ -41,13 +54,13 @@ def set_as_in_book(drawing):
             text.set_fontfamily([BOOK_FONTS.get(text.get_weight(), "cmr10"), "DejaVu Sans"])
 
 
-def shorten(svg):
+def shorten(svg: bytes) -> bytes:
     """Two decimals are enough for the points of a path, and a letter needs no blanks round it.
 
     Words are text, which can be searched, copied and read aloud; where DejaVu is missing, Verdana
     is as wide.
     """
-    def shorten_path(match):
+    def shorten_path(match: re.Match[bytes]) -> bytes:
         """A match of a path's points, with two decimals and no blanks round its letters."""
         rounded = re.sub(rb"(\.\d\d)\d+", rb"\1", match[0])
         return re.sub(rb"(?<=[MLQCz])\s+|\s+(?=[MLQCz])", b"", rounded)
@@ -56,11 +69,14 @@ def shorten(svg):
     return re.sub(rb' d="[^"]*"', shorten_path, svg)
 
 
-def edges(board, compared=False, on_board=lambda cell: cell):
+def edges(board: Mapping[Square, Any], compared: bool = False,
+          on_board: Callable[[Square], Square] = lambda cell: cell) -> tuple[list[Line], ...]:
     """The sides of cells, as lines: those round the pieces, those inside them, and, if the board
     is compared with its mirror image, the others: between pieces, but not so in the image. On a
     board whose edges meet, on_board tells which of its cells a cell beyond them is."""
-    between, inside, alone = set(), set(), set()
+    between: set[BoardSide] = set()
+    inside: set[BoardSide] = set()
+    alone: set[BoardSide] = set()
     for (rank, file), piece in board.items():
         sides = {(rank - 1, file): ("across", rank - 1, file - 1),
                  (rank + 1, file): ("across", rank, file - 1),
@@ -74,14 +90,14 @@ def edges(board, compared=False, on_board=lambda cell: cell):
     return joined_sides(between - alone), joined_sides(inside), joined_sides(alone)
 
 
-def left_right(side, width):
+def left_right(side: BoardSide, width: int) -> BoardSide:
     """The mirror image of a side, on a board of this width with left and right exchanged."""
     direction, across, start = side
     return ((direction, across, width - 1 - start) if direction == "across"
             else (direction, width - across, start))
 
 
-def axes_in_panels(count=1, height=2.7, **options):
+def axes_in_panels(count: int = 1, height: float = 2.7, **options: Any) -> tuple[Figure, Any]:
     """A figure and its axes, or several axes side by side, so high in inches; on a phone, one below
     the other."""
     width, _ = plt.rcParams["figure.figsize"]
@@ -91,9 +107,9 @@ def axes_in_panels(count=1, height=2.7, **options):
                         constrained_layout=True, **options)
 
 
-def joined_sides(sides):
+def joined_sides(sides: Iterable[BoardSide]) -> list[Line]:
     """Sides joined to longer lines where they continue each other: pairs of points (x, y)."""
-    found = []
+    found: list[list[Any]] = []
     for direction, across, start in sorted(sides):
         if found and found[-1][:2] == [direction, across] and found[-1][3] == start:
             found[-1][3] = start + 1
@@ -103,9 +119,9 @@ def joined_sides(sides):
             else [(across, start), (across, end)] for direction, across, start, end in found]
 
 
-def bands(board):
+def bands(board: Mapping[Square, Any]) -> list[list[Any]]:
     """Rectangles, one rank high, that fill the pieces: (piece, rank, first file, last file)."""
-    found = []
+    found: list[list[Any]] = []
     for (rank, file), piece in sorted(board.items()):
         if found and found[-1][:2] == [piece, rank] and found[-1][3] == file - 1:
             found[-1][3] = file
@@ -114,7 +130,7 @@ def bands(board):
     return found
 
 
-def bounds_from_zero(board):
+def bounds_from_zero(board: Iterable[Square]) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of cells (rank, file) that are counted from 0."""
     ranks, files = zip(*board)
     return 0, 0, 1 + max(files), 1 + max(ranks)
@@ -123,15 +139,19 @@ def bounds_from_zero(board):
 class Drawing:
     """Packings on one pair of axes: a path for each colour, and one for each kind of line."""
 
-    def __init__(self, axes, border):
+    def __init__(self, axes: Axes, border: float):
         self.axes, self.border = axes, border
-        self.shapes, self.between, self.inside, self.alone = {}, [], [], []
+        self.shapes: dict[str, list[Line]] = {}
+        self.between: list[Line] = []
+        self.inside: list[Line] = []
+        self.alone: list[Line] = []
 
-    def fill(self, colour, polygons):
+    def fill(self, colour: str, polygons: Iterable[Line]) -> None:
         """Add polygons of a colour; finish draws them."""
         self.shapes.setdefault(colour, []).extend(polygons)
 
-    def add(self, x, y, board, colours, compared=False, wrap=None):
+    def add(self, x: float, y: float, board: Mapping[Square, Any], colours: Mapping[Any, str],
+            compared: bool = False, wrap: Any = None) -> None:
         """Add a board of squares, the piece on each cell, at its upper left corner. If it is
         compared with its mirror image, an axis is drawn, and edges that are alone are thin. If it
         wraps, the edges that meet are dashed, and open where a piece goes on behind them."""
@@ -146,12 +166,12 @@ class Drawing:
         for segments, kind in zip(sides, (self.between, self.inside, self.alone)):
             kind += [[(x + file, y + rank) for file, rank in segment] for segment in segments]
 
-    def draw_dashed(self, across, down):
+    def draw_dashed(self, across: Sequence[float], down: Sequence[float]) -> None:
         """An axis, or an edge that meets another."""
         self.axes.plot(across, down, color=AXIS_COLOUR, linewidth=self.border * 0.7,
                        linestyle=DASHED, zorder=2.5)
 
-    def draw_seams(self, x, y, wrap):
+    def draw_seams(self, x: float, y: float, wrap: Any) -> None:
         """Edges that meet, with arrows that show how."""
         down, up, right = "v", "v" if wrap.kind != "mobius" else "^", ">"
         for file, arrow in ((0, down), (wrap.files, up)):
@@ -161,12 +181,12 @@ class Drawing:
             self.draw_dashed([x - 0.4, x + wrap.files + 0.4], [y + rank] * 2)
             self.draw_arrow(x + wrap.files / 2, y + rank, right)
 
-    def draw_arrow(self, x, y, arrow):
+    def draw_arrow(self, x: float, y: float, arrow: str) -> None:
         """An arrowhead, `arrow` being a marker of matplotlib."""
         self.axes.plot([x], [y], color=AXIS_COLOUR, marker=arrow, markersize=self.border * 3,
                        zorder=2.6)
 
-    def finish(self):
+    def finish(self) -> Figure:
         """Draw the polygons and lines that have been added; the figure."""
         for colour, polygons in self.shapes.items():
             self.axes.add_patch(PathPatch(closed(polygons), facecolor=colour, edgecolor=colour,
@@ -178,12 +198,12 @@ class Drawing:
         return self.axes.figure
 
 
-def rectangle(left, top, right, bottom):
+def rectangle(left: float, top: float, right: float, bottom: float) -> list[Place]:
     """The corners of a rectangle, clockwise from the upper left one if y grows downward."""
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
-def stroke(axes, lines, **style):
+def stroke(axes: Axes, lines: Collection[Line], **style: Any) -> None:
     """Draw lines as one path; one of four points is a Bezier curve."""
     codes = [code for line in lines for code in
              (Path.MOVETO, *[Path.CURVE4 if len(line) == 4 else Path.LINETO] * (len(line) - 1))]
@@ -192,7 +212,7 @@ def stroke(axes, lines, **style):
                                  fill=False, capstyle="round", **style))
 
 
-def closed(polygons):
+def closed(polygons: Collection[Line]) -> Path:
     """One path of many polygons. Each is closed, or else what shortens pictures for the page would
     go on with a polygon that begins where the one before it ends."""
     points = [point for polygon in polygons for point in (*polygon, polygon[0])]
@@ -201,17 +221,19 @@ def closed(polygons):
     return Path(points, codes)
 
 
-def middle(points):
+def middle(points: Collection[Place]) -> Place:
     """The mean of points."""
-    return tuple(sum(pair) / len(points) for pair in zip(*points))
+    across, down = zip(*points)
+    return sum(across) / len(points), sum(down) / len(points)
 
 
-def names_in(board):
+def names_in(board: Mapping[Cell, Any]) -> list[str]:
     """The pieces of a board that have names, each once, in alphabetical order."""
     return sorted({piece for piece in board.values() if isinstance(piece, str)} - {""})
 
 
-def draw_letters(axes, board, size, x=0, y=0, colours=None):
+def draw_letters(axes: Axes, board: Mapping[Square, Any], size: float, x: float = 0, y: float = 0,
+                 colours: Mapping[Any, str] | None = None) -> None:
     """A letter on the cell of each piece that lies nearest to the piece's middle. The board has
     its upper left corner at (x, y)."""
     for piece in names_in(board):
@@ -222,7 +244,8 @@ def draw_letters(axes, board, size, x=0, y=0, colours=None):
                   fontsize=size, color=ink(colours[piece] if colours else WHITE))
 
 
-def draw_key(axes, colours, right, y, size, letters):
+def draw_key(axes: Axes, colours: Mapping[str, str], right: float, y: float, size: float,
+             letters: float) -> None:
     """Which colour is which piece: boxes of a size, the last of which ends at the right, from y up
     or down as the axes have it; and the size of their letters."""
     for number, (piece, colour) in enumerate(colours.items()):
@@ -233,7 +256,8 @@ def draw_key(axes, colours, right, y, size, letters):
                   fontsize=letters, color=ink(colour))
 
 
-def laid_out(groups, per_line, across, down, heading=0.0):
+def laid_out(groups: Sequence[Sequence[Any]], per_line: int, across: float, down: float,
+             heading: float = 0.0) -> tuple[list[PlacedGroup], float]:
     """Groups of packings as lines of a sheet: where each heading stands, and the packings, each
     with its upper left corner and its number; then the height. Packings stand so far across and
     down from each other."""
@@ -247,7 +271,7 @@ def laid_out(groups, per_line, across, down, heading=0.0):
     return sheet, sum(lines) * down + len(groups) * heading
 
 
-def bare_axes(width, height, inches):
+def bare_axes(width: float, height: float, inches: float) -> Axes:
     """The axes of a drawing of a width in inches, without lines and numbers, y downward."""
     axes = plt.figure(figsize=(inches, inches * height / width)).add_axes([0, 0, 1, 1])
     axes.set(xlim=(-0.1, width + 0.1), ylim=(height + 0.1, -0.1), aspect="equal")
@@ -255,12 +279,14 @@ def bare_axes(width, height, inches):
     return axes
 
 
-def axes_with_sides(side, width, height):
+def axes_with_sides(side: float, width: float, height: float) -> Axes:
     """As bare_axes, with a side of a cell so long in inches, and a little room round the cells."""
     return bare_axes(width, height, side * max(width + 0.2, width * (height + 0.2) / height))
 
 
-def one_board(rows, colours, width, height, inches, size, foot=0, compared=False):
+def one_board(rows: Iterable[str], colours: Mapping[str, str], width: float, height: float,
+              inches: float, size: float, foot: float = 0, compared: bool = False
+              ) -> tuple[Figure, list[list[Any]]]:
     """A picture of a single packing of squares, with room for words at its foot, and its data."""
     board = board_of(rows, SQUARES)
     axes = bare_axes(width, height + foot, inches)

@@ -1,12 +1,17 @@
 """Word searches: rectangles of letters."""
-from draw.drawing import Drawing, axes_with_sides, bounds_from_zero
-from draw.rows import LETTER_CELL, letters_of
+from collections.abc import Iterable
+
+from matplotlib.figure import Figure
+
+from draw.drawing import Drawing, Placed, axes_with_sides, bounds_from_zero
+from draw.pieces import Colours
+from draw.rows import LETTER_CELL, Square, letters_of
 
 NAME = "word searches"
 bounds = bounds_from_zero
 
 
-def understands(names):
+def understands(names: Iterable[str]) -> bool:
     """Are these the names of a row: a word and its letters, or a cell that it is the first to fill?
     """
     if any(name.startswith("=") for name in names):
@@ -16,12 +21,13 @@ def understands(names):
     return len(words) == 1 and len(letters) == len(words[0]) and letters in 2 * words[0]
 
 
-def read(rows):
+def read(rows: Iterable[Iterable[str]]) -> dict[Square, str]:
     """The letter in each cell."""
     return {cell: letter for row in rows for cell, letter in letters_of(row).items()}
 
 
-def sheet(placed, colours, width, height, side):
+def sheet(placed: Placed[dict[Square, str]], colours: Colours, width: float, height: float,
+          side: float) -> Figure:
     """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)

@@ -1,15 +1,20 @@
 """Queens on chessboards, rank 0 at the bottom."""
 import re
+from collections.abc import Collection, Iterable
 
-from draw.drawing import Drawing, axes_with_sides, rectangle
-from draw.rows import queen_of
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from draw.drawing import Drawing, Placed, axes_with_sides, rectangle
+from draw.pieces import Colours
+from draw.rows import Square, queen_of
 
 NAME = "boards of queens"
 QUEEN = "\u265b"
 DARK_SQUARE = "#D0D0D0"
 
 
-def add_lines(picture, x, y, n):
+def add_lines(picture: Drawing, x: float, y: float, n: int) -> None:
     """Add the lines of a board of n ranks, with its upper left corner at (x, y), to a Drawing."""
     for line in range(n + 1):
         across = [(x, y + line), (x + n, y + line)]
@@ -17,7 +22,8 @@ def add_lines(picture, x, y, n):
         (picture.between if line in (0, n) else picture.inside).extend([across, down])
 
 
-def draw_queens(axes, x, y, n, queens, size):
+def draw_queens(axes: Axes, x: float, y: float, n: int, queens: Iterable[Square],
+                size: float) -> None:
     """Draw the queens, (rank, file), of such a board; the size of their letters is in points."""
     for rank, file in queens:
         axes.text(x + file + 0.5, y + n - rank - 0.5, QUEEN, fontsize=size, ha="center",
@@ -26,29 +32,29 @@ def draw_queens(axes, x, y, n, queens, size):
 
 # ---------------------------------------------------------------- for the program draw
 
-def understands(names):
+def understands(names: Iterable[str]) -> bool:
     """Are these the names of a row: a rank, a file and, as a rule, both diagonals?"""
     kinds = sorted(name[0] for name in names)
     return (all(re.fullmatch("[RFAB][0-9]{1,4}", name) for name in names)
             and len(set(kinds)) == len(kinds) and {"R", "F"} <= set(kinds))
 
 
-def read(rows):
+def read(rows: Iterable[Iterable[str]]) -> list[Square]:
     """The squares of the queens."""
     return sorted(map(queen_of, rows))
 
 
-def ranks_needed(queens):
+def ranks_needed(queens: Collection[Square]) -> int:
     """The ranks of the smallest board that takes these queens, one for each rank."""
-    return max(len(queens), 1 + max(map(max, queens)))
+    return max(len(queens), 1 + max(max(queen) for queen in queens))
 
 
-def bounds(queens):
+def bounds(queens: Collection[Square]) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     return 0, 0, ranks_needed(queens), ranks_needed(queens)
 
 
-def add_dark_squares(picture, x, y, n):
+def add_dark_squares(picture: Drawing, x: float, y: float, n: int) -> None:
     """Add the dark squares of a board: every other file as a stripe, and every other rank, with the
     corners in the opposite order. Where two stripes cross, they cancel each other, so n stripes are
     all that is needed."""
@@ -58,7 +64,8 @@ def add_dark_squares(picture, x, y, n):
         picture.fill(DARK_SQUARE, [rectangle(x + line, y, x + line + 1, y + n)[::-1]])
 
 
-def sheet(placed, colours, width, height, side):
+def sheet(placed: Placed[list[Square]], colours: Colours, width: float, height: float,
+          side: float) -> Figure:
     """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)

@@ -1,14 +1,17 @@
 """Packings of squares: cells in the colours of their pieces, with thick lines between these."""
 import re
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+
+from matplotlib.figure import Figure
 
 from draw import pieces
 from draw.colours import (
     DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
-from draw.drawing import Drawing, axes_with_sides, draw_letters
-from draw.pieces import board_with
+from draw.drawing import Drawing, Placed, axes_with_sides, draw_letters
+from draw.pieces import Colours, Packing, Piece, board_with
 from draw.lattices import sides_of_square
-from draw.rows import SQUARES, TRIANGLES
+from draw.rows import SQUARES, TRIANGLES, Square
 
 NAME = "packings of squares"
 PALETTES = [PENTOMINOES, DUDENEY, KANOODLE]
@@ -21,7 +24,7 @@ class Wrap:
     ranks: int
     files: int
 
-    def on_board(self, cell):
+    def on_board(self, cell: Square) -> Square:
         """The cell of the rectangle that a cell of the plane is."""
         rank, file = cell
         round_it, file = divmod(file - 1, self.files)
@@ -32,7 +35,7 @@ class Wrap:
         return rank, file + 1
 
 
-def wrap_of(puzzle):
+def wrap_of(puzzle: str) -> Wrap | None:
     """How the board of this puzzle file wraps; None, if it is flat."""
     found = re.search(r"^board\b(.*) (cylinder|torus|mobius)[ \t]*\n((\|.*\n|[#.]+[ \t]*\n)*)",
                       puzzle.replace("\r", "") + "\n", re.MULTILINE)
@@ -44,25 +47,25 @@ def wrap_of(puzzle):
     return Wrap(found[2], len(ranks), max(map(len, ranks), default=0))
 
 
-def understands(names):
+def understands(names: Collection[str]) -> bool:
     """May these be the names of a row of squares? But 12* is the name of a triangle, not of a
     piece."""
     return (pieces.understands(names, SQUARES)
             and not any(name.endswith("*") and TRIANGLES.fullmatch(name) for name in names))
 
 
-def read(rows):
+def read(rows: Sequence[Iterable[str]]) -> Packing:
     """The cells of each piece."""
     return pieces.read_pieces(rows, SQUARES, sides_of_square)
 
 
-def bounds(packing):
+def bounds(packing: Packing) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     ranks, files = zip(*board_with(packing))
     return min(files) - 1, min(ranks) - 1, max(files), max(ranks)
 
 
-def colours_for(packing, colours):
+def colours_for(packing: Packing, colours: Colours) -> dict[Piece, str]:
     """Have `colours` choose for the packing, and return the colour of each piece; without a name,
     that of its orientation."""
     colours.choose_for(packing)
@@ -70,14 +73,15 @@ def colours_for(packing, colours):
             for piece, cells in packing.items()}
 
 
-def colour_of_shape(cells, colours):
+def colour_of_shape(cells: Collection[Square], colours: Colours) -> str:
     """The colour of a piece without a name: that of its orientation, wherever it lies."""
     if is_y(cells):
         return y_colour(cells)
     return colours.of(pieces.at_origin(cells, lambda cell: (*cell, "")))
 
 
-def sheet(placed, colours, width, height, side, wrap=None):
+def sheet(placed: Placed[Packing], colours: Colours, width: float, height: float, side: float,
+          wrap: Wrap | None = None) -> Figure:
     """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
@@ -91,7 +95,7 @@ def sheet(placed, colours, width, height, side, wrap=None):
 
 # ---------------------------------------------------------------- Y pentominoes
 
-def y_colour(cells):
+def y_colour(cells: Collection[Square]) -> str:
     """The colour of the orientation of a Y: where the one cell beside the bar is, above or below,
     left or right, and at which end."""
     across, bar, beside = bar_and_cell(cells)
@@ -100,7 +104,7 @@ def y_colour(cells):
     return (Y_VERTICAL if across else Y_HORIZONTAL)[2 * side + end]
 
 
-def bar_and_cell(cells):
+def bar_and_cell(cells: Collection[Square]) -> tuple[int, list[Square], Square]:
     """The coordinate across the bar of a Y (0, the rank, if it is horizontal), the four cells of
     the bar, and the cell beside it."""
     ranks, files = zip(*cells)
@@ -110,7 +114,7 @@ def bar_and_cell(cells):
     return across, sorted(cell for cell in cells if cell[across] == place), beside
 
 
-def is_y(cells):
+def is_y(cells: Collection[Square]) -> bool:
     """Is this a Y: a bar of four cells, and one beside an inner cell of it?"""
     extents = sorted(max(places) - min(places) for places in zip(*cells))
     if len(cells) != 5 or extents != [1, 3]:

@@ -1,12 +1,17 @@
 """Packings of sticks: rounded pieces that bend without touching each other."""
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
+
 import matplotlib.pyplot as plt
+from matplotlib.figure import Figure
 from matplotlib.patches import Circle
 
 from draw import pieces
 from draw.colours import TETRASTICKS, ink
-from draw.drawing import middle, stroke
+from draw.drawing import Line, Place, Placed, middle, stroke
+from draw.pieces import Colours, Packing, Piece
 from draw.lattices import directions, ends, points
-from draw.rows import STICKS, base_of
+from draw.rows import STICKS, Point, Stick, base_of
 
 NAME = "packings of sticks"
 PALETTES = [TETRASTICKS]
@@ -18,14 +23,14 @@ BEAD_RADIUS, LETTER_SIZE = 0.23, 0.33  # of what bears a letter; of the letter
 CURVE = 0.5523
 
 
-def point_along(start, step, distance):
+def point_along(start: Place, step: Place, distance: float) -> Place:
     """The point at a distance from `start` in the direction of a step."""
     return start[0] + distance * step[0], start[1] + distance * step[1]
 
 
-def strokes(sticks):
+def strokes(sticks: Collection[Stick]) -> list[Line]:
     """A piece as lines and bends: lists of two points, or of the four of a Bezier curve."""
-    lines = []
+    lines: list[Line] = []
     for stick in sorted(sticks):
         (start, end), (across, up) = ends(stick), ((1, 0) if stick[0] == "H" else (0, 1))
         lines.append([point_along(start, (across, up), gap_at(sticks, start)),
@@ -41,18 +46,18 @@ def strokes(sticks):
     return lines
 
 
-def is_bend(steps):
+def is_bend(steps: Sequence[Point]) -> bool:
     """Do these steps from a point make a corner: two of them that are not opposite?"""
     return len(steps) == 2 and steps[0] != tuple(-step for step in steps[1])
 
 
-def gap_at(sticks, point):
+def gap_at(sticks: Collection[Stick], point: Point) -> float:
     """How far from a point of its piece the straight part of a stick ends."""
     steps = directions(sticks, point)
     return END_GAP if len(steps) == 1 else BEND_RADIUS if is_bend(steps) else 0
 
 
-def moved_by(lines, offset):
+def moved_by(lines: Iterable[Line], offset: Place) -> list[Line]:
     """Lines, lists of points, moved by an offset (x, y)."""
     return [[(x + offset[0], y + offset[1]) for x, y in line] for line in lines]
 
@@ -61,8 +66,9 @@ class Canvas:
     """Axes without lines and numbers; coordinates are those of the grid, and y grows upward.
     The pieces are tetrasticks, unless the caller gives the colour of a piece and its sticks."""
 
-    def __init__(self, width, height, inches_per_unit,
-                 colour_of=lambda piece, _: TETRASTICKS[piece]):
+    def __init__(self, width: float, height: float, inches_per_unit: float,
+                 colour_of: Callable[[Any, Collection[Stick]], str] = lambda piece,
+                 _: TETRASTICKS[piece]):
         self.drawing = plt.figure(figsize=(width * inches_per_unit, height * inches_per_unit))
         self.axes = self.drawing.add_axes([0, 0, 1, 1])
         self.axes.set(xlim=(0, width), ylim=(0, height), aspect="equal")
@@ -71,28 +77,29 @@ class Canvas:
         self.colour_of = colour_of
         self.depth = 2
 
-    def stroke(self, lines, width, colour, depth):
+    def stroke(self, lines: Collection[Line], width: float, colour: str, depth: float) -> None:
         """Draw lines of a width in units, at a depth: what has a larger one lies above."""
         stroke(self.axes, lines, edgecolor=colour, zorder=depth, joinstyle="round",
                linewidth=width * self.points_per_unit)
 
-    def grid(self, board, offset, width=0.03, colour="#CCCCCC"):
+    def grid(self, board: Iterable[Stick], offset: Place, width: float = 0.03,
+             colour: str = "#CCCCCC") -> None:
         """Draw the sticks of a board as thin lines."""
         self.stroke(moved_by(map(ends, sorted(board)), offset), width, colour, 1)
 
-    def disc(self, place, radius, **style):
+    def disc(self, place: Place, radius: float, **style: Any) -> None:
         """Draw a disc; the style is matplotlib's."""
         self.axes.add_patch(Circle(place, radius, **style))
 
-    def name(self, place, name, **style):
+    def name(self, place: Place, name: str, **style: Any) -> None:
         """Draw a name in the middle of a place; the style is matplotlib's."""
         self.axes.text(*place, name, ha="center", va="center_baseline", **style)
 
-    def packings(self, placed):
+    def packings(self, placed: Iterable[tuple[Place, Packing]]) -> None:
         """Draw packings at their lower left corners; all that is drawn later lies above."""
         for width, border in ((WIDTH + 2 * OUTLINE, True), (WIDTH, False)):
             self.depth += 1
-            by_colour = {}
+            by_colour: dict[str, list[Line]] = {}
             for offset, packing in placed:
                 for piece, sticks in packing.items():
                     colour = "black" if border else self.colour_of(piece, sticks)
@@ -100,7 +107,7 @@ class Canvas:
             for colour, lines in by_colour.items():
                 self.stroke(lines, width, colour, self.depth)
 
-    def letters(self, packing, offset):
+    def letters(self, packing: Packing, offset: Place) -> None:
         """Draw a bead with its letter on the stick of each named piece that is nearest to the
         piece's middle."""
         self.depth += 1
@@ -118,7 +125,7 @@ class Canvas:
                       color=ink(colour))
 
 
-def draw_square(canvas, packing, offset):
+def draw_square(canvas: Canvas, packing: Packing, offset: Place) -> None:
     """Draw the grid, the pieces and the letters of one packing, moved by an offset."""
     canvas.grid(frozenset().union(*packing.values()), offset)
     canvas.packings([(offset, packing)])
@@ -130,30 +137,31 @@ def draw_square(canvas, packing, offset):
 MARGIN = 0.25  # round a packing, for its borders and letters
 
 
-def sticks_among(names):
+def sticks_among(names: Iterable[str]) -> list[str]:
     """The names of sticks and pieces, without those of points where a piece passes, such as I12."""
     return [name for name in names if not (name[0] == "I" and STICKS.fullmatch(name))]
 
 
-def understands(names):
+def understands(names: Iterable[str]) -> bool:
     """May these be the names of a row of sticks?"""
     return pieces.understands(sticks_among(names), STICKS)
 
 
-def read(rows):
+def read(rows: Iterable[Iterable[str]]) -> Packing:
     """The sticks of each piece."""
     return pieces.read_pieces([sticks_among(names) for names in rows], STICKS, ends)
 
 
-def bounds(packing):
+def bounds(packing: Packing) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     across, up = zip(*points(frozenset().union(*packing.values())))
     return min(across) - MARGIN, -max(up) - MARGIN, max(across) + MARGIN, MARGIN - min(up)
 
 
-def sheet(placed, colours, width, height, side):
+def sheet(placed: Placed[Packing], colours: Colours, width: float, height: float,
+          side: float) -> Figure:
     """A figure with these packings at their places; see draw/__init__.py."""
-    def colour_of(piece, sticks):
+    def colour_of(piece: Piece, sticks: Collection[Stick]) -> str:
         """The colour of a piece; without a name, that of its orientation."""
         return (colours[piece] if isinstance(piece, str)
                 else colours.of(pieces.at_origin(sticks, lambda stick: (*stick[1:], stick[0]))))
@@ -161,10 +169,10 @@ def sheet(placed, colours, width, height, side):
     canvas = Canvas(width, height, side, colour_of)
     for _, _, packing in placed:
         colours.choose_for(packing)
-    placed = [((x, height - y), packing) for x, y, packing in placed]
-    for offset, packing in placed:
+    moved = [((x, height - y), packing) for x, y, packing in placed]
+    for offset, packing in moved:
         canvas.grid(frozenset().union(*packing.values()), offset)
-    canvas.packings(placed)
-    for offset, packing in placed:
+    canvas.packings(moved)
+    for offset, packing in moved:
         canvas.letters(packing, offset)
     return canvas.drawing

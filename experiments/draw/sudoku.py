@@ -1,13 +1,19 @@
 """Sudokus that are filled in."""
 import re
+from collections.abc import Iterable, Mapping
 
-from draw.drawing import axes_with_sides
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from draw.drawing import Placed, axes_with_sides
+from draw.pieces import Colours
 from draw.rows import cell_and_digit
 
 NAME = "sudokus"
 
 
-def draw_grid(axes, x, y, digits, size, thick, colours):
+def draw_grid(axes: Axes, x: float, y: float, digits: Mapping[str, str], size: float, thick: float,
+              colours: Mapping[str, str]) -> None:
     """A grid whose upper left corner is (x, y): the digit on each cell, such as 12, in the colour
     of the cell. Lines between boxes are so thick, in points."""
     for cell, digit in digits.items():
@@ -25,23 +31,24 @@ def draw_grid(axes, x, y, digits, size, thick, colours):
 ROW = re.compile("b[1-9]([1-9]) f[1-9]([1-9]) p[1-9][1-9] r[1-9]([1-9])")
 
 
-def understands(names):
+def understands(names: Iterable[str]) -> bool:
     """Are these the names of a row: a cell, and one digit in its rank, file and box?"""
     match = ROW.fullmatch(" ".join(sorted(names)))
-    return bool(match) and len(set(match.groups())) == 1
+    return match is not None and len(set(match.groups())) == 1
 
 
-def read(rows):
+def read(rows: Iterable[Iterable[str]]) -> dict[str, str]:
     """The digit on each cell."""
     return dict(cell_and_digit(" ".join(names)) for names in rows)
 
 
-def bounds(digits):
+def bounds(digits: Mapping[str, str]) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     return 0, 0, 9, 9
 
 
-def sheet(placed, colours, width, height, side):
+def sheet(placed: Placed[dict[str, str]], colours: Colours, width: float, height: float,
+          side: float) -> Figure:
     """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     for x, y, digits in placed:

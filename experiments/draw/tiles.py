@@ -1,25 +1,31 @@
 """Square tiles whose edges have colors, each a triangle."""
+from collections.abc import Collection, Iterable
+
+from matplotlib.figure import Figure
+
 from draw.colours import Y_HORIZONTAL, Y_VERTICAL
-from draw.drawing import Drawing, axes_with_sides, bounds_from_zero, rectangle
-from draw.rows import EDGE, LETTER_CELL, is_tile, tile_of
+from draw.drawing import Drawing, Placed, axes_with_sides, bounds_from_zero, rectangle
+from draw.pieces import Colours
+from draw.rows import EDGE, LETTER_CELL, Square, is_tile, tile_of
 
 NAME = "tiles"
 bounds = bounds_from_zero
 
 
-def understands(names):
+def understands(names: Collection[str]) -> bool:
     """Are these the names of a row: a tile, a cell, and the colors of the edges that it shares?"""
     return sorted(
         0 if is_tile(name) else 1 if LETTER_CELL.fullmatch(name) and ":" not in name else
         2 if EDGE.fullmatch(name) else 3 for name in names) == [0, 1] + [2] * (len(names) - 2)
 
 
-def read(rows):
+def read(rows: Iterable[Collection[str]]) -> dict[Square, list[str]]:
     """The four colors of the tile in each cell."""
     return dict(map(tile_of, rows))
 
 
-def sheet(placed, colours, width, height, side):
+def sheet(placed: Placed[dict[Square, list[str]]], colours: Colours, width: float, height: float,
+          side: float) -> Figure:
     """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.06)

@@ -4,13 +4,20 @@ Ranks and files are askew: the lattice point (x, y) stands x/2 + y sides to the 
 down.
 """
 import math
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 
 from draw import pieces
 from draw.colours import HEXIAMONDS, ink
-from draw.drawing import Drawing, axes_with_sides, middle, names_in
-from draw.pieces import board_with
-from draw.lattices import corners, sides, sides_of
-from draw.rows import TRIANGLES, base_of
+from draw.drawing import Drawing, Place, Placed, axes_with_sides, middle, names_in
+from draw.pieces import Colours, Packing, Piece, board_with
+from draw.lattices import Side, corners, sides, sides_of
+from draw.rows import TRIANGLES, Point, Triangle, base_of
+
+Board = Mapping[Triangle, Any]  # the piece on each cell
 
 NAME = "packings of triangles"
 PALETTES = [HEXIAMONDS]
@@ -19,24 +26,24 @@ NAME_WIDTH, NAME_HEIGHT = 0.84, 0.28  # of names, in sides
 STEPS = 6  # along a side, from place to place for a name
 
 
-def on_paper(point):
+def on_paper(point: Point) -> Place:
     """Where a lattice point is on the page, (x, y), with y downward."""
     x, y = point
     return y + x / 2, x * HEIGHT
 
 
-def extent(board):
+def extent(board: Iterable[Triangle]) -> tuple[float, float, float, float]:
     """Left, right, top and bottom of a board on the page."""
     across, down = zip(*(on_paper(point) for cell in board for point in corners(cell)))
     return min(across), max(across), min(down), max(down)
 
 
-def upper_left_at(board, x, y):
+def upper_left_at(board: Iterable[Triangle], x: float, y: float) -> Callable[[Point], Place]:
     """The function from a lattice point to its place on the page, if the upper left corner of the
     board's box is to be at (x, y)."""
     left, _, top, _ = extent(board)
 
-    def place(point):
+    def place(point: Point) -> Place:
         """Where a lattice point is on the page."""
         across, down = on_paper(point)
         return x + across - left, y + down - top
@@ -44,7 +51,9 @@ def upper_left_at(board, x, y):
     return place
 
 
-def add_board(picture, board, place, colours=None, alone=frozenset()):
+def add_board(picture: Drawing, board: Board, place: Callable[[Point], Place],
+              colours: Mapping[Any, str] | None = None,
+              alone: Collection[Side] = frozenset()) -> None:
     """Add a board whose lattice points have their places on the page. The pieces are hexiamonds,
     or have colours of their own. Thin are the sides that are alone."""
     for piece in sorted(set(board.values()) - {""}, key=str):
@@ -56,11 +65,12 @@ def add_board(picture, board, place, colours=None, alone=frozenset()):
         kind += [list(map(place, line)) for line in sorted(lines)]
 
 
-def draw_names(axes, board, place, size, colours=None, axis=None):
+def draw_names(axes: Axes, board: Board, place: Callable[[Point], Place], size: float,
+               colours: Mapping[Any, str] | None = None, axis: float | None = None) -> None:
     """The name of each piece: where there is most room for it between the sides of the piece, and
     the level axis if there is one, not close beside another name, and near its middle if there are
     several such places. No line of the inside goes through it."""
-    names = []
+    names: list[Place] = []
     for piece in names_in(board):
         cells = [cell for cell, other in board.items() if other == piece]
         triangles = [list(map(place, corners(cell))) for cell in cells]
@@ -83,7 +93,7 @@ def draw_names(axes, board, place, size, colours=None, axis=None):
                   color=ink(colour), bbox={"facecolor": colour, "edgecolor": "none", "pad": 0})
 
 
-def room_between(here, point):
+def room_between(here: Place, point: Place) -> float:
     """How far a point is from the box of a name here; or how deep within it, and then negative."""
     across = abs(here[0] - point[0]) - NAME_WIDTH / 2
     down = abs(here[1] - point[1]) - NAME_HEIGHT / 2
@@ -92,24 +102,24 @@ def room_between(here, point):
 
 # ---------------------------------------------------------------- for the program draw
 
-def understands(names):
+def understands(names: Collection[str]) -> bool:
     """May these be the names of a row of triangles?"""
     return pieces.understands(names, TRIANGLES)
 
 
-def read(rows):
+def read(rows: Sequence[Iterable[str]]) -> Packing:
     """The cells of each piece."""
     return pieces.read_pieces(rows, TRIANGLES,
                               lambda cell: [side for side, _ in sides_of(cell)])
 
 
-def bounds(packing):
+def bounds(packing: Packing) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     left, right, top, bottom = extent(board_with(packing))
     return left, top, right, bottom
 
 
-def colours_for(packing, colours):
+def colours_for(packing: Packing, colours: Colours) -> dict[Piece, str]:
     """Have `colours` choose for the packing, and return the colour of each piece; without a name,
     that of its orientation."""
     colours.choose_for(packing)
@@ -118,14 +128,15 @@ def colours_for(packing, colours):
             for piece, cells in packing.items()}
 
 
-def sheet(placed, colours, width, height, side):
+def sheet(placed: Placed[Packing], colours: Colours, width: float, height: float,
+          side: float) -> Figure:
     """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     picture = Drawing(axes, 72 * side * 0.09)
     for x, y, packing in placed:
         board = board_with(packing)
 
-        def place(point):
+        def place(point: Point) -> Place:
             """Where a lattice point is on the sheet."""
             across, down = on_paper(point)
             return x + across, y + down

@@ -1,24 +1,28 @@
 """Word squares, with the words in their files and on their diagonals."""
 import re
+from collections.abc import Collection, Iterable
 
 import matplotlib.pyplot as plt
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 
 from draw.colours import BLUE
-from draw.drawing import axes_with_sides
+from draw.drawing import Placed, axes_with_sides
+from draw.pieces import Colours
 from draw.rows import (
     SLOTS, is_word, letters_in, slot_and_word, square_letters, square_of)
 
 NAME = "word squares"
 
 
-def other_words(square):
+def other_words(square: str) -> tuple[str, str]:
     """What a word square, given by its ranks, has in its files, and on its diagonals: two strings,
     with blanks between the words."""
     a, b, c = map(letters_in, square.split())
     return " ".join(map("".join, zip(a, b, c))), f"{a[0] + b[1] + c[2]} {c[0] + b[1] + a[2]}"
 
 
-def draw_square(axes, x, y, square, size=12):
+def draw_square(axes: Axes, x: float, y: float, square: str, size: float = 12) -> None:
     """A square whose upper left corner is (x, y), and its other words below. The size of the
     letters is in points."""
     for rank, word in enumerate(square.split()):
@@ -37,7 +41,7 @@ def draw_square(axes, x, y, square, size=12):
 
 # ---------------------------------------------------------------- for the program draw
 
-def understands(names):
+def understands(names: Collection[str]) -> bool:
     """Are these the names of a row: a slot, a word of three letters, and the crossings of the slot
     with others, or its cells with their letters?"""
     places = [name for name in names if name in SLOTS]
@@ -48,7 +52,7 @@ def understands(names):
     return len(places) == len(words) == 1 and 2 + len(crossings) == len(names)
 
 
-def read(rows):
+def read(rows: Iterable[Collection[str]]) -> str:
     """The square, as `ATE WIN LED`."""
     solution = [*map(" ".join, rows)]
     letters = square_letters(solution)
@@ -60,12 +64,13 @@ def read(rows):
     return square_of(solution)
 
 
-def bounds(square):
+def bounds(square: str) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     return 0, 0, 3, 4.7
 
 
-def sheet(placed, colours, width, height, side):
+def sheet(placed: Placed[str], colours: Colours, width: float, height: float,
+          side: float) -> Figure:
     """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     for x, y, square in placed:

@@ -10,34 +10,40 @@ import runpy
 import tomllib
 import zlib
 from base64 import b64decode, b64encode
+from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup
 
 from draw.colours import HEXIAMONDS, PENTOMINOES, TETRASTICKS
-from harness.judge.definitions import VERDICTS
-from harness.judge.errata import errata
+from harness.judge.catalogue import Catalogue
+from harness.judge.definitions import VERDICTS, Verdict
+from harness.judge.errata import Erratum, errata
 from harness.judge.quotes import LARGE
 from harness.judge.reference import Reference
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
-from project import UsageError, write
+from harness.schema import Quantity
+from project import Project, UsageError, write
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import GALLERIES, SHEETS
 from harness.show.summary import by_slip, template
-from harness.results import read_table
+from harness.results import Record, read_table
 
 TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
 RIGHT = "reproduced", "consistent", "true"
 
 
-def grouped(records, found):
+def grouped(records: Iterable[Record],
+            found: Iterable[Erratum]) -> list[tuple[str, list[tuple[Verdict, int]]]]:
     """The verdicts that occur, each with its count, in three groups with a title each; `found` are
     the errata."""
     wrong = {(erratum.claim, erratum.quantity) for erratum in found}
-    groups = {"come out as printed": [], "are wrong in print": [], "are neither": []}
+    groups: dict[str, list[str]] = {
+        "come out as printed": [], "are wrong in print": [], "are neither": []}
     for record in records:
         name = ("are wrong in print" if record.name in wrong else
                 "come out as printed" if record.verdict in RIGHT else "are neither")
@@ -46,7 +52,7 @@ def grouped(records, found):
                      if name in some]) for words, some in groups.items()]
 
 
-def size_of(path):
+def size_of(path: Path) -> list[int]:
     """Width and height of an SVG file in pixels, so that the page keeps its place free."""
     head = path.read_bytes()[:200].decode("utf-8", "replace")
     size = re.match(r'<svg width="([\d.]+)pt" height="([\d.]+)pt"', head)
@@ -55,15 +61,15 @@ def size_of(path):
     return [round(float(points) * 4 / 3) for points in size.groups()]
 
 
-def shown_pictures():
+def shown_pictures() -> list[str]:
     """The names of the pictures that the page shows."""
     return [name for name, picture in PICTURES.items() if picture.gallery in GALLERIES]
 
 
-def galleries(project):
+def galleries(project: Project) -> list[tuple[str, list[Any]]]:
     """The pictures that are there, by gallery: name, caption, what is seen, its size, its file for
     a phone, its data."""
-    found = {gallery: [] for gallery in GALLERIES}
+    found: dict[str, list[Any]] = {gallery: [] for gallery in GALLERIES}
     for name in shown_pictures():
         path = project.figures / f"{name}.svg"
         if path.is_file():
@@ -80,7 +86,7 @@ def galleries(project):
     return [(title, pictures) for title, pictures in found.items() if pictures]
 
 
-def seen_in(project, name):
+def seen_in(project: Project, name: str) -> str:
     """What is seen in a picture, with the figures of the tables that were made with it."""
     try:
         return PICTURES[name].described(
@@ -90,12 +96,12 @@ def seen_in(project, name):
                          f" {project.results} is damaged; run make figures") from None
 
 
-def in_script(value):
+def in_script(value: Any) -> Markup:
     """A value as JSON in which no `<` can end the script that it stands in."""
     return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
 
 
-def live(project, catalogue):
+def live(project: Project, catalogue: Catalogue) -> tuple[dict[str, Any], dict[Quantity, int]]:
     """What live.toml offers, with the text of each puzzle and what a claim prints filled in, as the
     page's scripts take it; and by claim and quantity the number of the proof that the page can run.
     """
@@ -114,7 +120,7 @@ def live(project, catalogue):
     return tables, provable
 
 
-def spelled(number):
+def spelled(number: float) -> tuple[str, str]:
     """A large number as the paper prints it, digits and word: 19e15 is 19 quadrillion."""
     zeros = max(zeros for zeros in LARGE if 10**zeros <= number)
     return f"{number / 10**zeros:g}", LARGE[zeros]
@@ -124,18 +130,20 @@ MISPRINT = "scott.x33.shortest", "updates"  # which a section of the page makes
 SPEED = "speed", "pentium3_500"  # of the faster machine in the paper, in million updates a second
 
 
-def far_too_large(catalogue, estimate):
+def far_too_large(catalogue: Catalogue, estimate: Mapping[str, Any]) -> dict[str, Any]:
     """The estimate that the paper prints, and the right one, each spelled by quantity; and how long
     the updates of both take at the paper's own speed."""
     claim = catalogue.claims[estimate["claim"]]
-    settlements = catalogue.settlements()
+    printed: dict[str, Any] = claim.quantities
+    settlements: dict[Quantity, Any] = catalogue.settlements()
     right = {name: settlements[claim.id, name][1].right for name in estimate["quantities"]}
-    claimed, quantity = SPEED
-    a_day = 86_400 * 1e6 * catalogue.claims[claimed].quantities[quantity]
-    return {"printed": {name: spelled(claim.quantities[name]) for name in right},
+    speed_claim, quantity = SPEED
+    speed: Any = catalogue.claims[speed_claim].quantities[quantity]
+    updates_per_day = 86_400 * 1e6 * speed
+    return {"printed": {name: spelled(printed[name]) for name in right},
             "right": {name: spelled(number) for name, number in right.items()},
-            "years": round(claim.quantities["updates_estimate"] / a_day / 365.25),
-            "days": round(right["updates_estimate"] / a_day)}
+            "years": round(printed["updates_estimate"] / updates_per_day / 365.25),
+            "days": round(right["updates_estimate"] / updates_per_day)}
 
 
 # Where the number of a packing is not at its upper left corner: how far this is from the number, in
@@ -143,7 +151,7 @@ def far_too_large(catalogue, estimate):
 NUMBERED_ELSEWHERE = {"scott-solutions": (-0.5, -0.5), "3x30-solutions": (0, -0.5)}
 
 
-def corners(project, name):
+def corners(project: Project, name: str) -> list[list[float]]:
     """The upper left corners of the packings in the picture of a sheet, in its width and height;
     the numbers there say where they are."""
     path = project.figures / f"{name}.svg"
@@ -160,7 +168,7 @@ def corners(project, name):
     return [[round(x / size[0], 4), round(y / size[1], 4)] for x, y in places]
 
 
-def opening(project):
+def opening(project: Project) -> dict[str, Any] | None:
     """The packing that the page opens with, the first of Scott's problem: its ranks in letters, and
     what is needed to draw it. Nothing if the table is not there."""
     table = project.results / "scott-solutions.csv"
@@ -170,7 +178,7 @@ def opening(project):
     ranks = [packing[f"rank {rank}"] for rank in range(1, 9)]
     cells = [(x, y, letter) for x, rank in enumerate(ranks) for y, letter in enumerate(rank)
              if letter != "."]
-    places = {}
+    places: dict[str, list[tuple[int, int]]] = {}
     for x, y, letter in cells:
         places.setdefault(letter, []).append((x, y))
     middles = {letter: min(some, key=lambda cell: sum(
@@ -184,7 +192,7 @@ def opening(project):
             "ranks": len(ranks), "files": len(ranks[0]), "colours": PENTOMINOES}
 
 
-def sheets(project):
+def sheets(project: Project) -> dict[str, dict[str, Any]]:
     """The packings of each sheet, as its table has them, and where they are in its picture."""
     found = {}
     for name in shown_pictures():
@@ -197,26 +205,26 @@ def sheets(project):
     return found
 
 
-def chapters(project):
+def chapters(project: Project) -> list[str]:
     """The titles of the book's chapters, in their order, without the appendices."""
     web = project.root / "web"
     if not (web / "book.w").is_file():
         return []
     book = (web / "book.w").read_text(encoding="utf-8")
     press = runpy.run_path(str(HERE.parents[1] / "web/press/chapters.py"))
-    titles = [re.match(r"@\*+ *(.*?)\.\s", (web / name).read_text(encoding="utf-8"))[1]
-              for name in press["chapters"](web)]
+    texts = [(web / name).read_text(encoding="utf-8") for name in press["chapters"](web)]
+    titles = [re.split(r"\.\s", text, maxsplit=1)[0].lstrip("@* ") for text in texts]
     return [*takewhile(lambda title: f"\\part{{{title}}}{{Appendices}}" not in book, titles)]
 
 
-def in_letters(name, contents):
+def in_letters(name: str, contents: bytes) -> bytes:
     """The text of a script that holds a file, compressed and in Base64: a page may read it without
     a server."""
     letters = b64encode(zlib.compress(contents, 9)).decode()
     return f'inLetters["{name}"] = "{letters}";\n'.encode()
 
 
-def held_in_letters(script):
+def held_in_letters(script: bytes) -> bytes | None:
     """The file in such a script, which another zlib may have compressed in another way; nothing
     if there is none."""
     try:
@@ -230,13 +238,13 @@ EXPORT = re.compile("^export (?=async |class |const |function )", re.MULTILINE)
 TYPES = re.compile(r"^ */\*\*((?!\*/).)*\*/\n", re.DOTALL | re.MULTILINE)  # comments for tsc
 
 
-def script_of(entry):
+def script_of(entry: str) -> Markup:
     """A module of this folder and all that it imports, as one script, since a page opened from a
     disk may not load modules: each comes once, behind those that it imports itself, and without
     the comments that only say what types there are."""
     scripts = {}
 
-    def add(name):
+    def add(name: str) -> None:
         """Add a module and, before it, those that it imports, unless they are there already."""
         if name in scripts:
             return
@@ -250,7 +258,7 @@ def script_of(entry):
     return Markup('"use strict";\n' + "".join(scripts.values()))
 
 
-def write_page(project, catalogue, records):
+def write_page(project: Project, catalogue: Catalogue, records: list[Record]) -> None:
     """Write report.html, numbers.html, packings.js, and module.js if there is a WebAssembly module,
     to results/; the scripts only if what they hold has changed."""
     reference = Reference(project)

@@ -3,7 +3,7 @@ import re
 import shutil
 import subprocess
 
-from project import Trouble, UsageError, write
+from project import Project, Trouble, UsageError, write
 
 LINKED = ["results", "figures", "experiments/puzzles", "generated/book.pdf", "README.md", "LICENSE"]
 PICTURE = "scott-solutions"  # shown where a link to the page is shared; must be a PNG
@@ -11,7 +11,7 @@ TITLE = '<meta property="og:title"'
 ELSEWHERE = '<meta http-equiv="refresh" content="0; url=results/report.html">\n'
 
 
-def write_site(project, url):
+def write_site(project: Project, url: str) -> None:
     """Copy the page, which has been written before, and what it links to build/site. Sites that
     show links want the whole address of a picture: `url` is that of the host; if it is empty, the
     address is relative."""
@@ -22,7 +22,10 @@ def write_site(project, url):
     for name in LINKED:
         source, copy = project.root / name, site / name
         copy.parent.mkdir(parents=True, exist_ok=True)
-        (shutil.copytree if source.is_dir() else shutil.copy)(source, copy)
+        if source.is_dir():
+            shutil.copytree(source, copy)
+        else:
+            shutil.copy(source, copy)
     draw = ["pdftoppm", "-png", "-singlefile", "-r", "100", f"figures/{PICTURE}.pdf"]
     try:
         subprocess.run([*draw, site / PICTURE], cwd=project.root, check=True)

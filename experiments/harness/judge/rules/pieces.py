@@ -8,9 +8,7 @@ from harness.judge.rules.sticks import classes, symmetry_of
 from harness.run.cache import Run
 from draw.lattices import directions, points, symmetries
 from draw.rows import (
-    SQUARES, STICKS, TRIANGLES, cell_named, read_packing, read_row, read_sticks)
-
-Cell = tuple[Any, ...]  # two coordinates and, of triangles and sticks, which of two kinds
+    SQUARES, STICKS, TRIANGLES, Cell, cell_named, read_packing, read_row, read_sticks)
 
 MIRRORED = "'"  # the mark of a piece that is the mirror image of another
 

@@ -1,5 +1,5 @@
 """Packings of polysticks, the symmetries of their grid, and the rules that count by these."""
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from harness.judge.rules.register import of_matrix, rule
 from harness.run.cache import Run
@@ -17,7 +17,7 @@ def passages_of(rows: Iterable[str]) -> frozenset[Point]:
 
 # ---------------------------------------------------------------- the grid
 
-def crossing_points(board: Iterable[Stick]) -> set[Point]:
+def crossing_points(board: Collection[Stick]) -> set[Point]:
     """The points of a board with all four segments."""
     return {point for point in points(board) if len(directions(board, point)) == 4}
 
@@ -29,7 +29,7 @@ def lines_without_node(runs: list[Run]) -> int:
     rows = [read_sticks(row) for row in runs[0].matrix]
     inner = crossing_points(frozenset().union(*(sticks for _, sticks, _ in rows)))
 
-    def is_straight(sticks: Iterable[Stick], point: Point) -> bool:
+    def is_straight(sticks: Collection[Stick], point: Point) -> bool:
         """Do two of the sticks meet in this point and go on in a straight line?"""
         steps = {*directions(sticks, point)}
         return {(1, 0), (-1, 0)} <= steps or {(0, 1), (0, -1)} <= steps
