@@ -78,7 +78,7 @@ check: programs ## try another solver on the paper's matrices (SOLVER='COMMAND';
 corpus: programs ## the paper's matrices with the counters of their searches, in build/corpus (SCALE; ONLY; FOLDER=DIR)
 	@$(HARNESS) corpus --scale=SCALE --only=ONLY --folder=FOLDER
 
-figures: setup ## draw the pictures again from the results that are there (ONLY='scott*')
+figures: setup ## draw the pictures again from the results and the kept runs that are there (ONLY='scott*')
 	@$(HARNESS) figures --only=ONLY
 
 page: setup ## the page, results/report.html, from the results and figures that are there

@@ -1,13 +1,18 @@
 """What a table or a picture may be made of: figures, runs, searches, and other tables."""
 from functools import cached_property
 
-from project import Project
+from harness.run.experiment import BY_TABLES, RANKS, SCALES
+from project import FEW, Project
 from harness.results import read_searches, read_table
 from harness.show.table import Pair
 
 
 class Incomplete(Exception):
     """A run or a figure that a table or a picture needs is not there: which, and how to make it."""
+
+
+class MissingRun(Incomplete):
+    """A run is not there."""
 
 
 def needed(found, lack="what it shows has not been run; run make reproduce"):
@@ -38,8 +43,10 @@ class Figures:
     def pair(self, claim, quantity, is_needed=True):
         """A figure of a claim. Without a measurement it is Incomplete, unless it is not needed."""
         self.asked_for.add((claim, quantity))
-        lack = f"{claim} {quantity} has not been measured; run make reproduce SCALE=full"
-        record = needed(self.by_name.get((claim, quantity)), lack)
+        record = self.by_name.get((claim, quantity))
+        scale = record and record.scale or SCALES[-1]
+        lack = f"{claim} {quantity} has not been measured; run make reproduce SCALE={scale}"
+        record = needed(record, lack)
         needed(record.measured is not None or not is_needed, lack)
         return Pair(record.published, record.measured, record.rule)
 
@@ -68,8 +75,58 @@ class Runs:
 
     def __getitem__(self, id):
         self.asked_for.add(id)
-        return needed(self.runs.get(id),
-                      f"the run {id} is missing; make reproduce SCALE=full ONLY='{id}' makes it")
+        if not self.runs.get(id):
+            raise MissingRun(id)
+        return self.runs[id]
+
+
+class Nothing:
+    """What stands for a run that is missing, for its attributes and entries, and for what is
+    computed of them: an empty list. So a picture goes on for a while, and asks for more runs."""
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self
+
+    def __iter__(self):
+        return iter(())
+
+    def __len__(self):
+        return 0
+
+    def itself(self, *_):
+        return self
+
+    __call__ = __getitem__ = __add__ = __radd__ = __sub__ = __rsub__ = itself
+    __mul__ = __rmul__ = __truediv__ = __rtruediv__ = itself
+
+
+class ProbedRuns(Runs):
+    """Runs of which none is missing, since there is Nothing in its place; `missing` are the ids of
+    these, in the order in which they have been asked for."""
+
+    def __init__(self, runs):
+        super().__init__(runs)
+        self.missing = []
+
+    def __getitem__(self, id):
+        self.asked_for.add(id)
+        if not self.runs.get(id) and id not in self.missing:
+            self.missing.append(id)
+        return self.runs.get(id) or Nothing()
+
+
+def missing_in_words(ids, are_all, scales):
+    """Which runs are missing, of which these `are_all`, or there may be more; and the command that
+    makes them, by the scale of each that has one."""
+    at_least = "" if are_all else "at least "
+    verb, them = ("is", "it") if len(ids) == 1 else ("are", "them")
+    others = f" and {at_least}{len(ids) - 1} more" if len(ids) > 1 else ""
+    scale = max((scales.get(id, SCALES[-1]) for id in ids), key=RANKS.index)
+    only = f" ONLY='{' '.join(ids)}'" if len(ids) <= FEW else ""
+    make = "tables" if scale == BY_TABLES else f"reproduce SCALE={scale}"
+    return f"the run {ids[0]}{others} {verb} missing; make {make}{only} makes {them}"
 
 
 class Given:

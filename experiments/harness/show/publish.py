@@ -29,7 +29,8 @@ def publish(project: Project, catalogue: Catalogue, runs: Mapping, records: list
     lines about all but the first."""
     from page.report import write_page
     from harness.show.pictures import draw_pictures, drawn_elsewhere
-    drawn, left_out, failed = draw_pictures(project, runs, records, **options)
+    scales = {experiment.id: experiment.scale for experiment in catalogue.with_commands()}
+    drawn, left_out, failed = draw_pictures(project, runs, records, scales=scales, **options)
     write_page(project, catalogue, records)
     lines = [*drawn_elsewhere(project)]
     if left_out:  # because not all their runs are on this machine

@@ -12,10 +12,13 @@ import json
 import re
 import sys
 import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass
 from fnmatch import fnmatch
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 
 import matplotlib
 import matplotlib.pyplot as plt
@@ -26,7 +29,8 @@ from harness.judge.reference import Reference
 from project import write
 from harness.run.display import steps
 from harness.run.cache import hash_of
-from harness.show.given import Figures, Incomplete, Runs
+from harness.show.given import (
+    Figures, Incomplete, MissingRun, ProbedRuns, Runs, missing_in_words)
 from harness.show.pdf import short_files
 from harness.show.pictures.register import PICTURES
 from harness.show.shown import drawn_by, mark, shown_by
@@ -37,8 +41,8 @@ DRAWING = ("harness.show.", "draw.")
 DATA = ("harness.show.given", "harness.show.table", "harness.show.dictionary")
 
 # All modules with pictures, in the order of the page.
-for subject in ("errata", "scott", "trees", "curves", "triangles", "queens", "sticks", "squares",
-                "scores", "rivals", "sudoku", "words", "speeds"):
+for subject in ("errata", "trees", "scott", "triangles", "queens", "heuristics", "sticks",
+                "squares", "scores", "rivals", "sudoku", "words", "speeds"):
     import_module(f"{__name__}.{subject}")
 
 
@@ -129,11 +133,32 @@ class Album:
         write(self.file, json.dumps(self.made))
 
 
-def draw_pictures(project, runs, records, anew=False, only="*"):
+@dataclass(frozen=True)
+class MissingRuns:
+    """The runs that a picture lacks, which take a moment to find."""
+    album: Album
+    name: str  # of the picture
+    scales: Mapping[str, str]  # of experiments, by id
+
+    def __str__(self):
+        """Which they are, and the command that makes them. The function of the picture asks for
+        them; it has nothing in their place, and may break off before it has asked for all."""
+        runs, are_all = ProbedRuns(self.album.runs), True
+        try:
+            PICTURES[self.name].draw(runs, Figures(self.album.records, self.album.project.results))
+        except Exception:  # whatever a function does that has nothing to draw
+            are_all = False
+        finally:
+            plt.close("all")
+        return missing_in_words(runs.missing, are_all, self.scales)
+
+
+def draw_pictures(project, runs, records, anew=False, only="*", scales=MappingProxyType({})):
     """Draw what can be drawn, or else only what is not up to date, of the pictures whose names
-    match one of the patterns `only`; a spoiler must be called by its name. Returns the names of
-    the pictures drawn; those left out, each with what it lacks and the command that makes that; and
-    the names of those that raised an error, whose tracebacks are shown."""
+    match one of the patterns `only`; a spoiler must be called by its name. `scales` are those of
+    experiments, by id. Returns the names of the pictures drawn; those left out, each with what it
+    lacks and the command that makes that; and the names of those that raised an error, whose
+    tracebacks are shown."""
     album = Album(project, runs, records)
     wanted = [name for name, picture in PICTURES.items() if name in only.split()
               or not picture.spoiler and any(fnmatch(name, glob) for glob in only.split())]
@@ -143,6 +168,8 @@ def draw_pictures(project, runs, records, anew=False, only="*"):
             try:
                 album.draw(name)
                 drawn.append(name)
+            except MissingRun:
+                left_out[name] = MissingRuns(album, name, scales)
             except Incomplete as lack:
                 left_out[name] = str(lack)
             except Exception:

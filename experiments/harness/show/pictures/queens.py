@@ -1,11 +1,18 @@
-"""Figure 16: the first steps of the eight queens, and the ways left to go on."""
-from draw.colours import WHITE
-from draw.drawing import Drawing, bare_axes, rectangle
+"""Queens: Figure 16, the first steps of the eight and the ways left to go on; and what their
+searches cost, over N and level by level."""
+from math import nan
+
+from matplotlib.patches import Rectangle
+
+from draw.colours import BLUE, ORANGE, WHITE
+from draw.drawing import Drawing, axes_in_panels, bare_axes, rectangle
 from draw.queens import add_lines, draw_queens
 from harness.judge.rules.trees import walk, walk_after
 from draw.rows import queen_of
 from harness.show.given import needed
-from harness.show.pictures.register import picture
+from harness.show.pictures.register import PLOTS, picture
+from harness.show.table import Pair
+from harness.show.tables.figures import QUEENS_NEEDED
 
 N = 8
 STEPS = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # rows that lead to a dead end
@@ -100,3 +107,166 @@ def write_names(axes, x, y, ways, chosen):
                       va="center_baseline")
             axes.text(*there, ways.get(name, ""), fontsize=8.5, ha="center", va="center_baseline",
                       weight="bold" if name == chosen else "normal")
+
+
+# ---------------------------------------------------------------- plots over N
+
+def queens_figures(figures, column):
+    """The figures of one column of the queens' table, printed and measured, for each N that has
+    been run."""
+    pairs = {n: figures.pair("queens", f"{n}.{column}", is_needed=n <= QUEENS_NEEDED)
+             for n in range(1, 19)}
+    return {n: pair for n, pair in pairs.items() if pair.measured is not None}
+
+
+def describe_work_per_solution(table):
+    """The alt text of queens-per-solution, with the numbers of its table."""
+    rows = table("queens-per-solution")
+    six = next(row for row in rows if row["N"] == "6")
+    last = next(row for row in reversed(rows) if all(row.values()))
+    nodes, rank_nodes, updates, rank_updates = (
+        f"{float(last[column]):.1f}" for column in list(last)[1:5])
+    return (f"Two plots with two curves each, which jump up at N = 6, to"
+            f" {float(six['nodes per solution']):.1f} nodes, and hardly move after N = 15. At"
+            f" N = {last['N']} a solution takes {nodes} nodes and {updates} updates; if only ranks"
+            f" are primary, {rank_nodes} and {rank_updates}. A gray band at N = 2 and 3 says that"
+            " there is no solution.")
+
+
+@picture("queens-per-solution",
+         "The work for one solution of N queens. A primary column must be covered, a secondary one"
+         " need not be: with ranks alone primary, the search takes longer to see that a file has no"
+         " square left. Two and three queens have no solution.",
+         describe_work_per_solution, gallery=PLOTS)
+def queens_per_solution(runs, figures):
+    """Draw nodes and updates for each solution against N, with ranks and files primary or ranks
+    alone."""
+    solutions = {n: pair.measured for n, pair in queens_figures(figures, "solutions").items()}
+    drawing, both = axes_in_panels(2, sharex=True)
+    names = ("ranks and files primary", "ranks alone primary (R)")
+    last = max(n for n, count in solutions.items() if count)
+    first = min(15, last)
+    columns = {column: {n: pair.measured / solutions[n] if solutions[n] else nan for n, pair in
+                        queens_figures(figures, column).items() if n in solutions}
+               for column in ("nodes", "R-nodes", "updates", "R-updates")}
+    for axes, counter in zip(both, ("nodes", "updates")):
+        for column, name, marker in zip((counter, f"R-{counter}"), names, "os"):
+            axes.plot(*zip(*columns[column].items()), marker=marker, label=name)
+        settled, end = (columns[counter].get(n, nan) for n in (first, last))
+        axes.set(title=f"{first} to {last} queens: {settled:,.0f} to {end:,.0f} {counter}",
+                 xlabel="N", ylabel=f"{counter} per solution", ylim=(0, None))
+        axes.set_xticks(range(2, max(solutions) + 1, 2))
+        for n in (n for n, count in solutions.items() if not count):
+            axes.add_patch(Rectangle((n - 0.5, 0), 1, 1, color="#EEEEEE", linewidth=0,
+                                     transform=axes.get_xaxis_transform()))
+            axes.text(n, 0.95 * axes.get_ylim()[1], "no solution", fontsize=7.5, rotation=90,
+                      ha="center", va="top")
+    both[0].legend(loc="lower right", fontsize=8)
+    rows = [[n, *(round(values[n], 4) if n in values else None for values in columns.values())]
+            for n, count in solutions.items() if count]
+    return drawing, [["N", *(f"{column} per solution" for column in columns)], *rows]
+
+
+def describe_ratio(table):
+    """The alt text of queens-ratio: where it ends, and which printed ratios lie beside the
+    curve."""
+    rows = table("queens-ratio")
+    ratios = {int(row["N"]): float(row["R-Updates / Updates"]) for row in rows}
+    printed = {int(row["N"]): float(row.get("as printed", "nan")) for row in rows}
+    wrong = [f"at N = {n} a cross for the printed {printed[n]:.3f} lies beside {ratio:.3f}"
+             for n, ratio in ratios.items() if abs(printed[n] - ratio) > 1e-5]
+    return (f"A curve that goes up and down as far as N = 7 and rises from there, from"
+            f" {ratios[7]:.2f} to {ratios[max(ratios)]:.2f} at N = {max(ratios)}, less and less"
+            " steeply on the whole;"
+            f" {'; '.join(wrong) or 'no printed ratio lies beside it'}.")
+
+
+FIRST = 4  # the least N of the plot: before it there are hardly any queens
+WORD = 2**32  # a carry from one word of 32 bits to the next
+
+
+@picture("queens-ratio",
+         "N queens: how many times as many updates there are if ranks alone must be covered. The"
+         " paper wonders whether this ratio approaches a limit. The printed value for 18 queens"
+         " breaks the curve: its updates are too many by 2^32, as if a carry between two words had"
+         " gone wrong.",
+         describe_ratio, gallery=PLOTS)
+def queens_ratio(runs, figures):
+    """Draw against N how many times the updates grow if ranks alone are primary; crosses are
+    printed ratios that differ."""
+    updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
+    ratios = needed({n: Pair(rank_updates[n].printed / updates[n].printed,
+                             rank_updates[n].measured / updates[n].measured)
+                     for n in updates if n in rank_updates})
+    drawing, axes = axes_in_panels(height=2.9)
+    shown = [n for n in ratios if n >= FIRST]
+    axes.plot(shown, [ratios[n].measured for n in shown], marker="o")
+    wrong = {n: ratios[n].printed for n in shown if ratios[n].differs()}
+    for n, ratio in wrong.items():
+        before = [n - 1] if n - 1 in ratios else []
+        axes.plot([*before, n], [*(ratios[m].measured for m in before), ratio], "x--",
+                  color=ORANGE, markevery=[-1], markersize=7)
+        too_many = updates[n].printed - updates[n].measured == WORD
+        axes.annotate(f"printed: {ratio:.3f}" + (",\n$2^{32}$ updates too many" if too_many
+                                                 else ""),
+                      (n, ratio), (0.98, 0.5), textcoords="axes fraction", ha="right", va="top",
+                      color=ORANGE, arrowprops={"arrowstyle": "-", "color": ORANGE, "shrinkB": 4})
+    axes.set(title="Ranks alone cost more and more as N grows", xlabel="N",
+             ylabel="R-updates / updates", ylim=(1, None))
+    axes.set_xticks(range(FIRST, max(ratios) + 1, 2))
+    rows = [[n, round(ratio.measured, 6), round(ratio.printed, 6)] for n, ratio in ratios.items()]
+    return drawing, [["N", "R-Updates / Updates", "as printed"], *rows]
+
+
+PROFILED = [8, 10, 12, 14, 16]  # the boards whose levels are shown
+WAYS = {"ranks and files": "queens.{}", "ranks alone": "queens.{}.ranks"}
+
+
+def describe_profiles(table):
+    """The alt text of queens-profiles, with the peaks that its table has."""
+    rows = table("queens-profiles")
+
+    def peak(n, way, counter):
+        """The highest value of a counter for n queens with these columns primary, and its level, in
+        words."""
+        row = max((row for row in rows if row["N"] == str(n) and row["primary"] == way),
+                  key=lambda row: int(row[counter]))
+        return f"{int(row[counter]):,} on level {row['level']}"
+
+    both, ranks = WAYS
+    return (f"Two plots on logarithmic scales, with two curves for each of {len(PROFILED)} boards;"
+            " all of them rise steeply, bend over in the middle of the board, and fall to the"
+            f" number of solutions. Of 16 queens, most nodes are {peak(16, both, 'nodes')}, and"
+            f" {peak(16, ranks, 'nodes')} if only ranks are primary; most updates are"
+            f" {peak(16, both, 'updates')} and {peak(16, ranks, 'updates')}.")
+
+
+@picture("queens-profiles",
+         "N queens, level by level: nodes and updates if ranks and files must be covered (solid)"
+         " and if ranks alone must be (dashed). Level 0 is the first queen.", describe_profiles,
+         gallery=PLOTS)
+def queens_profiles(runs, figures):
+    """Draw nodes and updates level by level for some N, with ranks and files primary or ranks
+    alone."""
+    drawing, both = axes_in_panels(2, 3.0, sharex=True)
+    rows = []
+    for n in PROFILED:
+        for way, id, style in zip(WAYS, WAYS.values(), ("o-", "o--")):
+            levels = runs[id.format(n)].report["levels"][1:]  # without the root
+            rows += [[n, way, number, level["nodes"], level["updates"]]
+                     for number, level in enumerate(levels)]
+            for axes, counter in zip(both, ("nodes", "updates")):
+                axes.plot([level[counter] or nan for level in levels], style, markersize=2,
+                          color=BLUE if style == "o-" else ORANGE,
+                          label=f"{way} primary" if n == PROFILED[0] else None)
+                if style == "o--":
+                    found = [level[counter] for level in levels]
+                    axes.annotate(f"N = {n}", (found.index(max(found)) + 1, max(found)), (0, 4),
+                                  textcoords="offset points", ha="center", fontsize=8)
+    for axes, counter in zip(both, ("nodes", "updates")):
+        axes.set_xticks(range(0, PROFILED[-1], 2))
+        axes.set(title=f"With more queens, {counter} peak deeper", xlabel="level",
+                 ylabel=f"{counter} on the level", yscale="log")
+        axes.set_ylim(top=axes.get_ylim()[1] * 3)
+    both[0].legend(loc="lower right", fontsize=8)
+    return drawing, [["N", "primary", "level", "nodes", "updates"], *rows]

@@ -1,13 +1,14 @@
-"""Scott's problem: the pentominoes on the chessboard without its centre."""
+"""Scott's problem: the pentominoes on the chessboard without its centre; and what its search costs.
+"""
 from collections import Counter
 from pathlib import Path
 
-from draw.colours import PENTOMINOES
-from draw.drawing import Drawing, bare_axes, draw_key, laid_out, one_board
+from draw.colours import BLUE, ORANGE, PENTOMINOES
+from draw.drawing import Drawing, axes_in_panels, bare_axes, draw_key, laid_out, one_board
 from harness.judge.rules.searches import as_sets
 from draw.rows import SQUARES, board_of
 from harness.show.given import needed
-from harness.show.pictures.register import BOOK, SHEETS, picture
+from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
 
 PRINTED = Path(__file__).parents[3] / "puzzles" / "scott-figure1.packing"
 CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
@@ -78,3 +79,49 @@ def sheet(runs, per_line, size):
             axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=size)
             data.append([title, number, *drawn(board)])
     return picture.finish(), data
+
+
+CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "scott.x23.first"}
+
+
+def describe_levels(table):
+    """The alt text of scott-levels, with the peaks that its table has."""
+    rows = table("scott-levels")
+
+    def peak(counter, rule):
+        """The highest value of a counter with this rule, and its level, in words."""
+        row = max(rows, key=lambda row: int(row[f"{counter}, {rule}"]))
+        return f"{int(row[f'{counter}, {rule}']):,} on level {row['level']}"
+
+    short, first = CLAIMS
+    return ("Two plots on logarithmic scales, each with two curves that rise from level to level"
+            f" and fall at the end. With the shortest column, nodes rise to {peak('nodes', short)}"
+            f" and updates to {peak('updates', short)}; with the first column, to"
+            f" {peak('nodes', first)} and {peak('updates', first)}.")
+
+
+@picture("scott-levels",
+         "Scott's problem with the X at 23, level by level: how many nodes and updates there are if"
+         " the search takes the shortest column (the S heuristic), and if it takes the first one."
+         " Level 0 is the placement of the X.", describe_levels,
+         gallery=PLOTS)
+def scott_levels(runs, figures):
+    """Draw nodes and updates of Scott's problem on each level, by the shortest and by the first
+    column."""
+    drawing, both = axes_in_panels(2, sharex=True)
+    columns = {f"{counter}, {name}": figures.pair(claim, f"levels_{counter}").measured
+               for counter in ("nodes", "updates") for name, claim in CLAIMS.items()}
+    levels = [[level, *values] for level, values in enumerate(zip(*columns.values(), strict=True))]
+    for axes, counter in zip(both, ("nodes", "updates")):
+        short, first = (columns[f"{counter}, {name}"] for name in CLAIMS)
+        for values, marker, name, place, colour in (
+                (first, "s", "first column", (0.03, 0.78), ORANGE),
+                (short, "o", "shortest column", (0.42, 0.36), BLUE)):
+            axes.plot(values, marker=marker, color=colour)
+            axes.text(*place, name, color=colour, transform=axes.transAxes)
+        axes.fill_between(range(len(levels)), short, first, color=ORANGE, alpha=0.15, linewidth=0)
+        axes.set(title=f"Shortest column: {1 - sum(short) / sum(first):.0%} fewer {counter}",
+                 xlabel="level", ylabel=f"{counter} on the level", yscale="log")
+        axes.set_xticks(range(len(levels)))
+        axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    return drawing, [["level", *columns], *levels]
