@@ -21,7 +21,6 @@ into vectors, and our exceptions into those of Python.
 @i cxx.w
 @s PYBIND11_MODULE TEST
 @s py int
-@s shared_ptr int
 @s stop_token int
 @s stop_source int
 @s gil_scoped_release int

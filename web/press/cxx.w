@@ -47,6 +47,7 @@
 @s ptrdiff_t int
 @s runtime_error int
 @s set int
+@s shared_ptr int
 @s size_t int
 @s span int
 @s steady_clock int

@@ -77,7 +77,8 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
       }@];
       if (!std::ranges::all_of(form, is_on_board)) continue;
       const Shape moved = translated(form, x, y);
-      if (piece.may_be({i, moved, geometry.place(moved)}) && may_cover(puzzle, piece, i, moved))
+      if (piece.may_be({i, moved, geometry.place(moved), puzzle.board})
+          && may_cover(puzzle, piece, i, moved))
         result.push_back(moved);
     }
   }
@@ -109,8 +110,8 @@ static std::vector<Shape> wrapped_placements(
       for (int y = 2 - width; y <= puzzle.wrap.files; ++y) {
         const Shape cells = puzzle.wrap.on_board(translated(form, x, y));
         if (cells.empty() || !std::ranges::includes(puzzle.board, cells)) continue;
-        if (piece.may_be(
-                {i, cells, puzzle.wrap.on_board(@[Cell{middle.x + x, middle.y + y, middle.z}@])})
+        const Cell place = puzzle.wrap.on_board(@[Cell{middle.x + x, middle.y + y, middle.z}@]);
+        if (piece.may_be({i, cells, place, puzzle.board})
             && may_cover(puzzle, piece, i, cells))
           found.insert(cells);
       }

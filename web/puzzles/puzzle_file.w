@@ -595,7 +595,8 @@ A piece of a one-sided set that differs from its reflection is followed by its r
 name has a prime. How can we tell? The orientations of a piece that may be flipped over begin with
 those of the piece as it is; if there are more of them, the first one after these is a reflection.
 So the eighteen one-sided pentominoes come from the drawings of twelve, and you need not draw the
-other~F.
+other~F. What restricts one piece has a line to itself, also if it restricts all.
+@.a restriction has a line...@>
 @.there is no set of pieces...@>
 @.pieces needs...@>
 @.there is no piece ... in this set@>
@@ -612,6 +613,10 @@ std::string known_pieces() const /* for a message */
 void add_set()
 {
   const std::size_t copies = take_copies().value_or(1);
+  const auto first = std::find_if(words.begin() + (words.empty() ? 0 : 1), words.end(),
+    @[[](std::string_view word) { return begins_restriction(word, false); }@]);
+  const std::string restriction = in_one_line(std::span(first, words.end()));
+  words.erase(first, words.end());
   @<Split the |words| into a family and the pieces chosen from it@>@;
   if (family.empty()) refuse("pieces needs the name of a set, possibly after one-sided");
   if (one_sided) sides_place = lines.place(input.name);
@@ -630,6 +635,10 @@ void add_set()
         name + "'", free[fixed.size()], orientations(free[fixed.size()], geometry, false));
   }
   @<Refuse a choice that is not in the set@>@;
+  if (!restriction.empty())
+    refuse("a restriction has a line of its own, for one piece; write ",
+      in_quotes("pieces " + in_one_line(words)), ", ", in_quotes("PIECE " + restriction),
+      known_pieces());
 }
 
 @ The name of a family may have several words, like `\.{welded tetrasticks}', and ends with the line

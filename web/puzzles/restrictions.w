@@ -26,14 +26,16 @@ Many restrictions ask for the orientation only, or for the place only. We keep w
 orientations that are |left|, and the list of |places|, which shrink from one restriction to the
 next, and are never empty, except that an empty list of |places| means that the piece may be
 anywhere. If a restriction leaves nothing, that is an error, and you see it at once. All other
-questions are in |tests|. The text |restricted_at| tells which line of the file restricts this
-piece, the last one if there are several; it is how an error message begins.
+questions are in |tests|; they are asked when the whole file has been read, so they may look at the
+finished |board|, too. The text |restricted_at| tells which line of the file restricts this piece,
+the last one if there are several; it is how an error message begins.
 
 @<Pieces and their restrictions@>=
 struct Placement {
   std::size_t form; /* the number of the orientation */
   const Shape& cells;
   Cell place; /* what the geometry calls the place of these cells */
+  const Shape& board; /* all its cells, sorted; empty if we ask before the file has been read */
 };
 
 using Test = @[std::function<bool(const Placement&)>@];
@@ -108,7 +110,7 @@ namespace dlx {
 @ A row has the |word|, and the noun for what comes after it, such as \.{DRAWINGS}; some words come
 alone. It tells what the question is about: if it looks at the orientation alone, or at the place
 alone, we can notice that nothing is left. A question that |asks| about both has to wait for the
-placements, and then it is an error if the piece has none.
+placements, and then it is an error if the piece has none. So has a question about the board.
 
 @<Rows of the table of restrictions@>=
 enum class About { form, place, both };
@@ -305,7 +307,7 @@ Forms forms_left(const Piece& piece, const Test& test)
 {
   Forms forms;
   for (std::size_t i = 0; i < piece.orientations.size(); ++i)
-    forms[i] = piece.left[i] && test({i, piece.orientations[i], @[{}@]});
+    forms[i] = piece.left[i] && test({i, piece.orientations[i], @[{}@], Shape()});
   if (forms.none()) refuse("this leaves no orientation to piece ", in_quotes(piece.name));
   return forms;
 }
@@ -313,7 +315,7 @@ Forms forms_left(const Piece& piece, const Test& test)
 Shape places_left(const Piece& piece, const Test& test, const Shape& points)
 {
   Shape places = piece.places.empty() ? points : piece.places;
-  std::erase_if(places, @[[&](const Cell& place) { return !test({0, Shape(), place}); }@]);
+  std::erase_if(places, @[[&](const Cell& place) { return !test({0, Shape(), place, Shape()}); }@]);
   if (places.empty()) refuse("this leaves no place to piece ", in_quotes(piece.name));
   return places;
 }

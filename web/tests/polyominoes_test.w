@@ -250,6 +250,12 @@ TEST(Polyominoes, complain_about_pieces)
       {"twice", "3 times", "repeated", "unflipped", "at 22", "on 22 23"}@])
     EXPECT_EQ(error_of("board 8x8\npiece Q ## " + more + '\n'),
       "p:2: a restriction has a line of its own; write 'piece Q ##', 'Q " + more + '\'');
+  for (@[const std::string more : {"repeated", "vertical", "at 22"}@])
+    EXPECT_EQ(error_of("board 8x8\npieces pentominoes only X F " + more + '\n'),
+      "p:2: a restriction has a line of its own, for one piece;"
+      " write 'pieces pentominoes only X F', 'PIECE " + more + "'; the pieces are F X");
+  EXPECT_EQ(
+    error_of("board 8x8\npieces hexagons repeated\n"), error_of("board 8x8\npieces hexagons\n"));
   const std::string drawing = "p:2: a drawing consists of # and ., with / between the ranks, and '";
   for (@[const std::string wrong : {"#o", "xx/xx", "XX", "xxx", "1#/11"}@])
     EXPECT_EQ(error_of("board 8x8\npiece Q " + wrong + '\n'), drawing + wrong + "' does not");
@@ -307,6 +313,26 @@ TEST(Polyominoes, have_limits)
             "p: too large a puzzle: 1000000 cells times 315 in the orientations of the pieces are more than 20000000");
 }
 
+@ A question about a placement sees the finished board, although its line may come before one that
+takes cells away.
+
+@<Tests of polyominoes@>=
+TEST(Polyominoes, ask_with_the_finished_board)
+{
+  for (@[const std::string wrap : {"", " torus"}@]) {
+    Puzzle puzzle = read_puzzle(
+      @[Input{"p", "board 3x3" + wrap + "\npieces dominoes\nwithout 22\n"}@], Squares());
+    std::set<Shape> boards;
+    puzzle.pieces[0].tests.push_back(@[[&](const Placement& placement) {
+      boards.insert(placement.board);
+      return contains(placement.board, placement.cells.front());
+    }@]);
+    EXPECT_FALSE(placements(puzzle, puzzle.pieces[0], Squares()).empty());
+    EXPECT_EQ(boards, std::set<Shape>({puzzle.board}));
+    EXPECT_EQ(puzzle.board.size(), 8U);
+  }
+}
+
 @ A restriction can be impossible to read, or it can leave nothing to be placed.
 
 The number of the line tells when a contradiction was noticed: with the second of two lines, if the
@@ -318,7 +344,8 @@ TEST(Polyominoes, complain_about_restrictions)
   const std::string start = "board 3x3\npiece L ##/#.\n";
   EXPECT_EQ(error_of(start + "Q at 11\n"),
     "p:3: there is no statement and no piece 'Q'; the pieces are L");
-  const std::string forms = "p:3: a restriction of a piece is: at CELLS, as DRAWINGS, on CELLS, unflipped, vertical, horizontal, repeated, or copies, as in twice and 3 times";
+  const std::string forms = "p:3: a restriction of a piece is: "
+    + list_of_restrictions(Squares().nouns()) + ", repeated, or copies, as in twice and 3 times";
   EXPECT_EQ(error_of(start + "L\n"), forms);
   EXPECT_EQ(error_of(start + "L near 11\n"), forms + ", and not 'near 11'");
   EXPECT_EQ(error_of(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
@@ -406,7 +433,8 @@ TEST(Polyominoes, complain_about_restrictions_of_cells)
   EXPECT_EQ(error_of(start + "cover 11 by Q\n"), "p:3: there is no piece 'Q'; the pieces are L");
   EXPECT_EQ(error_of(start + "cover 44 by L\n"), "p:3: there is no cell '44' on the board");
   EXPECT_EQ(error_of(start + "cover 11 by L at 11\n"),
-            "p:3: a restriction of orientations is: as DRAWINGS, unflipped, vertical, horizontal, and not 'at 11'");
+    "p:3: a restriction of orientations is: " + list_of_restrictions(Squares().nouns(), true)
+      + ", and not 'at 11'");
   EXPECT_EQ(error_of(start + "cover 22 by L as ###/#..\nL vertical\n"),
     "p:3: the restrictions of cell '22' leave nothing to cover it");
   EXPECT_EQ(error_of(start + "L repeated\ncolumns L cells\n"),
