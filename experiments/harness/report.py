@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from harness.judge.definitions import VERDICTS
 from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged
 from harness.judge.verdicts import Judge, lines_on, named, names_of, summary
 from harness.results import SEARCHES_PATH, Record
@@ -30,7 +31,7 @@ def judge_and_show(judge: Judge, project: Project, reference: Reference,
         say(line)
     complain_of(failures)
     is_bad = bool(complaints or failures)
-    added = {record.name for record in records} - before.keys()
+    added = [record for record in records if record.name not in before]
     searches = reference.new_searches()
     is_the_reference, comparison = compare(reference, before, is_bad, added, searches)
     released, made = "generated/book.pdf", "build/book.pdf, which make book makes"
@@ -49,11 +50,11 @@ def complain_of(failures: dict[str, str]) -> None:
 
 def confirmation_line(judged: list[Record], records: list[Record]) -> str:
     """How many figures the runs on this machine confirm, and which stand without one."""
-    has_run = {record.name for record in judged if record.verdict not in ("not-run", "lost")}
+    has_run = {record.name for record in judged if VERDICTS[record.verdict].is_run}
     confirmed = [record for record in records
                  if record.name in has_run and record.verdict != "differs"]
     standing = [record for record in records if record.name not in has_run
-                and record.verdict not in ("not-run", "lost")]
+                and VERDICTS[record.verdict].is_run]
     lost = sum(record.verdict == "lost" for record in records)
     line = (f"{counted(len(confirmed), 'figure is', 'figures are')} confirmed by runs on this"
             " machine")
@@ -74,8 +75,13 @@ def made_twice(judge: Judge) -> Iterator[str]:
                + "; plain is the program of the chapter on dancing links" * ("plain" in engines))
 
 
+def in_words(record: Record) -> str:
+    """Its claim, quantity and verdict."""
+    return f"{record.claim} {record.quantity} {record.verdict}"
+
+
 def compare(reference: Reference, before: dict[Quantity, Record], is_bad: bool,
-            added: set[Quantity], searches: set[str]) -> tuple[bool, list[str]]:
+            added: list[Record], searches: set[str]) -> tuple[bool, list[str]]:
     """Whether the results are those of the reference, and lines about it. New entries of the
     catalogue change results, too, without being a failure."""
     if not before:
@@ -86,7 +92,7 @@ def compare(reference: Reference, before: dict[Quantity, Record], is_bad: bool,
     lines = []
     if added:
         lines.append(f"{counted(len(added), 'figure or statement is', 'figures or statements are')}"
-                     f" new: {few(map(' '.join, sorted(added)))}")
+                     f" new: {few(sorted(map(in_words, added)))}")
     if searches:
         lines.append(f"{counted(len(searches), 'search is', 'searches are')} new:"
                      f" {few(sorted(searches))}")

@@ -6,7 +6,7 @@ dict or tuple of these, or Annotated[T, parse]: then parse(value) makes the T, o
 ValueError that says what is wrong.
 """
 import reprlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import lru_cache
 from types import NoneType, UnionType
@@ -66,7 +66,7 @@ def structure(kind: Any, value: Any) -> Any:
     if origin is Annotated:
         return kind.__metadata__[0](value)
     if origin is Literal:
-        return value if value in parts else refuse(f"is none of {', '.join(parts)}", value)
+        return one_of(parts)(value)
     if origin in (Union, UnionType):
         return structure(chosen(parts, value), value)
     if is_dataclass(kind):
@@ -152,6 +152,12 @@ def parse_names(value: Any) -> list[str]:
     if len(set(names)) < len(names):
         refuse("has one entry twice", value)
     return names or refuse("is empty", value)
+
+
+def one_of(words: Sequence[str]) -> Callable[[Any], Any]:
+    """A parser that takes these words only."""
+    return lambda value: value if value in words else refuse(f"is none of {', '.join(words)}",
+                                                             value)
 
 
 def up_to(most: int, kind: type = float) -> Callable[[Any], Any]:

@@ -34,7 +34,6 @@ from harness.results import Record, read_table
 
 TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
-RIGHT = "reproduced", "consistent", "true"
 
 
 def grouped(records: Iterable[Record],
@@ -46,7 +45,7 @@ def grouped(records: Iterable[Record],
         "come out as printed": [], "are wrong in print": [], "are neither": []}
     for record in records:
         name = ("are wrong in print" if record.name in wrong else
-                "come out as printed" if record.verdict in RIGHT else "are neither")
+                "come out as printed" if VERDICTS[record.verdict].is_right else "are neither")
         groups[name].append(record.verdict)
     return [(words, [(verdict, some.count(name)) for name, verdict in VERDICTS.items()
                      if name in some]) for words, some in groups.items()]

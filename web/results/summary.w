@@ -8,13 +8,20 @@ other runs prove it.
 \figure{verdict.pdf}{From a puzzle to a verdict. A box is a file; an arrow is the program, or the
   person, that turns one file into the next. The gray boxes hold what was printed.}
 
-What we say then is its
-{\it verdict}. @^verdicts@> @^reproduced, a verdict@> @^consistent, a verdict@>
-@^misprint, a verdict@> @^error, a verdict@>
-@^edition, a verdict@> @^measured, a verdict@> @^true, a verdict@> @^false, a verdict@>
-@^refuted, a verdict@> @^in part, a verdict@> @^open, a verdict@> @^lost, a verdict@> There are
-twelve of them:
+What we say then is its {\it verdict}, which is one of these: @^verdicts@>
 @q <!-- verdicts --> @>
+@^reproduced, a verdict@>
+@^consistent, a verdict@>
+@^misprint, a verdict@>
+@^error, a verdict@>
+@^edition, a verdict@>
+@^measured, a verdict@>
+@^true, a verdict@>
+@^false, a verdict@>
+@^refuted, a verdict@>
+@^in part, a verdict@>
+@^open, a verdict@>
+@^lost, a verdict@>
 \bull {\it Reproduced\/}: our run gives the printed number, to the last digit printed. If the text
 leaves something open, we say what, and how many ways we tried; chance alone would have given such
 an agreement less than once in a thousand times.

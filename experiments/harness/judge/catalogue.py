@@ -7,14 +7,15 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar
 
 from harness.judge.chance import read_ways
+from harness.judge.definitions import OF_STATEMENTS
 from harness.judge.expressions import rule_called
 from harness.run.experiment import BY_TABLES, RANKS, Experiment
 from harness.schema import (
-    Entry, Names, Number, PrintedValue, Quantity, Text, is_number, plain, read_entry, refuse,
-    structure, up_to)
+    Entry, Names, Number, PrintedValue, Quantity, Text, is_number, one_of, plain, read_entry,
+    refuse, structure, up_to)
 from project import UsageError
 
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
@@ -254,7 +255,7 @@ class Judgement(Settlement):
     """How an experiment settles a statement: by expressions that are true of its runs, or not."""
     holds: SomeExpressions
     # What is expected of them: all are true, none is (and the statement is a conjecture), or some.
-    verdict: Literal["true", "false", "refuted", "in part"]
+    verdict: Annotated[str, one_of(OF_STATEMENTS)]
     erratum: bool = True  # is it wrong in print if a part of it is not true?
     shows: Expressions = field(default_factory=list)  # figures to print beside the verdict
     proofs: ClassVar[list[Any]] = []
@@ -604,10 +605,9 @@ def unprinted(catalogue: Catalogue, settlement: Judgement | Reading) -> Iterator
         yield f"{name}: is settled, but the claim says that it is lost"
     if isinstance(settlement, Reading):
         yield from (f"{name}: {misfit}" for misfit in incomparable(claim, settlement))
-    elif settlement.verdict in ("false", "refuted"):
-        if (quantity in claim.conjectures) == (settlement.verdict == "false"):
-            yield (f"{name}: a conjecture is refuted, and another statement is false, but 'verdict'"
-                   f" is {settlement.verdict}")
+    elif settlement.verdict == ("false" if quantity in claim.conjectures else "refuted"):
+        yield (f"{name}: a conjecture is refuted, and another statement is false, but 'verdict'"
+               f" is {settlement.verdict}")
 
 
 def incomparable(claim: Claim, settlement: Reading) -> Iterator[str]:

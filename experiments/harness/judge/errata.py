@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from harness.judge.catalogue import Catalogue, Claim, Reading
+from harness.judge.definitions import OF_STATEMENTS, verdicts_where
 from harness.judge.verdicts import agree, in_figures
 from harness.results import Record
 
-# The verdicts of which errata are made.
-WRONG = ("misprint", "error", "edition", "false", "in part")
+WRONG = verdicts_where(lambda verdict: verdict.is_wrong)
 
 
 @dataclass
@@ -53,7 +53,7 @@ def erratum(catalogue: Catalogue, settlement: Any, record: Record) -> Erratum:
         record.source, record.published, record.note, record.proof)
     if verdict == "edition":
         text, printed, why, proof = of_an_edition(catalogue, claim, settlement, record)
-    elif verdict in ("false", "in part"):
+    elif verdict in OF_STATEMENTS:
         parts = [f"`{part}`" for part, holds in zip(settlement.holds, record.holds or [])
                  if not holds]
         proof = f"`{record.command}`: {' and '.join(parts)} does not hold"
@@ -68,7 +68,7 @@ def erratum(catalogue: Catalogue, settlement: Any, record: Record) -> Erratum:
 def shown_by(settlement: Any, verdict: str) -> str:
     """What shows that the print is wrong: "sentence", "edition" (another text), what the first
     proof shows, or "right" if there are only witnesses of the right figure."""
-    if verdict in ("false", "in part"):
+    if verdict in OF_STATEMENTS:
         return "sentence"
     if verdict == "edition":
         return "edition"

@@ -15,6 +15,7 @@ from pathlib import Path, PurePath
 from typing import Any
 
 from harness.judge.catalogue import Catalogue
+from harness.judge.definitions import PROVED
 from harness.judge.expressions import rule_called
 from harness.judge.verdicts import Judge, engines_of, in_figures, is_timed
 from harness.results import (
@@ -28,7 +29,6 @@ FOLDERS = ["results", "figures"]
 PAGE = "results/report.html"
 OF_BENCH = ("bench", "measured-")  # how the names of files begin that only make bench writes
 MEASUREMENT = ["holds", "measured", "error", "rule", "command"]
-PROVED = "misprint", "error"
 
 
 # ---------------------------------------------------------------- what it is

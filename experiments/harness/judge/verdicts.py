@@ -9,7 +9,7 @@ from harness.judge.catalogue import Catalogue, Claim, Contradiction, Judgement, 
 from harness.judge.chance import FEW as FEW_BY_CHANCE
 from harness.judge.chance import by_chance, values_of
 from harness.judge.crosscheck import dispute
-from harness.judge.definitions import VERDICTS
+from harness.judge.definitions import PROVED, VERDICTS, verdicts_where
 from harness.judge.expressions import rule_called
 from harness.judge.rules import NO_FIGURE
 from harness.results import Record
@@ -20,7 +20,7 @@ from project import FEW, counted, few
 Judged = tuple[str, str]  # the name of a verdict, and a remark
 
 SECONDS_OF_A_YEAR = 365 * 86400
-NAMED = ["measured", "open", "lost", "differs", "not-run"]
+NAMED = verdicts_where(lambda verdict: verdict.is_named)
 
 
 class Judge:
@@ -90,7 +90,7 @@ class Judge:
         verdict, note = (("differs", disputes[0]) if disputes
                          else self.judge(claim, settlement, exact, holds))
         proof = "; and ".join(sentence for _, sentence in self.tried(
-            settlement, record.published)) if verdict in ("misprint", "error") else ""
+            settlement, record.published)) if verdict in PROVED else ""
         return replace(record, holds=holds, measured=measured, error=error, verdict=verdict,
                        note=note, proof=proof,
                        engine=self.engines(sources, settlement, runs, found))

@@ -10,7 +10,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 
-from harness.judge.definitions import VERDICTS
+from harness.judge.definitions import PROVED, VERDICTS, verdicts_where
 from harness.judge.errata import errata, slips_in_words
 from harness.judge.rules import RULES
 from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
@@ -87,10 +87,20 @@ def template(name, folder=HERE, **options):
 
 def schema_of(catalogue):
     """The JSON schema of verdicts.json as text, with the sources of the catalogue and the verdicts
-    filled in."""
+    filled in. For the verdicts whose records must have a field, verdicts.schema.json here has the
+    name of this field after `with`; `without` a run are others."""
     schema = json.loads((HERE / "verdicts.schema.json").read_text(encoding="utf-8"))
     fields = schema["items"]["properties"]
     fields["source"]["enum"], fields["verdict"]["enum"] = [*catalogue.sources], [*VERDICTS]
+    for rule in schema["items"]["allOf"]:
+        condition = rule["if"]["properties"]["verdict"]
+        if field := condition.pop("with", None):
+            names = verdicts_where(lambda verdict: field in verdict.must_have)
+        elif condition.pop("without", None):
+            names = verdicts_where(lambda verdict: not verdict.is_run)
+        else:
+            continue
+        condition |= {"const": names[0]} if len(names) == 1 else {"enum": names}
     return json.dumps(schema, indent=1) + "\n"
 
 
@@ -150,7 +160,7 @@ def write_summary(project, catalogue, records):
         counts = [f"{len(some)} {verdict}" for verdict, some in found_as.items() if some]
         place = claim.where or catalogue.sources[claim.source].words
         claims.append((claim.id, place, in_short(claim), counts,
-                       found_as["misprint"] + found_as["error"]))
+                       [record for verdict in PROVED for record in found_as[verdict]]))
     write(project.results / "first.md", template("first.md.jinja").render(first=first))
     write(project.results / "verdicts.md", template("summary.md.jinja").render(
         claims=claims, slips=by_slip(catalogue, found),

@@ -412,7 +412,7 @@ def test_a_new_claim_that_comes_out_right_is_no_failure(scene):
     scene.edit("claims.toml", "updates = 100", "updates = 100\nnodes = 10")
     scene.edit("all.toml", 'solutions = "solutions"', 'solutions = "solutions"\nnodes = "nodes"')
     output, _ = scene.harness("run")
-    assert "1 figure or statement is new: small nodes\n" in output
+    assert "1 figure or statement is new: small nodes reproduced\n" in output
     scene.edit("claims.toml", "nodes = 10", "nodes = 11")
     scene.harness("run", status=1)
     scene.edit("claims.toml", "nodes = 11", "nodes = 10")
@@ -455,6 +455,17 @@ def test_pictures_that_cannot_be_drawn_name_what_they_lack(scene):
     (line,) = [line for line in output.splitlines() if line.startswith("figure12: the run ")]
     run = line.split()[3]
     assert line.endswith(f" is missing; make reproduce SCALE=full ONLY='{run}' makes it")
+    scene.put("pictures.toml", "".join(
+        f'[[experiment]]\nid = "{id}"\ncommand = "dance large.json"\n'
+        f'scale = "{scale}"\nseconds = 9\n'
+        for id, scale in (("tetrasticks.figure12-crossing", "quick"), *(
+            (f"scott.{place}.shortest", "paper") for place in ("x23", "x24", "x33")))))
+    output, _ = scene.harness("figures", "--only", "figure12 scott-solutions", status=1)
+    assert ("\nfigure12: the run tetrasticks.figure12-crossing is missing; make reproduce"
+            " SCALE=quick ONLY='tetrasticks.figure12-crossing' makes it\n") in output
+    assert ("\nscott-solutions: the run scott.x23.shortest and 2 more are missing; make reproduce"
+            " SCALE=paper ONLY='scott.x23.shortest scott.x24.shortest scott.x33.shortest' makes"
+            " them\n") in output
     assert scene.refused("figures", "--only", "no-such-one") == (
         "harness: no picture matches 'no-such-one'; they are in figures/\n")
 

@@ -1,4 +1,5 @@
 """The parts of the harness, one by one."""
+import ast
 import inspect
 import io
 import itertools
@@ -14,7 +15,7 @@ from types import SimpleNamespace
 
 import numpy
 import pytest
-from conftest import ROOT, run
+from conftest import EXPERIMENTS, ROOT, run
 from matplotlib import rcParams
 from matplotlib.figure import Figure
 from matplotlib.transforms import IdentityTransform
@@ -41,8 +42,7 @@ from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show import pdf
 from bench.measure import peers_from, table_of_peers, time_peers
 from harness.show.given import Figures, Given, Incomplete
-from harness.show.pictures import PICTURES, curves, draw_pictures, errata, speeds, trees
-from harness.show.pictures import queens as eight_queens
+from harness.show.pictures import PICTURES, draw_pictures, errata, queens, speeds, trees
 from harness.results import Record, read_searches, read_table
 from harness.show.table import TABLES, Pair
 from harness.show.tables import diamond
@@ -441,6 +441,41 @@ def test_definitions_are_fit_for_every_medium():
         assert (in_tex in definitions.as_tex().replace("\n", " ")) == (
             verdict.name not in ("differs", "not-run"))
         assert f"- **{verdict.name}**: {verdict.meaning}\n" in definitions.as_markdown()
+        assert (f"\n@^{verdict.name}, a verdict@>\n" in f"\n{definitions.as_tex()}"
+                ) == verdict.is_released
+
+
+@pytest.mark.parametrize("verdict", definitions.VERDICTS.values(), ids=lambda one: one.name)
+def test_a_verdict_has_all_that_it_needs(verdict):
+    """The message says where it is missing."""
+    style = (EXPERIMENTS / "page" / "report.css").read_text(encoding="utf-8")
+    colored = " ".join(re.findall(r"([^{}]+)\{ color:", style)).replace(",", " ").split()
+    selector = f".{verdict.name.replace(' ', '-')}"
+    assert selector in colored, (
+        f"page/report.css has no color for the verdict '{verdict.name}' of judge/definitions.py:"
+        f" add {selector} to a line such as that of .reproduced")
+    schema = json.loads((EXPERIMENTS / "harness/show/verdicts.schema.json").read_text())
+    known = {rule["if"]["properties"]["verdict"].get("with") for rule in schema["items"]["allOf"]}
+    for field in verdict.must_have:
+        assert field in known, (
+            f"show/verdicts.schema.json has no rule for records with {field}, which the verdict"
+            f" '{verdict.name}' of judge/definitions.py must have: add one to allOf, with"
+            f' {{"with": "{field}"}}')
+
+
+def test_verdicts_are_listed_in_one_place():
+    """No other module has a list of their names."""
+    names, found = {*definitions.VERDICTS}, []
+    for path in EXPERIMENTS.rglob("*.py"):
+        if "tests" in path.parts or path == Path(definitions.__file__):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            entries = (node.keys if isinstance(node, ast.Dict) else
+                       node.elts if isinstance(node, (ast.List, ast.Set, ast.Tuple)) else [])
+            words = [entry.value for entry in entries if isinstance(entry, ast.Constant)]
+            if len(words) > 1 and len(words) == len(entries) and names.issuperset(words):
+                found.append(f"{path}:{node.lineno}: {', '.join(words)}")
+    assert not found, f"say it in a field of Verdict, in {definitions.__file__}: {found}"
 
 
 # ---------------------------------------------------------------- tables
@@ -571,18 +606,18 @@ def test_figure16():
         "0,R4,8,", "1,F4,5,R4 F7 A11 B10", "2,R3,4,F4 A9 B6 R5", "3,F3,2,R3 F5 A8 B9",
         "4,F2,0,F3 A5 B8 R2")]
     searched = SimpleNamespace(tree=tree)
-    drawing, data = eight_queens.figure16({"queens.8.tree": searched}, None)
+    drawing, data = queens.figure16({"queens.8.tree": searched}, None)
     assert [row[1] for row in data[1:]] == [
         "", "R4F7", "R4F7 R5F4", "R4F7 R5F4 R3F5", "R4F7 R5F4 R3F5 R2F3"]
     assert [row[-1] for row in data[1:]] == ["R4", "F4", "R3", "F3", "F2"]
     texts = [text.get_text() for text in drawing.axes[0].texts]
     assert "(b) 5 ways to cover F4" in texts and texts.count("\u265b") == 10
     assert "(e) no way to cover F2" in texts
-    assert eight_queens.ways_left([(4, 7), (5, 4), (3, 5), (2, 3)])["F2"] == 0
+    assert queens.ways_left([(4, 7), (5, 4), (3, 5), (2, 3)])["F2"] == 0
     tree[2]["column"] = "R1"
     for incomplete in (tree, tree[:4]):
         with pytest.raises(Incomplete):
-            eight_queens.figure16({"queens.8.tree": SimpleNamespace(tree=incomplete)}, None)
+            queens.figure16({"queens.8.tree": SimpleNamespace(tree=incomplete)}, None)
 
 
 def test_node_spans_the_updates_of_its_subtree():
@@ -603,17 +638,17 @@ def queens_of(**figures):
 
 
 def test_a_printed_ratio_that_is_wrong_shows_itself():
-    drawing, data = curves.queens_ratio(None, queens_of(updates_18=8))
+    drawing, data = queens.queens_ratio(None, queens_of(updates_18=8))
     assert data[17:] == [[17, 1.0, 1.0], [18, 1.5, 1.0]]
     found, wrong = drawing.axes[0].lines
     assert list(found.get_xdata()) == list(range(4, 19)) and found.get_ydata()[-1] == 1.5
     assert (list(wrong.get_xdata()), list(wrong.get_ydata())) == ([17, 18], [1, 1])
-    drawing, _ = curves.queens_ratio(None, queens_of())
+    drawing, _ = queens.queens_ratio(None, queens_of())
     assert len(drawing.axes[0].lines) == 1
 
 
 def test_boards_without_a_solution_leave_a_gap():
-    drawing, data = curves.queens_per_solution(None, queens_of(solutions_2=0, solutions_3=0))
+    drawing, data = queens.queens_per_solution(None, queens_of(solutions_2=0, solutions_3=0))
     assert [row[0] for row in data[1:4]] == [1, 4, 5]
     for axes in drawing.axes:
         assert [text.get_position()[0] for text in axes.texts] == [2, 3]

@@ -9,7 +9,7 @@ from dataclasses import astuple, fields
 from functools import partial
 from pathlib import Path
 
-from harness.judge.definitions import VERDICTS
+from harness.judge.definitions import PROVED, VERDICTS
 from harness.judge.errata import Erratum, errata
 from harness.judge.sentences import HEADER, judged, read_sentences
 from harness.judge.verdicts import apply_rule
@@ -182,7 +182,9 @@ def aztec(given):
                  [*rows, ["Total", *total]])
 
 
-TOGETHER = {"error": "misprint", "refuted": "false", "in part": "false", "lost": "open"}
+def column_of(verdict):
+    """The column that counts the figures of a verdict."""
+    return VERDICTS[verdict].column or VERDICTS[verdict].words.capitalize()
 
 
 @table("summary")
@@ -192,14 +194,12 @@ def by_subject(given):
     counts = {}
     for (claim, _), record in given.figures.by_name.items():
         subject = counts.setdefault(subject_of(claim), Counter())
-        subject.update(["all", TOGETHER.get(record.verdict, record.verdict)])
+        subject.update(["Figures", column_of(record.verdict)])
     total = sum(counts.values(), Counter())
-    shown = ["all", *(verdict for verdict in VERDICTS if total[verdict])]
-    rows = [[subject, *(count[kind] or None for kind in shown)]
+    columns = dict.fromkeys(["Figures", *map(column_of, VERDICTS)])
+    header = ["Subject", *(column for column in columns if total[column])]
+    rows = [[subject, *(count[column] or None for column in header[1:])]
             for subject, count in [*counts.items(), ("Total", total)]]
-    names = {"all": "Figures", "misprint": "Wrong", "true": "True", "false": "Not true",
-             "open": "Open, lost"}
-    header = ["Subject", *(names.get(kind) or VERDICTS[kind].words.capitalize() for kind in shown)]
     in_book = {"Figures": "Numbers", "Open, lost": "Open or, lost"}
     return Table("The verdicts", header, rows,
                  Table("The verdicts", [in_book.get(name, name) for name in header], rows))
@@ -221,7 +221,7 @@ def misprints(given):
     rows = needed([[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
                     Pair(record.published, record.measured)]
                    for (claim, quantity), record in given.figures.by_name.items()
-                   if record.verdict in ("misprint", "error")])
+                   if record.verdict in PROVED])
     return Table("Misprints", ["Figure", "Value"], rows,
                  in_book=Table("Misprints", ["Number", "Value"], rows))
 
