@@ -77,7 +77,8 @@ VERDICTS = {verdict.name: verdict for verdict in [
             "our run gives a number that the catalogue does not expect, or its proof fails; then"
             " the whole run fails.", is_named=True, is_released=False),
     Verdict("not-run", "not run",
-            "no run that could tell has been made.", is_named=True, is_run=False, is_released=False),
+            "no run that could tell has been made.",
+            is_named=True, is_run=False, is_released=False),
 ]}
 
 
