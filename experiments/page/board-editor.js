@@ -55,8 +55,11 @@ export class BoardEditor {
     });
   }
 
-  /** Takes all pieces off the board, and out of your hand. */
-  clear() {
+  /**
+   * Drops all pieces, from the board and from your hand, before another puzzle is read. To take
+   * them off the board of this one, so that you can undo it, call setPins([]).
+   */
+  dropPieces() {
     this.pins = [];
     this.packing = this.rotating = this.hand = null;
   }
@@ -214,13 +217,14 @@ export class BoardEditor {
   }
 
   /**
-   * Lays other pieces, in place of all that lies on the board.
+   * Lays other pieces, in place of all that lies on the board: stops and forgets the searches,
+   * notes a step that you can undo, and shows the board.
    * @param {number[]} pins rows
    */
   setPins(pins) {
     const { packer } = this;
     packer.runner.stop();
-    packer.runner.clear();
+    packer.runner.forgetSearches();
     this.pins = pins;
     this.packing = this.rotating = null;
     packer.find("way").textContent = "";

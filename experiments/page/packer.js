@@ -150,11 +150,11 @@ export class Packer {
   }
 
   /** Forgets all that belongs to the last puzzle. */
-  clear() {
+  forgetPuzzle() {
     this.runner.stop();
-    this.puzzle.clear();
-    this.editor.clear();
-    this.runner.clear();
+    this.puzzle.stopReading();
+    this.editor.dropPieces();
+    this.runner.forgetSearches();
     this.find("way").textContent = this.find("said").textContent = "";
     this.show();
   }

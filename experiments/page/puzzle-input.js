@@ -32,7 +32,7 @@ export class PuzzleInput {
     this.typing = 0; // a timer, while you type
     packer.on("kind", "change", () => this.read());
     packer.on("text", "input", () => {
-      packer.clear();
+      packer.forgetPuzzle();
       clearTimeout(this.typing);
       this.typing = setTimeout(() => this.read(), 250);
     });
@@ -55,7 +55,7 @@ export class PuzzleInput {
   get isSlow() { return Boolean(this.reader?.isSlow); }
 
   /** Stops reading, and marks the board as that of a former text. */
-  clear() {
+  stopReading() {
     this.reader?.stop();
     this.reader = null;
     this.packer.find("board").classList.add("stale");
@@ -86,7 +86,7 @@ export class PuzzleInput {
   async read({ lay = "", updatesAddress = true } = {}) {
     const { packer, kind, text } = this;
     clearTimeout(this.typing);
-    packer.clear();
+    packer.forgetPuzzle();
     if (updatesAddress) packer.updateAddress(); // even if the page is left while the puzzle is read
     const preset = packer.presets.findIndex(other => other.kind === kind && other.text === text);
     packer.find("preset").value = preset < 0 ? "" : preset;

@@ -50,7 +50,7 @@ export class Results {
   }
 
   /** Forgets what belongs to former searches. */
-  clear() {
+  reset() {
     this.page = 0;
     this.symmetries = undefined;
     this.oneOfEach = null;

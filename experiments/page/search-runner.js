@@ -40,9 +40,9 @@ export class SearchRunner {
   }
 
   /** Forgets the searches, which have been stopped. */
-  clear() {
+  forgetSearches() {
     this.searches = [];
-    this.packer.results.clear();
+    this.packer.results.reset();
   }
 
   /** Stops all searches, and the demonstration. */
@@ -63,7 +63,7 @@ export class SearchRunner {
       return { kind: KINDS.indexOf("matrix"), text: left.text, chosen: pins, kept: left.kept };
     };
     this.stop();
-    this.clear();
+    this.forgetSearches();
     if (!editor.isFull) {
       const options = pins.length ? whatIsLeft(false) : { kind: KINDS.indexOf(kind), text };
       const onChange = () => packer.show();

@@ -29,6 +29,14 @@ def test_a_script_of_modules_has_no_syntax_error(tmp_path, entry):
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize("path", sorted(PAGE.glob("*.js")), ids=lambda path: path.stem)
+def test_a_method_says_what_it_clears(path):
+    """Of five methods called clear, one dropped the pieces, and one forgot the puzzle."""
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"^  (?:async )?clear\(", text, re.MULTILINE), (
+        f"{path}: a method is called clear; name what it clears, such as forgetSearches")
+
+
 def test_every_module_is_in_a_script_once_and_behind_what_it_imports():
     used = set()
     for entry in ENTRIES:
