@@ -48,7 +48,9 @@ namespace dlx {
 @<Run a generator@>@;
 }
 
-@ @<Run a generator@>=
+@ This is all that the |main| of a generator does: it reads a puzzle by |read|, prints its matrix on
+standard output, or what an option wants instead, and returns the exit code.
+@<Run a generator@>=
 int run_generator(
   int argc, char* argv[], const Manual& manual, const Geometry& geometry, PuzzleReader read)
 {
@@ -169,7 +171,9 @@ if (!values.has("json") && reason.empty()) {
 }
 
 @ To compare all placements of all pieces would be slow if there are thousands of pieces. Those with
-different numbers of cells or rows are different anyway.
+different numbers of cells or rows are different anyway. The function returns the names of the
+pieces that are alike, for a message, and by which factor that multiplies the packings; an empty
+text stands for a factor that is not the same for all of them.
 
 @<Find pieces that are alike@>=
 static std::pair<std::string, std::string> alike_pieces(

@@ -34,6 +34,7 @@ namespace dlx {
 }
 
 @ \listing
+The reason is a sentence for a message; an empty text means that we know none.
 @<Say why a puzzle is hopeless@>=
 std::string why_hopeless(const Puzzle& puzzle, const Placed& placed, const Geometry& geometry)
 {

@@ -50,6 +50,7 @@ bool is_letter(const std::string& letter); /* of an alphabet, and no digit or ot
 bool is_small(const std::string& letter); /* and no capital; many scripts have none */
 
 @ \listing
+These are a text's bytes and its size in the types of the library utf8proc.
 @<Take a word apart@>=
 static const utf8proc_uint8_t* bytes_of(std::string_view text)
 {
@@ -103,6 +104,8 @@ std::vector<std::string> letters_of(std::string_view word)
 @ What a cluster is we can tell by its first character. A mark comes first only if nothing is before
 it. Private characters, and those that are too new for the library, may be letters. The library
 numbers the kinds of letters one after another, and so those of marks, and of blanks and controls.
+So |is_seen| is false for marks, blanks and controls, and |is_small| is true for each letter that is
+not a capital.
 
 @<Tell letters from other signs@>=
 static utf8proc_category_t kind_of(const std::string& letter)

@@ -169,7 +169,9 @@ packings in a board of $5\times8$, and 5920 if the equal pieces have different n
 other in the matrix: from |column| on, there are all thresholds of the first copy and the second,
 then those of the second and the third. A copy that may be left over has one more position, behind
 the last cell. Two copies may both be there, which is no harm: nothing says that positions are
-different.
+different. The function |make_order| adds these columns to the matrix, none if the piece has no
+copies; |column_of| is the name of a copy's column, the piece's with the number of the copy behind a
+point if there are several.
 
 @<Keep copies in order@>=
 struct Order {
@@ -202,6 +204,8 @@ static Order make_order(
 }
 
 @ A copy that is neither the first nor the last has two neighbors, and so it follows its path twice.
+The |row| of a copy gets the thresholds on the path by halving to its |position|: shared with the
+copy before it, those where the path goes left; with the copy behind it, those where it goes right.
 
 @<Keep copies in order@>=
 static void keep_in_order(std::vector<Index>& row, const Order& order, std::size_t copy,

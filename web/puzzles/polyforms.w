@@ -153,6 +153,9 @@ prove that some boards cannot be packed.
 Error messages speak the language of the lattice, its |Nouns|: if you pack sticks, you should not
 have to read about cells. In the puzzle file, words such as \.{cells} are the same for all lattices.
 
+Functions that are defined here have the usual answers: a board begins at~1 and cannot wrap, nothing
+crosses or passes, a cell with |z==0| is dark, and the nouns are \.{cell}, \.{cell} and \.{drawing}.
+
 @<Public types of polyforms@>=
 struct Nouns {
   std::string cell = "cell", place = "cell", drawing = "drawing";
@@ -208,7 +211,9 @@ struct Wrap {
 };
 
 @ In \CPLUSPLUS/, the remainder of a negative number is negative; |into| makes a number from 1 to
-the period of it.
+the period of it. A cell of the plane comes to the cell |on_board|; a shape comes to these cells,
+sorted, or to none if it would cover one twice. On a flat board they stay as they are, and every
+cell |is_within|; otherwise those of the rectangle are.
 
 @<Make, move and turn shapes@>=
 Cell Wrap::on_board(Cell cell) const
@@ -250,7 +255,8 @@ Shape Geometry::rectangle(int ranks, int files) const
 Shape Geometry::points(const Shape& shape) const { return shape; }
 
 @ \listing
-Squares and triangles are colored like a chessboard, and sticks have a word of their own.
+Squares and triangles are colored like a chessboard, and sticks have a word of their own. The text
+is a part of a message, with the number of cells of each color.
 
 @<Make, move and turn shapes@>=
 std::string Geometry::colors(std::size_t dark, std::size_t light) const
@@ -358,7 +364,8 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
 
 @ \listing
 Whether a cell is in a shape, and at which position, is found by halving the shape again and again,
-because a board may be large.
+because a board may be large. A cell that is not there has the position where it would be. And
+|without| removes the cells of another shape.
 
 @<Look into shapes@>=
 bool contains(const Shape& shape, const Cell& cell)
@@ -382,7 +389,9 @@ Shape without(const Shape& shape, const Shape& removed)
 The sets of pieces that a lattice knows are drawn in the same way: the text of a set has a name and
 a drawing in turn, as in \.{I \char`\#\char`\#\char`\#\ V \char`\#\char`\#/\char`\#.}, which are the
 trominoes.@^trominoes@> We write all these texts ourselves, so we check nothing. A new set is a new
-entry of its lattice, and the message that lists the sets has it, too; only the help is by hand.
+entry of its lattice, and the message that lists the sets has it, too; only the help is by hand. The
+pieces of the set of this name come from |drawn_pieces|, none if there is no such set; |names_of|
+lists the sets for a message.
 
 @<Make, move and turn shapes@>=
 std::vector<NamedShape> drawn_pieces(
@@ -436,7 +445,7 @@ std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)
 @ \listing
 Their names are a letter and a number of at least two digits, such as \.{H07}, since \.{H7} would be
 a cell. The words \.{without holes} at the end of the name of a set leave out what surrounds a cell,
-as one of the 108 heptominoes does.
+as one of the 108 heptominoes does. There are no pieces if no set has this name.
 
 @<Make, move and turn shapes@>=
 std::vector<NamedShape> grown_pieces(

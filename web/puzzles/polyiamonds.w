@@ -254,6 +254,8 @@ const PieceSets sets_of_polyiamonds = @[{@/
     "CRK .#/.##### HEX .###/.### SPH #####/.# YAC .###/###"}}@];
 
 @ \listing
+A triangle has three neighbors, which point the other way. The pieces of a set are drawn or grown,
+none if the set is unknown; |known_sets| lists the sets for a message.
 @<Sets of polyiamonds@>=
 static const GrownSets grown_polyiamonds = @[{{"heptiamonds", 'H', 7}, {"octiamonds", 'O', 8}}@];
 

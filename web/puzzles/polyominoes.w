@@ -80,7 +80,8 @@ true.
 Ranks grow downward. A quarter of a turn moves the square in rank~$x$, file~$y$ to rank~$y$,
 file~$-x$; four such turns bring everything back. Our reflection exchanges left and right. Both are
 about the square $(0,0)$ and make coordinates negative. This does no harm, because each shape is
-brought to its normal form afterwards.
+brought to its normal form afterwards. A square is dark if the sum of its rank and file is even; and
+a board of squares can wrap.
 
 @<Declaration of the square lattice@>=
 class Squares : public Geometry {
@@ -169,6 +170,8 @@ From these |PieceSets|, |drawn_pieces| makes the shapes. Larger sets, the |Grown
 and a size, and |grown_pieces| grows them as in {\it Polyforms}.
 \figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
 
+If neither knows the set, it has no pieces; |known_sets| lists those of both kinds for a message.
+
 @<Answer for the square lattice@>=
 static const PieceSets sets_of_polyominoes = @[{
   {"dominoes", "D ##"},@/
@@ -240,7 +243,7 @@ Puzzle read_polyominoes(const Input& input, const Geometry& geometry)
 }
 
 @ The first line of a puzzle in our form may be a comment, which has been skipped when this is
-asked.
+asked. Cells, and no statements, have names of two characters, so the first word decides.
 
 @<Tell and read what is in Knuth's form@>=
 static bool is_cell_list(const std::vector<std::string_view>& words)

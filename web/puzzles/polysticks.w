@@ -90,7 +90,8 @@ the |point| itself.
 \smallskip\noindent
 Only the two functions that deal with names, |name| and |cell|, exchange the coordinates. A board
 and a piece consist of segments; points occur where a shape is asked for its |points|, its
-|crossings|, and its |passages|.
+|crossings|, and its |passages|. Four turns make a circle, coordinates begin at~0, and messages
+speak of segments and of points as places.
 
 @<Declaration of the stick lattice@>=
 class Sticks : public Geometry {
@@ -369,7 +370,9 @@ bool is_welded(const Shape& shape)
 
 @ \listing
 The last word of a family is a set that has letters, or a size, as in \.{4-sticks}. It may be
-preceded by \.{welded} or \.{unwelded}; any other word is an unknown family, which is empty.
+preceded by \.{welded} or \.{unwelded}; any other word is an unknown family, which is empty. The
+neighbors of a stick are all others that share an end with it; |known_sets| lists the sets for a
+message.
 
 @<Sets of polysticks@>=
 Shape Sticks::neighbors(Cell cell) const
@@ -430,6 +433,7 @@ Shape sticks_from(Cell end)
 }
 
 @ \listing
+A family \.{1-sticks} to \.{8-sticks} is grown; any other name has no pieces.
 
 @<Growth of polysticks@>=
 std::vector<NamedShape> grown_family(const std::string& family)

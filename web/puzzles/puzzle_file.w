@@ -258,6 +258,8 @@ static bool is_keyword(std::string_view word)
 }
 
 @ \listing
+The first word leaves |words|, and the function of this statement, or that which restricts the piece
+of this name, obeys the rest.
 @<Read a puzzle, statement by statement@>=
 void obey()
 {
@@ -830,7 +832,8 @@ try {
 @* Restrictions of pieces and cells. \listing
 A restriction concerns the places of a piece, its orientations, or its orientations at certain
 places; the chapter {\it Restrictions\/} has the table. Here we tell them apart, and give their
-words a meaning.
+words a meaning. First |restrict_piece| finds the piece; then |restrict_known| obeys the |words|
+behind its name.
 @.there is no statement and no piece...@>
 @.a line has one restriction...@>
 
@@ -904,7 +907,9 @@ if (restrictions > 1 && !has_meaning && !is_range && each.front() == '\'')
   return;
 }
 
-@ @<Read the restrictions of pieces and cells@>=
+@ A restriction gets its piece, the words behind its first one, and functions that give a drawing,
+places or cells their meaning. If it is \.{unflipped}, we remember the line.
+@<Read the restrictions of pieces and cells@>=
 Said said_of(const Piece& piece, std::span<const std::string_view> how)
 {
   if (how[0] == "unflipped") sides_place = lines.place(input.name);
@@ -1066,7 +1071,9 @@ void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words)
 
 @ Where cells are counted that stay free, each of them must be used, or said to be left over; so
 they are never behind the \.{\BAR}, even if all other pieces are. What the order of columns says
-about free cells, and what the line about them says, must not be at odds.
+about free cells, and what the line about them says, must not be at odds. If they are at odds,
+|order_free_cells| refuses the puzzle; cells that are counted get the column \.{free} before the
+\.{\BAR}.
 @.any ... may stay free...@>
 @.free ... are counted...@>
 

@@ -136,7 +136,9 @@ constexpr Restriction restrictions[] = @[{
   {"vertical", nullptr, About::form, [](const Said& said) { return of_height(said, 1); }}, @|
   {"horizontal", nullptr, About::form, [](const Said& said) { return of_height(said, -1); }}}@];
 
-@ A question about the orientation is answered beforehand, for all twelve.
+@ A question about the orientation is answered beforehand, for all twelve. The tests that |of_forms|
+makes are passed by placements in the orientations for which |is_wanted| is true, or which are among
+the |shapes|; for \.{unflipped}, these are the turns of the piece as it is drawn.
 
 @<Ask about the orientation@>=
 static Test of_forms(const Piece& piece, const auto& is_wanted)
@@ -192,6 +194,7 @@ static Test read_drawings(const Said& said)
 }
 
 @ \listing
+A placement passes if its place is one of those named.
 @<Ask about the place@>=
 static Test read_places(const Said& said)
 {
@@ -226,7 +229,9 @@ static Test read_cells(const Said& said)
 @ A statement has the wrong form if its first word is not in the table, or if something follows that
 should not, or nothing where something should. The message shows all right forms; you replace the
 words in capital letters. A cell is covered by a piece whose orientation may be restricted, but not
-its place.
+its place. So |restriction_called| returns the one that the words have, |only_forms| if it must be
+about orientations, and otherwise throws; |begins_restriction| tells whether a word, perhaps the
+last one of its line, can be the first of a restriction.
 @.a restriction of a piece is...@>
 @.a restriction of orientations is...@>
 
@@ -298,7 +303,9 @@ std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::stri
 
 @ They follow the pieces in the file, and each one acts on what the ones before it have left. So
 their order does not matter for the result, but a message speaks of the first one that leaves
-nothing.
+nothing. The orientations that the piece still has and that pass the |test| are |forms_left|, and so
+|places_left| are places; if there is none, they throw. A placement |may_be| if all restrictions of
+the piece allow it.
 @.this leaves no orientation...@>
 @.this leaves no place...@>
 

@@ -194,6 +194,9 @@ the way to each node. More than nine tenths of the time went there.)
 
 A test compares solutions, nodes, updates and branches with those of an engine.
 
+A puzzle as text is solved up to its second solution, which is enough to know that there are
+several.
+
 @<Public types of sudoku@>=
 class SudokuSolver {
 public:
@@ -517,7 +520,9 @@ void answer_puzzles(const std::vector<std::string>& puzzles, unsigned threads, b
 }
 
 @ The threads are joined by their destructors, and before that, the destructor of the whole takes
-the puzzles away that are left.
+the puzzles away that are left. The function |answer| waits for the answer to puzzle~|i|, which can
+be had once, and answers others meanwhile; |answer_next| answers the next puzzle, and returns
+|false| if none is left.
 
 @<Several solvers at work@>=
 class Solvers {

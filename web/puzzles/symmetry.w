@@ -114,7 +114,8 @@ using Side = @[std::pair<Point, Point>@];
 @ Square $(x,y)$ has rank~$x$ and file~$y$. Of the two triangles that are called $(x,y)$, one has
 the corners $(x,y)$, $(x+1,y)$, $(x,y+1)$, and the other, whose name ends with an asterisk, has
 $(x+1,y)$, $(x,y+1)$, $(x+1,y+1)$. So they have a side in common, and both together are what the
-square would be if the lattice were not askew.
+square would be if the lattice were not askew. A stick is a polygon with two corners, its ends, and
+a point where a piece passes has none.
 @^names of cells@>
 
 @<Turn words into polygons@>=
@@ -162,7 +163,9 @@ static Polygon polygon_named(std::string_view name, Lattice lattice)
   }
 }
 
-@ The sides of a polygon join each corner to the next one, and the last to the first.
+@ The sides of a polygon join each corner to the next one, and the last to the first. A stick has
+two sides, each from one of its ends to the same point, so that sticks that meet have one in common.
+The smaller point comes first in a side.
 
 @<Turn words into polygons@>=
 static Side side_between(Point a, Point b)
@@ -310,7 +313,8 @@ void Packings::read_text()
 @ A row may say `\.{A 11 12}' in two of our lattices. If no option says which it is, the first
 packing does: its cells are triangles, if it has any asterisk. It is made of sticks if each row has
 one name at most that is not of the form \.{H00} or \.{V00}, or \.{I11}, for a point where a piece
-passes. (A hexomino may be called \.{H07}, but then there are other names in its row.)
+passes. (A hexomino may be called \.{H07}, but then there are other names in its row.) A threshold,
+such as \.{L.1<2.7}, does not count; it has digits and a point behind its last \.<.
 
 @<Read packings line by line@>=
 static bool is_threshold(std::string_view word)
@@ -337,6 +341,8 @@ static bool are_sticks(std::string_view text)
 }
 
 @ \listing
+This is |false| at the end of the stream. If no option says what the cells are, the first packing
+decides, by |are_sticks| or an asterisk; an error in a row names its line.
 @<Read packings line by line@>=
 bool Packings::next(Packing& packing)
 {
@@ -364,7 +370,8 @@ bool Packings::next(Packing& packing)
 }
 
 @ A cell that is covered twice would spoil everything, because its sides would be edges where they
-are none. When a piece is new, its cells may be new, too.
+are none. When a piece is new, its cells may be new, too. A row joins the |packing| as a piece, or
+as free cells; |piece_of| knows the rows that have been there before.
 @.cell ... is covered twice@>
 
 @<Read packings line by line@>=
@@ -393,7 +400,8 @@ const PackedRow& Packings::piece_of(std::string_view line)
 }
 
 @ A point is no stick. Rows have its column if a piece passes there, and the name of a piece cannot
-look like that.
+look like that. A cell has the number of its |polygon|; a new one gets the next number, and the
+|word| as its name.
 
 @<Read packings line by line@>=
 static bool is_crossing(std::string_view word, Lattice lattice)
@@ -478,7 +486,7 @@ piece may hang together behind the edges.
 bool is_loose(const Packing& packing);
 
 @ Each piece knows whether it hangs together, since this was found out when it was met for the first
-time.
+time. A packing is loose if none of its pieces does: then the words are hardly names of cells.
 
 @<Score a packing@>=
 bool is_loose(const Packing& packing)
@@ -594,7 +602,8 @@ static Point least(const std::map<Polygon, std::size_t>& cells, const Reflection
 }
 
 @ \listing
-On a symmetric board, inner sides fall on inner sides, since their cells fall on cells.
+On a symmetric board, inner sides fall on inner sides, since their cells fall on cells. The result
+is empty if some cell does not fall on a cell.
 
 @<Match a board with its reflections@>=
 static Mirror mirror_of(const BoardIndex& places, const Reflection& r)
@@ -804,6 +813,8 @@ cell to a cell, too. In this way a cylinder of four ranks@^cylinder@> and fiftee
 symmetries, and a torus of $8\times8$ squares has 512.
 
 @ \listing
+The packings of a class are known apart for each set of cells that packings cover; |boards| counts
+these sets.
 @<Public types of symmetry@>=
 class Classes {
 public:
@@ -1096,7 +1107,8 @@ if (values.has("board") && !wants_different)
 std::optional<Input> board;
 if (values.has("board")) board = read_input(values, "board");
 
-@ A packing on a board that is not symmetric has the score `\.{none}'.
+@ A packing on a board that is not symmetric has the score `\.{none}'. The rows are printed as they
+were read, with an empty line behind them, and a score in a line with the |number| of its packing.
 
 @<Print a score of {\mc SYMMETRY}@>=
 static void print_rows(const Packing& packing)

@@ -51,7 +51,8 @@ std::vector<Colors> positions(Colors tile) /* all that differ */
 }
 
 @ \listing
-A tile may come once, in whatever position.
+A tile may come once, in whatever position. A color is a letter or a digit. A tile that is there in
+another position is refused.
 
 @<Tiles and their board@>=
 bool is_color(const std::string& color)
@@ -110,6 +111,7 @@ void read_line(Tiles& puzzle, const Lines& line)
 }
 
 @ \listing
+All lines are read, but for blank ones and comments; then there must be a tile for each cell.
 @<Read a puzzle of tiles@>=
 Tiles read_tiles(const Input& input)
 {
