@@ -111,6 +111,8 @@
 
 @i engines/bench.w
 
+@i engines/fixed.w
+
 @i engines/solve.w
 
 @i counting/count.w
@@ -349,6 +351,8 @@ text, some smaller programs, the kernels for special processors, and the tests.
 @i tests/components_test.w
 
 @i tests/count_test.w
+
+@i tests/fixed_test.w
 
 @i tests/solve_test.w
 

@@ -27,6 +27,10 @@ life, that is, every few milliseconds, or while the frontier is at work, about t
 second. By default nothing is limited, except that there is one thread. You write only the fields
 that you want, such as \.{\{.threads = 4, .time = 1s\}}.
 
+Rows may be |fixed|, as in \.{\{.fixed = \{.given = \{5, 17\}, .without = \{3\}\}\}}: only those
+solutions are wanted that have the rows 5 and~17, and lack row~3. All calls that take limits know
+that; making the smaller matrix is part of the time.
+
 There are never more |threads| than you allow, and often fewer: only |count|, |solve|, and |first|
 without a seed share their work. The |memory|, in bytes, is for the frontier, which only |count|
 asks, and which alone needs much of it. It is what the whole process may occupy.
@@ -39,6 +43,7 @@ struct Limits {
   Seconds time = Seconds(std::numeric_limits<double>::infinity());
   std::stop_token stop = std::stop_token();
   std::size_t memory = 0; /* 0 means half of the machine's */
+  Fixed fixed = Fixed(); /* rows that are given, or forbidden */
 };
 
 @ A count that ends too early knows nothing: it may have come to a tenth of the solutions or to all
@@ -186,7 +191,7 @@ search is then not slower than without a guard.
 @(guard.hpp@>=
 #pragma once
 #include "count.hpp"
-#include "search.hpp"
+#include "fixed.hpp"
 
 namespace dlx {
 class Guard {
@@ -204,6 +209,13 @@ private:
   using Clock = @[std::chrono::steady_clock@];
   const Limits limits;
   const Clock::time_point begin = Clock::now();
+};
+
+struct WhatIsLeft { /* of a matrix, by fixed rows; and of the limits, when it has been made */
+  WhatIsLeft(const Matrix& whole, const Limits& given_limits); /* or |Stopped| */
+  const Guard guard;
+  const ReducedMatrix reduced;
+  Limits limits;
 };
 }
 
@@ -252,9 +264,29 @@ Listener Guard::guarded(const Listener& listener, Ended& by) const
   return result;
 }
 
+@ \listing
+Making the smaller matrix is part of the call, and takes of its time.
+
+@<Guard the limits@>=
+WhatIsLeft::WhatIsLeft(const Matrix& whole, const Limits& given_limits)
+  : guard(given_limits), reduced(whole, given_limits.fixed, (guard.heed(), guard.alarm())),
+    limits(given_limits)
+{
+  limits.fixed = Fixed();
+  limits.time -= guard.passed();
+}
+
+@ \listing
+@<Count what fixed rows leave@>=
+if (!limits.fixed.is_empty()) {
+  const WhatIsLeft left(matrix, limits);
+  return count(left.reduced.matrix, left.limits);
+}
+
 @ @<Count by a walk@>=
 Number count(const Matrix& matrix, const Limits& limits)
 {
+  @<Count what fixed rows leave@>@;
   const Guard guard(limits);
   guard.heed();
   Crew crew(@[[&] { return engine_for(matrix, "auto", guard.alarm()); }@], limits.threads);
@@ -348,6 +380,7 @@ private:
 
 Number count(const Matrix& matrix, const Limits& limits)
 {
+  @<Count what fixed rows leave@>@;
   return Number(Quickest(limits, Patience()).count(matrix).str());
 }
 

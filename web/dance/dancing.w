@@ -933,6 +933,31 @@ bool is_consistent() const;
 std::vector<std::vector<Index> > snapshot() const { return @[{numbers, color}@]; }
   /* all links, sizes and colors */
 
+@ The chapter {\it Given rows\/} takes a row out of all of its columns, and puts it back. If several
+rows are removed, the last of them comes back first.
+
+@<What the rings can tell@>=
+void remove_row(Index r);
+void restore_row(Index r);
+
+@ @<From nodes to rows and back@>=
+void Rings::remove_row(Index r)
+{
+  for (Node x = starts[r]; x != starts[r + 1]; x += step) {
+    up[down[x]] = up[x];
+    down[up[x]] = down[x];
+    --size[column[x]];
+  }
+}
+
+void Rings::restore_row(Index r)
+{
+  for (Node x = starts[r]; x != starts[r + 1]; x += step) {
+    up[down[x]] = down[up[x]] = x;
+    ++size[column[x]];
+  }
+}
+
 @ The outer loop goes over the root and all headers, the inner one over the nodes of a column.
 
 @<Check all links@>=

@@ -73,6 +73,24 @@ struct Question {
   std::uint64_t solution_limit = std::numeric_limits<std::uint64_t>::max(); /* at least 1 */
 };
 
+@ You may know some rows already: the digits that are given in a sudoku, the pieces that lie on a
+board. {\it Given\/}@^given rows@> rows are in each solution that you want, and {\it forbidden\/}
+@^forbidden rows@> ones in none. Both are {\it fixed\/}@^fixed rows@>, and have the numbers that
+they have in the matrix.
+
+All counters are then those of a smaller matrix. It lacks the columns of the given rows, all rows
+that do not go together with a given one, and those that are forbidden; its root, on level~0, is the
+node where all given rows have been chosen. A solution, however, has all of its rows: the given ones
+come first, in the order in which you gave them, each with its first primary column. The chapter
+{\it Given rows\/} says what is refused.
+
+@<Public types of the search@>=
+struct Fixed {
+  std::vector<Index> given = @[{}@]; /* rows that are in each solution */
+  std::vector<Index> without = @[{}@]; /* rows that are in none */
+  bool is_empty() const { return given.empty() && without.empty(); }
+};
+
 @* The report. An {\it update\/}@^update@> is the removal of one element from one list: either the
 header of a column from the list of columns still to be covered, or a~1 of the matrix from
 the list of its column. It is the paper's unit of time. It does not depend on the machine, and it
@@ -301,14 +319,18 @@ struct Descents {
 @* The engine. A report covers the portion that was searched, without the parts that were given
 away. If the search begins at the root, it counts the root. Most callers ask for the whole tree, and
 have neither portion nor exchange. Some engines also make random descents, as in {\it Estimates};
-the others throw |std::logic_error|. What an engine that was stopped has |ended| by, the base class
-finds out: it is a stop, unless the limit has been met.
+the others throw |std::logic_error|. The links, and the engine \.{auto}, also take fixed rows: they
+keep the links of the whole matrix, and to search what is left of it costs no more than the search.
+The others refuse them by |std::invalid_argument|; where a long search is worth an engine of its
+own, ask |solve|, which makes it for what is left. What an engine that was stopped has |ended| by,
+the base class finds out: it is a stop, unless the limit has been met.
 
 An engine does one thing at a time. If a second thread calls it during a search, or if a listener
 does, it throws |std::logic_error|; give each thread an engine of its own, or use a crew. The matrix
 may be shared, since engines only read it. A question that makes no sense raises
 |std::invalid_argument|. The base class checks all this, so that each engine only has to |run|.
 @.this engine makes no descents@>
+@.this engine takes no fixed rows...@>
 @.the engine is busy...@>
 @.solution\_limit must be at least 1@>
 @.pulse\_interval must be at least 1@>
@@ -321,12 +343,14 @@ class Engine {
 public:
   virtual ~Engine() = default;
   Report search(const Question& question, const Listener& listener);
+  Report search(const Question& question, const Listener& listener, const Fixed& fixed);
   Report search(const Question& question, const Listener& listener, const Portion& portion,
     const Exchange& exchange);
   std::vector<Descent> descend(const Question& question, const Descents& wanted);
 private:
   virtual Report run(const Question& question, const Listener& listener, const Portion& portion,
     const Exchange& exchange) = 0;
+  virtual Report run_fixed(const Question& question, const Listener& listener, const Fixed& fixed);
   virtual std::vector<Descent> go_down(const Question& question, const Descents& wanted);
   std::atomic_flag is_busy;
 };
@@ -345,6 +369,21 @@ struct Turn {
   ~Turn() { flag.clear(); }
   Turn(const Turn&) = delete;
 };
+
+template <typename Run> Report report_of(
+  std::atomic_flag& is_busy, const Question& question, const Listener& listener, const Run& run)
+{
+  if (question.solution_limit == 0)
+    throw std::invalid_argument("solution_limit must be at least 1");
+  if (listener.pulse_interval == 0)
+    throw std::invalid_argument("pulse_interval must be at least 1");
+  const Turn turn(is_busy);
+  Report report = run();
+  report.ended = report.complete ? Ended::all
+    : report.solutions >= question.solution_limit ? Ended::limit
+    : Ended::stop;
+  return report;
+}
 }@;
 
 Report Engine::search(const Question& question, const Listener& listener)
@@ -355,17 +394,21 @@ Report Engine::search(const Question& question, const Listener& listener)
 Report Engine::search(const Question& question, const Listener& listener, const Portion& portion,
   const Exchange& exchange)
 {
-  if (question.solution_limit == 0)
-    throw std::invalid_argument("solution_limit must be at least 1");
-  if (listener.pulse_interval == 0)
-    throw std::invalid_argument("pulse_interval must be at least 1");
   if (portion.paths.empty()) throw std::invalid_argument("a portion needs a path");
-  const Turn turn(is_busy);
-  Report report = run(question, listener, portion, exchange);
-  report.ended = report.complete ? Ended::all
-    : report.solutions >= question.solution_limit ? Ended::limit
-    : Ended::stop;
-  return report;
+  return report_of(is_busy, question, listener,
+    @[[&] { return run(question, listener, portion, exchange); }@]);
+}
+
+Report Engine::search(const Question& question, const Listener& listener, const Fixed& fixed)
+{
+  return report_of(
+    is_busy, question, listener, @[[&] { return run_fixed(question, listener, fixed); }@]);
+}
+
+Report Engine::run_fixed(const Question&, const Listener&, const Fixed&)
+{
+  throw std::invalid_argument(
+    "this engine takes no fixed rows; the engines links and auto do, and so does dlx::solve");
 }
 
 std::vector<Descent> Engine::descend(const Question& question, const Descents& wanted)

@@ -39,7 +39,8 @@ $$\hbox{\.{queens 1000 \BAR{} dance --shuffle 3 --restart}}$$
 @ Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in
 the order of a seed; its row~|r| is row |numbers[r]| of the other. All engines see the new matrix
 and nothing else; for one seed they walk through the same tree, with any number of threads. The
-listener of the caller, however, still hears the old numbers: |with_old_numbers| sees to that.
+listener of the caller, however, still hears the old numbers: a |Renumbering|, from the chapter
+{\it Given rows}, has the |numbers|, and its |with_old_numbers| sees to that.
 
 With restarts, several attempts make one search. Its |report| is the sum of them all. There are
 three ways to end: the last attempt has found a solution; or it has come to the end of the tree, and
@@ -47,15 +48,12 @@ the report is |complete|; or |goes_on|, a function of the caller, has said no.
 
 @(chance.hpp@>=
 #pragma once
-#include "search.hpp"
+#include "fixed.hpp"
 #include <optional>
 
 namespace dlx {
-struct ShuffledMatrix {
-  ShuffledMatrix(const Matrix& given, std::uint64_t seed, const Alarm& alarm = nullptr);
-  std::vector<Choice> with_old_numbers(std::span<const Choice> path) const;
-  Listener with_old_numbers(const Listener& listener) const; /* refers to this matrix */
-  std::vector<Index> numbers; /* in the given matrix */
+struct ShuffledMatrix : Renumbering {
+  ShuffledMatrix(const Matrix& given_matrix, std::uint64_t seed, const Alarm& alarm = nullptr);
   Matrix matrix;
 };
 
@@ -85,8 +83,7 @@ namespace dlx {
 @<Begin anew, again and again@>@;
 }
 
-@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}. In a solution, only the
-numbers of the rows have to be turned back; an entry keeps its place in its row.
+@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}.
 
 @ \listing
 @<Shuffle the rows@>=
@@ -98,29 +95,11 @@ static std::vector<Index> shuffled(Index rows, std::uint64_t seed, const Alarm& 
   return order;
 }
 
-ShuffledMatrix::ShuffledMatrix(const Matrix& given, std::uint64_t seed, const Alarm& alarm)
-  : numbers(shuffled(given.rows(), seed, alarm)), matrix(given.with_rows(numbers, alarm)) {}
-
-std::vector<Choice> ShuffledMatrix::with_old_numbers(std::span<const Choice> path) const
+ShuffledMatrix::ShuffledMatrix(
+  const Matrix& given_matrix, std::uint64_t seed, const Alarm& alarm)
 {
-  std::vector<Choice> result(path.begin(), path.end());
-  for (@[Choice& choice : result@]) choice.row = numbers[choice.row];
-  return result;
-}
-
-Listener ShuffledMatrix::with_old_numbers(const Listener& listener) const
-{
-  Listener result = listener;
-  if (listener.on_solution)
-    result.on_solution = @[[this, heard = listener.on_solution](std::span<const Choice> solution) {
-      return heard(with_old_numbers(solution));
-    }@];
-  if (listener.on_visit)
-    result.on_visit = @[[this, heard = listener.on_visit](const Visit& visit) {
-      const std::vector<Choice> path = with_old_numbers(visit.path);
-      heard({path, visit.updates, visit.solved, visit.column, visit.branches});
-    }@];
-  return result;
+  numbers = shuffled(given_matrix.rows(), seed, alarm);
+  matrix = given_matrix.with_rows(numbers, alarm);
 }
 
 @* Restarts. Limit number~|n| is $2^{k-1}$ if |n| is $2^k-1$. Otherwise, we take away the largest

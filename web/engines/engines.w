@@ -186,8 +186,8 @@ const EngineKind& first_suitable(
 @ \listing
 If you want any engine, you want one that calls all functions of your listener. When the engine is
 made, nobody knows who will listen. So if the fastest one does not visit, another one stands by, and
-makes those searches that have a listener of visits. It is made when it is needed for the first
-time.
+makes those searches that have a listener of visits, or fixed rows. It is made when it is needed for
+the first time.
 
 @<Choose an engine for a matrix@>=
 class AnyEngine : public Engine {
@@ -200,6 +200,11 @@ private:
   {
     if (listener.on_visit && !visiting) @<Make the engine that is |visiting|@>@;
     return (listener.on_visit ? visiting : fastest)->search(question, listener, portion, exchange);
+  }
+  Report run_fixed(const Question& question, const Listener& listener, const Fixed& fixed) override
+  {
+    if (!visiting) @<Make the engine that is |visiting|@>@;
+    return visiting->search(question, listener, fixed);
   }
   std::vector<Descent> go_down(const Question& question, const Descents& wanted) override
   {

@@ -22,7 +22,8 @@ you only want to know how work is given away, read the words and skip the code.)
 
 @i cxx.w
 
-@ The engine copies the matrix into links, and no longer needs it afterwards. You may call |search|
+@ The engine copies the matrix into links, and needs it afterwards only if you ask for fixed rows;
+then it looks up whether they go together. You may call |search|
 as often as you like. A search that goes to its end leaves the links as it found them, and so does
 an exception that a listener throws. One that is stopped, perhaps at the first solution, leaves them
 where it is, with all columns of its |path| covered; the next search will |put_back| what it needs.
@@ -36,14 +37,17 @@ solution. Two functions let the tests check that all is restored.
 namespace dlx {
 class Links : public Engine {
 public:
-  explicit Links(const Matrix& matrix, const Alarm& alarm = nullptr) : rings(matrix, alarm) {}
+  explicit Links(const Matrix& given, const Alarm& alarm = nullptr)
+    : matrix(given), rings(given, alarm) {}
   bool is_consistent() { return put_back().is_consistent(); }
   std::vector<std::vector<Index> > snapshot() { return put_back().snapshot(); }
 private:
   Report run(const Question& question, const Listener& listener, const Portion& portion,
     const Exchange& exchange) override;
+  Report run_fixed(const Question& question, const Listener& listener, const Fixed& fixed) override;
   std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
   Rings& put_back();
+  const Matrix& matrix; /* for searches with fixed rows */
   Rings rings;
   std::vector<Node> path; /* where a search was stopped, or empty */
   std::size_t sized_levels = 0; /* of that search */
@@ -62,6 +66,7 @@ the listener hears of it all.
 @c
 #include "links.hpp"
 #include "estimate.hpp"
+#include "fixed.hpp"
 #include <algorithm>
 
 namespace dlx {
@@ -92,6 +97,8 @@ Report Links::run(const Question& question, const Listener& listener, const Port
   return report;
 }
 
+@<Search by the links what fixed rows leave@>@;
+
 std::vector<Descent> Links::go_down(const Question& question, const Descents& wanted)
 {
   return dlx::descend(put_back(), question, wanted);
@@ -102,6 +109,44 @@ Rings& Links::put_back()
   Cursor(rings, sized_levels).path.swap(path); /* its destructor goes back */
   return rings;
 }
+}
+
+@ Fixed rows need no other links. The forbidden ones leave their columns, a cursor goes to the node
+where the given ones have been chosen, and the tour begins there, as if it were the root: it sees
+the columns that are left, and counts from level~0. Afterwards everything goes back in the opposite
+order, however the search has ended, because the destructors of the three do it: the tour's first,
+then the cursor's, and last the one of |Removed|. So a thousand sudokus share the links of one
+matrix.
+
+The listener gets whole solutions, by the |Renumbering| of the chapter {\it Given rows}, although
+no number changes here.
+
+@<Search by the links what fixed rows leave@>=
+struct Removed {
+  Removed(Rings& all, const std::vector<Index>& those) : rings(all), rows(those)
+  {
+    for (@[const Index r : rows@]) rings.remove_row(r);
+  }
+  Removed(const Removed&) = delete;
+  ~Removed()
+  {
+    for (std::size_t i = rows.size(); i > 0; --i) rings.restore_row(rows[i - 1]);
+  }
+  Rings& rings;
+  const std::vector<Index>& rows;
+};
+
+Report Links::run_fixed(const Question& question, const Listener& listener, const Fixed& fixed)
+{
+  Renumbering whole;
+  whole.given = path_of(matrix, fixed);
+  const Listener hearer = whole.with_old_numbers(listener);
+  const Removed removed(put_back(), fixed.without);
+  Cursor cursor(rings);
+  cursor.go_to(whole.given);
+  const Portion all;
+  const Exchange nobody;
+  return Tour(rings, question, hearer, all, nobody).through_all();
 }
 
 @* From node to node. The |path| of the cursor leads from the root of the search tree to the present

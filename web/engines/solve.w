@@ -224,8 +224,13 @@ even go on, if it had more time.
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
   Pull(const Matrix& matrix, const Limits& limits) : guard(limits), search(matrix, guard.alarm()) {}
+  Pull(const ReducedMatrix& reduced, const Limits& limits) : Pull(reduced.matrix, limits)
+  {
+    caller = reduced;
+  }
   const Guard guard;
   LazySearch search;
+  Renumbering caller;
   std::uint64_t found = 0;
   @<The solution that was pulled last@>@;
   bool next();
@@ -255,14 +260,21 @@ void fetch_if_due()
   if (!is_due || is_over) return;
   is_over = !next();
   is_due = false;
-  current = is_over ? Solution() : search.solution();
+  current = is_over ? Solution() : caller.with_old_numbers(search.solution());
 }
 
 @ To advance twice without a look skips a solution, which must be pulled nevertheless.
 
 @<Pull the next solution out of the links@>=
 Solutions::Solutions(const Matrix& matrix, const Limits& limits)
-  : pull(std::make_unique<Pull>(matrix, limits)) {}
+{
+  if (limits.fixed.is_empty()) {
+    pull = std::make_unique<Pull>(matrix, limits);
+  } else {
+    const WhatIsLeft left(matrix, limits);
+    pull = std::make_unique<Pull>(left.reduced, left.limits);
+  }
+}
 Solutions::Solutions(Solutions@[&&@] other) noexcept = default;
 Solutions& Solutions::operator@[=@](Solutions@[&&@] other) noexcept = default;
 Solutions::~Solutions() = default;
@@ -307,17 +319,28 @@ then the limits have ended it. A search that should not even begin, or for whose
 is no time, has an empty report, so that a stop is a stop, on small matrices, too.
 
 @<Answer in a line@>=
+@<Search, and report@>@;
+@<Find a first solution of what fixed rows leave@>@;
+@<Find the first solution, or any@>@;
+
+@ \listing
+@<Search, and report@>=
 Report solve(
   const Matrix& matrix, const Limits& limits, const Listener& listener, const Question& question)
 {
   const Guard guard(limits);
   std::unique_ptr<Engine> made;
+  std::optional<WhatIsLeft> left;
   try {
-    if (guard.is_needed()) guard.heed();
-    made = engine_for(matrix, "auto", guard.alarm());
+    if (!limits.fixed.is_empty()) left.emplace(matrix, limits);
+    else if (guard.is_needed()) guard.heed();
+    if (!left) made = engine_for(matrix, "auto", guard.alarm());
   } catch (const Stopped& stopped) {
     return @[Report{0, false, {}, stopped.ended}@];
   }
+  if (left)
+    return solve(
+      left->reduced.matrix, left->limits, left->reduced.with_old_numbers(listener), question);
   Crew crew(@[[&] { return made ? std::move(made) : engine_for(matrix); }@], limits.threads);
   Ended by = Ended::all;
   Report report = crew.search(question, guard.guarded(listener, by));
@@ -325,8 +348,14 @@ Report solve(
   return report;
 }
 
+@ \listing
+@<Find the first solution, or any@>=
 std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
 {
+  if (!limits.fixed.is_empty())
+    return first_left(matrix, limits, @[[](const Matrix& rest, const Limits& left) {
+      return first(rest, left);
+    }@]);
   const Guard guard(limits);
   if (guard.is_needed()) guard.heed();
   constexpr Index most_entries = 4000;
@@ -351,6 +380,10 @@ std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
 
 std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& limits)
 {
+  if (!limits.fixed.is_empty())
+    return first_left(matrix, limits, @[[seed](const Matrix& rest, const Limits& left) {
+      return first(rest, seed, left);
+    }@]);
   const Guard guard(limits);
   guard.heed();
   ByChance found = first_by_chance(
@@ -359,6 +392,16 @@ std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& lim
       return true;
     }@]);
   return std::move(found.solution);
+}
+
+@ \listing
+@<Find a first solution of what fixed rows leave@>=
+template <typename Ask> static std::optional<Solution> @[first_left@](
+  const Matrix& matrix, const Limits& limits, const Ask& ask)
+{
+  const WhatIsLeft left(matrix, limits);
+  const std::optional<Solution> found = ask(left.reduced.matrix, left.limits);
+  return found ? std::optional(left.reduced.with_old_numbers(*found)) : std::nullopt;
 }
 
 @* Exercises. \numbered{73}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could,

@@ -8,7 +8,7 @@ set -euo pipefail
 export LC_ALL=C
 here=$(cd "$(dirname "$0")/.." && pwd)
 chapters=(dance/text dance/matrix dance/search dance/dancing dance/colors engines/links
-  engines/walk engines/frames engines/bits_engine engines/kernels engines/dice
+  engines/fixed engines/walk engines/frames engines/bits_engine engines/kernels engines/dice
   engines/estimate engines/sets engines/engines engines/parts engines/trace engines/browser
   puzzles/polyforms puzzles/restrictions puzzles/puzzle_file puzzles/placing puzzles/hopeless
   puzzles/polyominoes puzzles/polyiamonds puzzles/polysticks puzzles/queens puzzles/sudoku)
