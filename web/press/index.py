@@ -22,7 +22,7 @@ ENTRY = re.compile(r'(?m)^\\I(.*?),((?:[\s%]+(?:\d+|\\\[\d+\]),?)+)\.\n')
 IDENTIFIER = re.compile(r'\\[\\&|]\{(.*)\}$')
 KEYWORD = re.compile(r'\$\\\w+\$$')  # this, which has a macro of its own
 MESSAGE = re.compile(r'\\\.\{(?!-)')  # in typewriter type, and no option
-AS_IF = re.compile(r'\\9\{(.*?)\}\{(.*)\}$')  # sorted like the one, but printed as the other
+SORTED_AS = re.compile(r'\\9\{(.*?)\}\{(.*)\}$')  # sorted like the one, but printed as the other
 IN_PREFACE = re.compile(r'\\entryat\{((?:[^{}]|\{[^{}]*\})*)\}')
 
 
@@ -40,14 +40,14 @@ def definitions(found: mini.Meanings, first: dict[str, int]) -> dict[str, set[in
 
 def printed(entry: str) -> str:
     """What the reader sees of an entry, without braces round the whole."""
-    match = AS_IF.match(entry)
+    match = SORTED_AS.match(entry)
     return match[2] if match else re.sub(r'^\{(.*)\}$', r'\1', entry)
 
 
-def place(entry: str) -> tuple[bool, str, bool, str, str]:
+def sort_key(entry: str) -> tuple[bool, str, bool, str, str]:
     """The key by which entries are sorted: words before signs, and a head before what stands under
     it."""
-    match = AS_IF.match(entry)
+    match = SORTED_AS.match(entry)
     words = re.sub(r'\\[a-z]+ ?|[^a-z0-9, ]', '',
                    (match[1] if match else entry).lower().replace('-', ' ')).strip()
     head, _, rest = words.partition(', ')
@@ -70,8 +70,8 @@ def index(text: str, defined: dict[str, set[int]], missing: set[int],
     for entry in preface:
         found.setdefault(f'{{{entry}}}', set()).add(0)
     lines, letter, heads = '', '', {*map(printed, found)}
-    for entry in sorted(found, key=place):
-        is_word, head, *_ = place(entry)
+    for entry in sorted(found, key=sort_key):
+        is_word, head, *_ = sort_key(entry)
         if is_word and head[0] != letter:
             letter = head[0]
             lines += f'\\letter{{{letter.upper()}}}\n'

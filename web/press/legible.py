@@ -19,17 +19,17 @@ from chapters import chapters
 
 ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = 'components count crew engines frontier matrix search solve text'.split()
-ALSO = ['bits_avx512.cpp']  # which no header that is included belongs to
+EXTRA_FILES = ['bits_avx512.cpp']  # which no header that is included belongs to
 
 WIDTH = 100
 BEGIN = re.compile(r'^@(?:\*+[0-9]*|(?=\s))', re.M)  # of a section
 CODE = re.compile(r'@<(?P<name>[^@]*)@>=|@\((?P<file>[^@]*)@>=|^(?:@ )?@c$', re.M)
-USE = re.compile(r'(?P<indent> *)(?P<before>.*?) *@<(?P<name>[^@]*)@>(?:@;)?(?P<after>.*)')
+SECTION_USE = re.compile(r'(?P<indent> *)(?P<before>.*?) *@<(?P<name>[^@]*)@>(?:@;)?(?P<after>.*)')
 NOTES = re.compile(r'@[\^.:].*?@>|^@[is] .*\n|\\listing\b', re.M)  # for index, CWEAVE and book
 COMMENT = re.compile(r'/\*(.*?)\*/', re.S)
 INCLUDE = re.compile(r'^#include "(.*)"', re.M)
 OPEN, CLOSE = '\1', '\2'  # braces that a reader is to see
-PLAIN = [  # what TeX is told, and what a reader is told instead
+PLAIN_FORMS = [  # what TeX is told, and what a reader is told instead
     (r'\\\{', OPEN), (r'\\\}', CLOSE), (r'\\BAR(?:\{\})?', '|'),
     (r'\{\\(?:it|bf|mc|sl) ?([^{}]*?)(?:\\/)?\}', r'\1'), (r'\\\.\{([^{}]*)\}', r'\1'),
     (r'\\\.(.)', r'\1'), (r'\\([_#&%$-])', r'\1'), ('~', ' '),
@@ -90,15 +90,15 @@ class Chapter:
             if with_prose:
                 found += self.comment(section, section.prose, indent)
             for line in section.code:
-                use = USE.fullmatch(line)
+                use = SECTION_USE.fullmatch(line)
                 if use:
-                    found += self.used(section, use, indent, with_prose, found[-1:])
+                    found += self.expanded(section, use, indent, with_prose, found[-1:])
                 else:
                     found.append((indent + self.plain_code(section, line)).rstrip())
         return found
 
-    def used(self, section: Section, use: re.Match, indent: str, with_prose: bool,
-             last: list[str]) -> list[str]:
+    def expanded(self, section: Section, use: re.Match, indent: str, with_prose: bool,
+                 last: list[str]) -> list[str]:
         """The lines of another section, in place of its name, and what stands around it."""
         if self.is_strict and (use['before'] or use['after']):
             raise Illegible(f'{self.path}:{section.line}: a section within a line: '
@@ -109,8 +109,8 @@ class Chapter:
         indent += use['indent']
         before, after = ([indent + self.plain_code(section, use[side])] if use[side] else []
                          for side in ('before', 'after'))
-        is_apart = with_prose and not before and ''.join(last).endswith((';', '}'))
-        return [*before, *[''] * is_apart, *self.lines(sections, indent, with_prose), *after]
+        has_blank_line = with_prose and not before and ''.join(last).endswith((';', '}'))
+        return [*before, *[''] * has_blank_line, *self.lines(sections, indent, with_prose), *after]
 
     def comment(self, section: Section, paragraphs: list[str], indent: str) -> list[str]:
         """The title or name, and these paragraphs, as lines of a comment."""
@@ -141,7 +141,7 @@ class Chapter:
         parts = words.split('|')
         for number, part in enumerate(parts):
             if number % 2 == 0:
-                for pattern, plain in PLAIN:
+                for pattern, plain in PLAIN_FORMS:
                     part = re.sub(pattern, plain, part)
                 if re.search(r'[\\{}]', part):
                     if self.is_strict:
@@ -155,16 +155,16 @@ class Chapter:
 class Library:
     """The chapters by their files, and the texts of those that the public headers need."""
     def __init__(self) -> None:
-        made = [Chapter(ROOT / 'web' / name) for name in chapters()]
-        self.maker = {file: chapter for chapter in made for file in chapter.files}
+        all_chapters = [Chapter(ROOT / 'web' / name) for name in chapters()]
+        self.chapter_of = {file: chapter for chapter in all_chapters for file in chapter.files}
         self.texts: dict[str, str] = {}
-        self.add([*(f'{name}.hpp' for name in PUBLIC), *ALSO])
+        self.add([*(f'{name}.hpp' for name in PUBLIC), *EXTRA_FILES])
 
     def add(self, files: Iterable[str]) -> None:
         """Put the texts of these files into the library, with those of the files that they include
         and of the programs that belong to them; no tests, and no main programs."""
         for file in files:
-            chapter = self.maker.get(file)
+            chapter = self.chapter_of.get(file)
             if chapter is None or file in self.texts or re.search(r'_(test|main)[.]', file):
                 continue
             lines = chapter.file(file, is_strict=is_public(file))
@@ -178,7 +178,7 @@ class Library:
             if kind == 'hpp':  # what has another header of the same name waits for that
                 self.add(f'{name}.cpp' for name in [stem, *(
                     other[:-4] for other in chapter.files if other.endswith('.cpp'))]
-                    if name == stem or f'{name}.hpp' not in self.maker)
+                    if name == stem or f'{name}.hpp' not in self.chapter_of)
 
 
 def is_public(file: str) -> bool:
@@ -217,7 +217,7 @@ def main(folder: Path) -> None:
             ['', '_MAJOR', '_MINOR', '_PATCH'], [f'"{version}"', *version.split('.')])))
     parts: tuple[list[str], list[str]] = [], []  # others, and those of the frontier
     for file in sorted(library.texts):
-        path = library.maker[file].path
+        path = library.chapter_of[file].path
         if file.endswith('.cpp'):
             parts[path.parent.name == 'counting' and path.stem != 'count'].append(f'src/{file}')
     sources, of_frontier = map(' '.join, parts)

@@ -10,18 +10,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
-WHOLE = 12  # a function or a class of so many lines is not broken,
+SHORT = 12  # a function or a class of so many lines is not broken,
 # or else a sixth, a quarter, or more of a page is white;
-UNLESS = {'members': 1500, 'statements': 5000, 'inner': 7000}
-NEARLY = 14  # and one of so many only if the page would be far too short
-CLASS = 24  # nor is a class of so many lines, unless a sixth of a page is white
-EDGE = 3  # so many lines, at least, are on either side of a break
-FEW = 5  # and hardly fewer, even between functions; headers stay with what needs them
-NEVER = 10000
+PENALTIES_IN_SHORT = {'members': 1500, 'statements': 5000, 'inner': 7000}
+NEARLY_SHORT = 14  # and one of so many only if the page would be far too short
+SHORT_CLASS = 24  # nor is a class of so many lines, unless a sixth of a page is white
+LEAST = 3  # so many lines, at least, are on either side of a break
+LEAST_AT_END = 5  # and hardly fewer, even between functions; headers stay with what needs them
+NO_BREAK = 10000
 # The penalties for breaks.
-BETWEEN = {'units': 0, 'few': 500, 'headers': 1500, 'members': 100, 'statements': 250, 'inner': 800}
-WORD = 30  # in a string, longer words may be broken, too
-BREAK = r'}\)\.{'
+PENALTIES = {
+    'units': 0, 'few': 500, 'headers': 1500, 'members': 100, 'statements': 250, 'inner': 800}
+LONG_WORD = 30  # in a string, longer words may be broken, too
+BREAK_IN_STRING = r'}\)\.{'
 BLANKS = ('\\ ', '\\\n')
 
 TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)
@@ -43,10 +44,10 @@ def broken_at_blanks(match: re.Match) -> str:
     for token, after in zip(tokens, [*tokens[1:], '"']):
         word.append(token)
         if token in BLANKS or after == '"':
-            between = BREAK if len(word) > WORD else ''
+            between = BREAK_IN_STRING if len(word) > LONG_WORD else ''
             found += ''.join(one or between for one in word)
             if after not in (*BLANKS, '"'):
-                found += BREAK
+                found += BREAK_IN_STRING
             word = []
     return rf'\.{{{found}}}'
 
@@ -86,14 +87,14 @@ class Line:
     """A line of code, and what is before it: a blank space (\\7) or none (\\6)."""
     def __init__(self, blank: bool, text: str):
         self.blank, self.text = blank, text
-        self.penalty = NEVER
+        self.penalty = NO_BREAK
         code = without_strings(text)
         tokens = TOKEN.findall(code)
         self.opened = tokens.count(r'\{') - tokens.count(r'\}')
         self.indented = tokens.count(r'\1') - tokens.count(r'\2')  # what follows
         braces = code.replace(r'\{', 'BEGIN').replace(r'\}', 'END')
-        self.bare = re.sub(r'\\[1-8]|[{}$\s]|\\&(?=\{)', '', braces)
-        self.rows = 1 + width(code)//110
+        self.stripped = re.sub(r'\\[1-8]|[{}$\s]|\\&(?=\{)', '', braces)
+        self.height = 1 + width(code)//110
 
 
 def split(code: str) -> list[Line]:
@@ -124,31 +125,31 @@ def separate_labels(lines: list[Line]) -> Iterator[Line]:
 
 def join_functions(lines: list[Line]) -> Iterator[Line]:
     """The same lines, but with one line for each function that has one short statement."""
-    at = 0
-    while at < len(lines):
-        head = lines[at]
-        if at + 3 < len(lines) and re.search(r'\\2\\2(\{\}\$)?$', head.text):
-            brace, statement, end = lines[at + 1:at + 4]
+    index = 0
+    while index < len(lines):
+        head = lines[index]
+        if index + 3 < len(lines) and re.search(r'\\2\\2(\{\}\$)?$', head.text):
+            brace, statement, end = lines[index + 1:index + 4]
             total = sum(width(without_strings(line.text)) for line in (head, statement, end))
             strings = sum(len(string) for string in re.findall(r'\\\.\{"(.*?)"\}', statement.text))
             if (re.fullmatch(r'\$\{\}\\\{\{\}\$\\1|\\\{\\1', brace.text)
                     and re.match(r'\\4\$\{\}\\\}', end.text)
                     and r'\C' not in statement.text
                     and statement.opened == statement.indented == 0
-                    and not re.match(r'(for|if|while|switch|do|try)(?![a-z_])', statement.bare)
+                    and not re.match(r'(for|if|while|switch|do|try)(?![a-z_])', statement.stripped)
                     and total + strings < WIDTH):
                 end_text = end.text[len(r'\4'):].replace(r'\2', '', 1)
                 yield Line(head.blank, ' '.join((head.text, r'$\,\{\,{}$', statement.text,
                                                  r'${}\,' + end_text[len('${}'):])))
-                at += 4
+                index += 4
                 continue
         yield head
-        at += 1
+        index += 1
 
 
 def spaced(line: Line) -> str:
     """The text of a line; a loop over a range gets blanks at its colon."""
-    if line.bare.startswith('for('):
+    if line.stripped.startswith('for('):
         found, in_math = '', False
         tokens = TOKEN.findall(line.text)
         for number, token in enumerate(tokens):
@@ -165,86 +166,90 @@ class Block:
     """What is in braces, with the head that they belong to. A namespace is none."""
     def __init__(self, lines: list[Line], opening: int):
         self.first, self.last = opening, len(lines)
-        if re.fullmatch(r'BEGIN|:.*', lines[opening].bare):
+        if re.fullmatch(r'BEGIN|:.*', lines[opening].stripped):
             self.first -= 1
-        head = lines[self.first].bare
+        head = lines[self.first].stripped
         self.is_namespace = head.startswith('namespace')
         self.is_type = bool(re.match(r'(template.*?)?(class|struct|enum|union)', head))
 
 
-def blocks_around(lines: list[Line]) -> list[list[Block]]:
+def enclosing_blocks(lines: list[Line]) -> list[list[Block]]:
     """For each line, the blocks that it is in, but not their first lines; the outermost first."""
     stack: list[Block] = []
-    around = []
-    for at, line in enumerate(lines):
-        around.append(list(stack))
+    enclosing = []
+    for index, line in enumerate(lines):
+        enclosing.append(list(stack))
         for _ in range(line.opened):
-            stack.append(Block(lines, at))
+            stack.append(Block(lines, index))
         for _ in range(-line.opened):
             if stack:
-                stack.pop().last = at
-    return [[block for block in blocks if block.first < at] for at, blocks in enumerate(around)]
+                stack.pop().last = index
+    return [[block for block in blocks if block.first < index]
+            for index, blocks in enumerate(enclosing)]
 
 
 def allow_breaks(lines: list[Line]) -> None:
     """Set in each line the penalty for a page that ends before it, but for the first, which is the
     name of the section."""
-    around = blocks_around(lines)
-    blocks = {block for some in around for block in some if not block.is_namespace}
+    enclosing = enclosing_blocks(lines)
+    blocks = {block for some in enclosing for block in some if not block.is_namespace}
     heads, ends = {block.first for block in blocks}, {block.last for block in blocks}
     indent, indents = 0, []
     for line in lines:
         indents.append(indent)
         indent += line.indented
-    rows = [line.rows for line in lines]
-    length = sum(rows[1:])
-    for at, line in enumerate(lines[2:], 2):
-        before = lines[at - 1]
-        if (re.match(r'else(?![a-z_])|BEGIN|END|:', line.bare) or before.bare == 'BEGIN'
-                or re.fullmatch(r'(public|private|protected):|template.*\\rangle', before.bare)):
+    heights = [line.height for line in lines]
+    length = sum(heights[1:])
+    for index, line in enumerate(lines[2:], 2):
+        before = lines[index - 1]
+        if (re.match(r'else(?![a-z_])|BEGIN|END|:', line.stripped) or before.stripped == 'BEGIN'
+                or re.fullmatch(r'(public|private|protected):|template.*\\rangle',
+                                before.stripped)):
             continue
-        inner = [block for block in around[at] if not block.is_namespace]
+        inner = [block for block in enclosing[index] if not block.is_namespace]
         base = indents[1]
-        if around[at]:
-            opening = around[at][-1].first
+        if enclosing[index]:
+            opening = enclosing[index][-1].first
             while lines[opening].opened < 1:
                 opening += 1
             base = indents[opening + 1]
-        if indents[at] > base and not line.bare.endswith(':'):
+        if indents[index] > base and not line.stripped.endswith(':'):
             continue  # in the middle of a statement
         if not inner:
-            is_between = at - 1 in ends or at in heads
-            if before.bare.startswith((r'\#', 'namespace')):
-                line.penalty = BETWEEN['headers']
-            elif is_between and min(sum(rows[1:at]), sum(rows[at:])) < FEW:
-                line.penalty = BETWEEN['few']
+            is_between = index - 1 in ends or index in heads
+            if before.stripped.startswith((r'\#', 'namespace')):
+                line.penalty = PENALTIES['headers']
+            elif is_between and min(sum(heights[1:index]), sum(heights[index:])) < LEAST_AT_END:
+                line.penalty = PENALTIES['few']
             elif is_between:
-                line.penalty = BETWEEN['units']
-            elif length > WHOLE and sum(rows[1:at]) >= EDGE and sum(rows[at:]) >= EDGE:
-                line.penalty = BETWEEN['members'] - (50 if line.blank else 0)
-            elif line.blank and length > EDGE:
-                line.penalty = BETWEEN['members']
+                line.penalty = PENALTIES['units']
+            elif (length > SHORT
+                    and min(sum(heights[1:index]), sum(heights[index:])) >= LEAST):
+                line.penalty = PENALTIES['members'] - (50 if line.blank else 0)
+            elif line.blank and length > LEAST:
+                line.penalty = PENALTIES['members']
             continue
-        is_short = any(sum(rows[block.first:block.last + 1]) <= WHOLE for block in inner)
-        if any(min(sum(rows[block.first:at]), sum(rows[at:block.last + 1])) < EDGE + is_short
+        is_short = any(sum(heights[block.first:block.last + 1]) <= SHORT for block in inner)
+        least = LEAST + is_short
+        if any(min(sum(heights[block.first:index]), sum(heights[index:block.last + 1])) < least
                for block in inner):
             continue
         bodies = sum(not block.is_type for block in inner)
         if is_short:
             if bodies < 3:
-                line.penalty = UNLESS['inner' if bodies == 2 else 'statements' if bodies
-                                      and not line.blank else 'members']
-        elif bodies == 0 and any(sum(rows[block.first:block.last + 1]) <= CLASS
+                line.penalty = PENALTIES_IN_SHORT['inner' if bodies == 2 else 'statements' if bodies
+                                                  and not line.blank else 'members']
+        elif bodies == 0 and any(sum(heights[block.first:block.last + 1]) <= SHORT_CLASS
                                  for block in inner):
-            line.penalty = UNLESS['members']
+            line.penalty = PENALTIES_IN_SHORT['members']
         elif bodies == 0:
-            line.penalty = BETWEEN['members'] - (50 if line.blank or at - 1 in ends else 0)
+            line.penalty = PENALTIES['members'] - (50 if line.blank or index - 1 in ends else 0)
         elif bodies == 1:
-            line.penalty = BETWEEN['statements'] - (100 if line.blank or at - 1 in ends else 0)
+            line.penalty = PENALTIES['statements'] - (100 if line.blank or index - 1 in ends else 0)
         else:
-            line.penalty = BETWEEN['inner']
-        if any(sum(rows[block.first:block.last + 1]) <= NEARLY for block in inner):
-            line.penalty = max(line.penalty, BETWEEN['inner'])
+            line.penalty = PENALTIES['inner']
+        if any(sum(heights[block.first:block.last + 1]) <= NEARLY_SHORT for block in inner):
+            line.penalty = max(line.penalty, PENALTIES['inner'])
 
 
 def set_code(code: str) -> str:

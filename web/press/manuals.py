@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-EVERYWHERE = """[exit status]
+COMMON_SECTIONS = """[exit status]
 0 when all that was asked for is done, 1 when the work was stopped before that, and 2 when the input
 or the options are wrong.
 
@@ -17,7 +17,7 @@ The book, Dancing Links, Reproduced, has a chapter on each program.
 """
 
 
-def in_form_of_gnu(text: str) -> str:
+def in_gnu_format(text: str) -> str:
     """The help with each option in one line. Examples become paragraphs, or else help2man would
     fill them."""
     text, examples, commands = re.sub(r' *\n {15,}', '  ', text).partition('Examples:\n')
@@ -34,8 +34,8 @@ def write_manual(folder: str, program: Path, work: Path) -> None:
     `work`, that prints the help in the other form."""
     text, version = output_of(program, '--help'), output_of(program, '--version')
     purpose = text.split('\n\n')[1].replace('\n', ' ').split('. ')[0].rstrip('.')
-    for name, content in [('help', in_form_of_gnu(text)), ('version', version),
-                          ('everywhere', EVERYWHERE)]:
+    for name, content in [('help', in_gnu_format(text)), ('version', version),
+                          ('everywhere', COMMON_SECTIONS)]:
         (work/name).write_text(content)
     stand_in = work/program.name
     stand_in.write_text(f'#!/bin/sh\nexec cat "{work}/${{1#--}}"\n')

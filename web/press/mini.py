@@ -48,7 +48,7 @@ KINDS = {  # what the mini-index says of a declaration
 LOCAL = ('variable', 'parameter')
 
 
-class Place(NamedTuple):
+class Location(NamedTuple):
     """Of a name in the tangled C++."""
     file: str
     offset: int
@@ -98,7 +98,7 @@ class Source:
             number = section
         return self.chapter, number
 
-    def says(self, name: str, offset: int) -> bool:
+    def has_name_at(self, name: str, offset: int) -> bool:
         """Is this identifier, as a whole word, at this offset? (Some parameters have no name.)"""
         word = name.encode()
         after = self.bytes[offset + len(word):offset + len(word) + 1]
@@ -115,7 +115,7 @@ def parse(path: Path, flags: list[str], options: int = 0) -> cindex.TranslationU
     return unit
 
 
-def bring_home(folder: Path) -> None:
+def prepare_sources(folder: Path) -> None:
     """Change the C++ in a folder: what includes our headers from outside, as <dlx/...>, finds them
     here; nothing else changes its place. What needs pybind11, which no book should need, is
     removed."""
@@ -129,8 +129,8 @@ def bring_home(folder: Path) -> None:
 
 def compile_standard_headers(folder: Path) -> Path:
     """The file of all standard headers that the C++ in a folder includes, compiled once, as they
-    take most of the time. First bring_home changes the folder."""
-    bring_home(folder)
+    take most of the time. First prepare_sources changes the folder."""
+    prepare_sources(folder)
     names = sorted({name for path in folder.glob('*.[ch]pp') for name in
                     re.findall(r'^#include *<(.*?)>', path.read_text('latin-1'), re.M)})
     header, compiled = folder/'standard.hh', folder/'standard.pch'
@@ -155,16 +155,16 @@ class Unit:
         self.sources = {str(one): Source(one) for one in sorted(path.parent.glob('*.[ch]pp'))}
         self.names: dict[int | None, str | None] = {}  # of files
         # For each place of a name: the places of the declarations it may mean.
-        self.meant: dict[Place, set[Place]] = {}
+        self.meant: dict[Location, set[Location]] = {}
         # For each place of a declaration: its name, its kind, and what identifies it.
-        self.declared: dict[Place, tuple[str, str, str]] = {}
-        self.defined: dict[str, set[Place]] = {}  # for each thing that is defined: where
+        self.declared: dict[Location, tuple[str, str, str]] = {}
+        self.defined: dict[str, set[Location]] = {}  # for each thing that is defined: where
         self.owner: cindex.Cursor = None  # the class, if any, whose function is visited
         for cursor in parse(path, flags, NO_INSTANCES).cursor.get_children():
             if self.place(cursor):
                 self.visit(cursor, True)
 
-    def place(self, cursor: cindex.Cursor) -> Place | None:
+    def place(self, cursor: cindex.Cursor) -> Location | None:
         """Where the name of a cursor is written, or None if that is in no file of ours."""
         file, offset = cindex.c_object_p(), ctypes.c_uint()
         cindex.conf.lib.clang_getFileLocation(cursor.location, ctypes.byref(file), None, None,
@@ -174,14 +174,14 @@ class Unit:
             name = str(Path(cindex.File(file).name)) if file else None
             self.names[key] = name if name in self.sources else None
         name = self.names[key]
-        return Place(name, offset.value) if name else None
+        return Location(name, offset.value) if name else None
 
     def visit(self, cursor: cindex.Cursor, is_outside: bool) -> None:
         """Note what this cursor declares or uses, and all below it. Is it outside of functions?"""
         place, kind = self.place(cursor), cursor.kind
         if place:
             if kind.is_declaration():
-                if self.sources[place.file].says(cursor.spelling, place.offset):
+                if self.sources[place.file].has_name_at(cursor.spelling, place.offset):
                     self.declare(cursor, place, kind.name, is_outside)
                     if kind is CursorKind.USING_DECLARATION:
                         self.refer(place, member_of_base(cursor.spelling, cursor.get_children()))
@@ -203,7 +203,7 @@ class Unit:
         for child in cursor.get_children():
             self.visit(child, is_outside)
 
-    def declare(self, cursor: cindex.Cursor, place: Place, kind: str, is_outside: bool) -> None:
+    def declare(self, cursor: cindex.Cursor, place: Location, kind: str, is_outside: bool) -> None:
         """Note the name, kind and definition of what a cursor declares here."""
         if kind == 'FUNCTION_TEMPLATE' and cursor.spelling == cursor.semantic_parent.spelling:
             return  # a constructor
@@ -221,15 +221,15 @@ class Unit:
             if cursor.is_definition():
                 self.defined.setdefault(usr, set()).add(place)
 
-    def refer(self, place: Place, declaration: cindex.Cursor | None) -> None:
+    def refer(self, place: Location, declaration: cindex.Cursor | None) -> None:
         """Note that the name at this place means what this declaration, if it is one of ours,
         declares."""
-        if declaration and self.sources[place.file].says(declaration.spelling, place.offset):
+        if declaration and self.sources[place.file].has_name_at(declaration.spelling, place.offset):
             target = self.place(declaration)
             if target and declaration.kind.name not in ('CONSTRUCTOR', 'NAMESPACE'):
                 self.meant.setdefault(place, set()).add(target)
 
-    def refer_to_base(self, cursor: cindex.Cursor, place: Place) -> None:
+    def refer_to_base(self, cursor: cindex.Cursor, place: Location) -> None:
         """Notes a member of a base, Base<...>::name or this->name, in a template."""
         end = cursor.extent.end.offset
         text = self.sources[place.file].bytes[place.offset:end]
@@ -238,31 +238,32 @@ class Unit:
         if parts and parts[0].kind is CursorKind.CXX_THIS_EXPR:
             parts = [part for base in self.owner.get_children()
                      if base.kind is CursorKind.CXX_BASE_SPECIFIER for part in base.get_children()]
-        self.refer(Place(place.file, end - len(name)), member_of_base(name, parts))
+        self.refer(Location(place.file, end - len(name)), member_of_base(name, parts))
 
 
-def facts(arguments: tuple[Path, list[str]]) -> tuple[dict, dict, dict]:
+def analyze(arguments: tuple[Path, list[str]]) -> tuple[dict, dict, dict]:
     """What a unit, given by file and flags, says: uses, declarations, and definitions."""
     unit = Unit(*arguments)
     return unit.meant, unit.declared, unit.defined
 
 
-def compiled_places(folder: Path, paths: list[Path]) -> dict[Place, set[tuple[str, str, Place]]]:
+def compiled_names(folder: Path, paths: list[Path]
+                   ) -> dict[Location, set[tuple[str, str, Location]]]:
     """For each place of a name in these files, and in the headers of ours that they include: the
     (name, kind, place of the definition) that it may mean."""
     special = [*SPECIAL, '-include-pch', str(compile_standard_headers(folder))]
     work = [(path, special) for path in sorted(paths, key=lambda path: -path.stat().st_size)]
     work += [(path, []) for path in paths if path.name.endswith('_portable.cpp') and SPECIAL]
-    meant: dict[Place, set[Place]] = {}
-    declared: dict[Place, tuple[str, str, str]] = {}
-    defined: dict[str, set[Place]] = {}
+    meant: dict[Location, set[Location]] = {}
+    declared: dict[Location, tuple[str, str, str]] = {}
+    defined: dict[str, set[Location]] = {}
     with ProcessPoolExecutor() as pool:  # which tells when one of its processes has crashed
-        for some in pool.map(facts, work):
-            for place, targets in some[0].items():
+        for uses, declarations, places_by_usr in pool.map(analyze, work):
+            for place, targets in uses.items():
                 meant.setdefault(place, set()).update(targets)
-            for usr, places in some[2].items():
+            for usr, places in places_by_usr.items():
                 defined.setdefault(usr, set()).update(places)
-            declared.update(some[1])
+            declared.update(declarations)
     found = collections.defaultdict(set)
     for place in {*meant, *declared}:
         for target in meant.get(place, {place}) & declared.keys():
@@ -277,29 +278,29 @@ def compiled_uses(folder: Path) -> Meanings:
     """For each section and each name in its code, what that means there."""
     sources = {str(path): Source(path) for path in folder.glob('*.[ch]pp')}
     found = collections.defaultdict(set)
-    for place, some in compiled_places(folder, [*folder.glob('*.cpp')]).items():
+    for place, found_there in compiled_names(folder, [*folder.glob('*.cpp')]).items():
         section = sources[place.file].section(place.offset)
-        for name, kind, definition in some:
+        for name, kind, definition in found_there:
             found[section, name].add(Meaning(
                 name, kind, sources[definition.file].section(definition.offset)))
     return found
 
 
 def meanings(folder: Path) -> Meanings:
-    """What compiled_uses finds; it is kept in the folder until the code changes. First bring_home
-    changes the folder."""
-    bring_home(folder)  # now, as the digest is of what it leaves
+    """What compiled_uses finds; it is cached in the folder until the code changes. First
+    prepare_sources changes the folder."""
+    prepare_sources(folder)  # now, as the digest is of what it leaves
     digest = hashlib.sha256(Path(__file__).read_bytes())
     for path in sorted(folder.glob('*.[ch]pp')):
         digest.update(re.sub(rb'^#line .*\n', b'', path.read_bytes(), flags=re.M))
-    kept = folder/'meanings.json'
-    if not kept.exists() or json.loads(kept.read_text())['digest'] != digest.hexdigest():
+    cache = folder/'meanings.json'
+    if not cache.exists() or json.loads(cache.read_text())['digest'] != digest.hexdigest():
         found = [[section, sorted([kind, place] for _, kind, place in some), name]
                  for (section, name), some in compiled_uses(folder).items()]
-        kept.write_text(json.dumps({'digest': digest.hexdigest(), 'found': found}))
+        cache.write_text(json.dumps({'digest': digest.hexdigest(), 'found': found}))
     return {((chapter, number), name): {Meaning(name, kind, (where, at)) for kind, (where, at)
                                         in some}
-            for (chapter, number), some, name in json.loads(kept.read_text())['found']}
+            for (chapter, number), some, name in json.loads(cache.read_text())['found']}
 
 
 def chapters_of(book: Path) -> dict[str, int]:
@@ -325,7 +326,7 @@ def read_index(text: str) -> Iterator[tuple[str, str, list[int]]]:
                    [int(number) for number in re.findall(r'\d+', match[3])])
 
 
-def members_named(folder: Path) -> set[tuple[SectionId, str]]:
+def member_names(folder: Path) -> set[tuple[SectionId, str]]:
     """For each section, the names behind a point, an arrow, or ::, which mean no variable of a
     function."""
     found = set()
@@ -336,8 +337,8 @@ def members_named(folder: Path) -> set[tuple[SectionId, str]]:
     return found
 
 
-def in_prose(name: str, place: SectionId, words: dict[tuple[str, str], set[Meaning]],
-             members: Set[tuple[SectionId, str]]) -> set[Meaning]:
+def meanings_in_prose(name: str, place: SectionId, words: dict[tuple[str, str], set[Meaning]],
+                      members: Set[tuple[SectionId, str]]) -> set[Meaning]:
     """What a name means of which the prose speaks, but not the code beside it: that is clear if it
     means one thing in all of the chapter's code, or one that the chapter defines, variables of
     functions aside."""
@@ -368,7 +369,7 @@ def entries(index: Iterable[tuple[str, str, list[int]]], found: Meanings, first:
             if (section, name) in found:
                 some = found[section, name]
             else:
-                some = in_prose(name, section, words, members)
+                some = meanings_in_prose(name, section, words, members)
                 some = some if len(some) == 1 else set()
             for one in some:
                 if one.section[0] in first and one.section != section:
@@ -382,7 +383,7 @@ def main(name: str, folder: Path) -> None:
     it."""
     index = read_index(Path(name + '.idx').read_text())
     found = entries(index, meanings(folder), chapters_of(Path('whole.w')),
-                    members_named(folder))
+                    member_names(folder))
     missing = volume.missing(Path(f'{name}.tex').read_text())
     found = {entry: some for entry, some in found.items() if entry[1] not in missing}
     order = sorted(found, key=lambda entry: (entry[0][3:-1].replace('\\_', '_').lower(), entry))

@@ -3,7 +3,7 @@
 Measures the pages of a book or chapter that weave.sh has set, and fails, with a list of them, if a
 page is not as a reader wants it: if two fifths of it are empty (the last one of a part aside),
 if something stands in its margins, or if a line goes through its words. WORK is where TeX left
-NAME.toc and NAME.aid; --list tells the white of each page.
+NAME.toc and NAME.aid; --list tells how empty each page is.
 """
 import re
 import subprocess
@@ -21,9 +21,9 @@ HEIGHT = BOTTOM - TOP
 
 DPI = 48
 SLACK = 3  # points by which letters and dots may stand out
-GAP = 30  # more than so many points without ink, from line to line, are white: two lines and a half
+GAP = 30  # more than so many points without ink, from line to line, are empty: two lines and a half
 
-MOST_WHITE = 0.4  # of a page
+MOST_EMPTY = 0.4  # of a page
 
 Box = tuple[float, float, float, float, str]  # of a word: left, top, right, bottom, the word
 
@@ -51,17 +51,17 @@ def words(pdf: str) -> list[list[Box]]:
             for page in text.split('<page ')[1:]]
 
 
-def white(ink: numpy.ndarray) -> float:
+def empty_part(ink: numpy.ndarray) -> float:
     """How much of the height of a page is empty, from 0 to 1; its heading does not count."""
     scale = DPI/72
-    rows = numpy.flatnonzero(ink[round(TOP*scale):round(BOTTOM*scale)].any(axis=1))/scale
-    if len(rows) == 0:
+    inked = numpy.flatnonzero(ink[round(TOP*scale):round(BOTTOM*scale)].any(axis=1))/scale
+    if len(inked) == 0:
         return 1.0
-    gaps = numpy.diff(numpy.append(rows, HEIGHT))
+    gaps = numpy.diff(numpy.append(inked, HEIGHT))
     return float(gaps[gaps > GAP].sum()/HEIGHT)
 
 
-def in_margin(ink: numpy.ndarray) -> bool:
+def has_ink_in_margin(ink: numpy.ndarray) -> bool:
     """Is there ink beyond the left, right, or lower margin?"""
     scale = DPI/72
     return bool(ink[:, :round((LEFT - SLACK)*scale)].any()
@@ -70,7 +70,7 @@ def in_margin(ink: numpy.ndarray) -> bool:
                 or ink[:round((HEAD - SLACK)*scale)].any())
 
 
-def struck(ink: numpy.ndarray, boxes: list[Box]) -> bool:
+def has_struck_words(ink: numpy.ndarray, boxes: list[Box]) -> bool:
     """Does a line as wide as the text go through a word?"""
     scale = DPI/72
     text = ink[:, round((LEFT + 1)*scale):round((RIGHT - 1)*scale)]
@@ -93,32 +93,33 @@ def main(work: str, pdf: str, listing: bool = False) -> int:
     """Print what is wrong with pages on standard error, with `listing` also how empty each is; 1 if
     anything is wrong, else 0."""
     front, ends = last_pages(Path(work), Path(pdf).stem)
-    wrong, whites = [], []
+    wrong, empty_parts = [], []
     texts = words(pdf)
     for number, (ink, boxes) in enumerate(zip(pages(pdf), texts), 1 - front):
         if number < 1:
             continue
-        empty = white(ink)
-        whites.append(empty)
+        empty = empty_part(ink)
+        empty_parts.append(empty)
         if listing:
             print(number, f'{empty:.2f}', 'end' if number in ends else '')
-        if empty > MOST_WHITE and number not in ends:
+        if empty > MOST_EMPTY and number not in ends:
             wrong.append(f'page {number} is empty by {empty:.0%}')
-        if in_margin(ink):
+        if has_ink_in_margin(ink):
             wrong.append(f'page {number} has something in its margin')
-        if struck(ink, boxes):
+        if has_struck_words(ink, boxes):
             wrong.append(f'page {number} has a line through its words')
-    if whites and whites[-1] > MOST_WHITE:  # the last page of all is one of a part
-        wrong = [one for one in wrong if not one.startswith(f'page {len(whites)} is empty')]
+    if empty_parts and empty_parts[-1] > MOST_EMPTY:  # the last page of all is one of a part
+        last = f'page {len(empty_parts)} is empty'
+        wrong = [fault for fault in wrong if not fault.startswith(last)]
     if listing:
-        inner = [one for number, one in enumerate(whites, 1)
-                 if number not in ends and number < len(whites)]
-        for name, some in (('all pages', whites), ('but for the ends of parts', inner)):
-            print(f'{name}: {len(some)}, {sum(some)/max(len(some), 1):.1%} empty, '
-                  f'{sum(one > 1/3 for one in some)} by more than a third, '
-                  f'{sum(one > 1/2 for one in some)} by more than half')
-    for one in wrong:
-        print(f'press: {pdf}: {one}', file=sys.stderr)
+        inner = [value for number, value in enumerate(empty_parts, 1)
+                 if number not in ends and number < len(empty_parts)]
+        for name, values in (('all pages', empty_parts), ('but for the ends of parts', inner)):
+            print(f'{name}: {len(values)}, {sum(values)/max(len(values), 1):.1%} empty, '
+                  f'{sum(value > 1/3 for value in values)} by more than a third, '
+                  f'{sum(value > 1/2 for value in values)} by more than half')
+    for fault in wrong:
+        print(f'press: {pdf}: {fault}', file=sys.stderr)
     return 1 if wrong else 0
 
 

@@ -34,7 +34,7 @@ def sections_of(text: str) -> tuple[str, list[Section], str]:
     return body[:starts[0]], sections, '\n\\inx\n' + end
 
 
-def runs(sections: list[Section]) -> list[tuple[bool, list[Section]]]:
+def split_by_book(sections: list[Section]) -> list[tuple[bool, list[Section]]]:
     """Lists of sections that follow each other: (is it in the book?, list)."""
     found: list[tuple[bool, list[Section]]] = []
     limit = None  # the depth at which the last mark ends
@@ -54,23 +54,23 @@ def book(text: str) -> str:
     """The text without the sections that are not in the book, and with a line for each gap. A
     chapter that is missing as a whole leaves none."""
     start, sections, end = sections_of(text)
-    result, aparts, is_open = '', '', False
+    result, apart_commands, is_open = '', '', False
     gaps: list[int] = []
-    for is_kept, some in runs(sections):
+    for is_kept, group in split_by_book(sections):
         if not is_kept:
-            aparts += f'\\apart{{{some[0].number}}}{{{some[-1].number}}}\n'
-        for section in some:
+            apart_commands += f'\\apart{{{group[0].number}}}{{{group[-1].number}}}\n'
+        for section in group:
             if section.depth < 2:  # a chapter or a part
-                result += line_of(gaps)
+                result += gap_command(gaps)
                 gaps, is_open = [], is_kept
             if is_kept:
                 result += section.text
             elif is_open:
                 gaps.append(section.number)
-    return start + aparts + result + line_of(gaps) + end
+    return start + apart_commands + result + gap_command(gaps) + end
 
 
-def line_of(numbers: list[int]) -> str:
+def gap_command(numbers: list[int]) -> str:
     """The command that tells macros.tex that these sections of a chapter are missing; "" if there
     are none."""
     ranges: list[list[int]] = []

@@ -49,7 +49,7 @@ def paths(folder):
 @pytest.fixture(scope='module')
 def places(folder, paths):
     """Where the compiler sees names in these files, as mini.py asks it."""
-    return mini.compiled_places(folder, [*paths, folder/'links.cpp'])
+    return mini.compiled_names(folder, [*paths, folder/'links.cpp'])
 
 
 def test_the_compiler_is_asked_once_as_long_as_the_code_is_the_same(tmp_path, monkeypatch):
@@ -59,7 +59,7 @@ def test_the_compiler_is_asked_once_as_long_as_the_code_is_the_same(tmp_path, mo
     def ask(folder):
         """In place of asking the compiler: bring the headers home, note the folder, and find
         nothing."""
-        mini.bring_home(folder)
+        mini.prepare_sources(folder)
         asked.append(folder)
         return {}
     monkeypatch.setattr(mini, 'compiled_uses', ask)
@@ -204,7 +204,8 @@ def test_but_not_if_it_is_long_or_a_loop():
 
 def test_a_page_hardly_ends_in_a_short_function():
     found = penalties(woven(*long_function(5*('\\|x;\\6',))))
-    assert found[4] == lines.UNLESS['statements'] and {*found[:4], *found[5:]} == {10000}
+    assert found[4] == lines.PENALTIES_IN_SHORT['statements']
+    assert {*found[:4], *found[5:]} == {10000}
     block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
     choice = ('\\&{if} (\\|x)' + block, *5*('\\|y;\\6',), end)
     assert set(penalties(woven(*long_function(choice)))) == {10000}  # nor in the block
@@ -212,7 +213,7 @@ def test_a_page_hardly_ends_in_a_short_function():
 
 def test_hardly_in_one_that_is_little_longer():
     found = penalties(woven(*long_function(10*('\\|x;\\6',))))
-    assert set(found[3:-2]) == {lines.BETWEEN['inner']}
+    assert set(found[3:-2]) == {lines.PENALTIES['inner']}
 
 
 def test_but_in_a_long_one_between_its_statements():
@@ -221,7 +222,7 @@ def test_but_in_a_long_one_between_its_statements():
     statements = 8*('\\|x;\\6',) + choice + 4*('\\|x;\\6',)
     found = penalties(woven(*long_function(statements)))
     assert found[0:3] == [10000]*3 and found[-2:] == [10000]*2  # not near its ends
-    assert found[5] == lines.BETWEEN['statements']
+    assert found[5] == lines.PENALTIES['statements']
     assert found[11:16] == [10000]*5  # in a short block, and before `else'
 
 
@@ -229,7 +230,7 @@ def test_and_before_a_catch():
     block, end = '\\6\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
     safe = ('\\&{try}' + block, '\\|y;\\6', end, '\\&{catch} (\\|e)' + block, '\\|z;\\6', end)
     found = penalties(woven(*long_function(4*('\\|x;\\6',) + safe + 4*('\\|x;\\6',))))
-    assert found[7:10] == [10000]*3 and found[10] == lines.BETWEEN['statements'] - 100
+    assert found[7:10] == [10000]*3 and found[10] == lines.PENALTIES['statements'] - 100
 
 
 def test_between_functions_it_may():
@@ -241,10 +242,10 @@ def test_between_functions_it_may():
 def test_but_leaves_few_lines_only_if_it_must():
     found = penalties(woven(*SHORT[:3], '\\4${}\\}{}$\\2\\7',
                             *long_function(3*('\\|x;\\6',))))
-    assert [one for one in found if one < 10000] == [lines.BETWEEN['few']]
+    assert [one for one in found if one < 10000] == [lines.PENALTIES['few']]
     found = penalties(woven('\\8\\#\\&{include} \\.{<map>}\\6', *long_function(
         5*('\\|x;\\6',))))
-    assert found[1] == lines.BETWEEN['headers']
+    assert found[1] == lines.PENALTIES['headers']
 
 
 def test_the_brace_of_a_namespace_is_not_alone():
@@ -255,7 +256,7 @@ def test_the_brace_of_a_namespace_is_not_alone():
 
 def test_a_class_is_hardly_broken():
     head, end = '\\&{class} \\&{A} ${}\\{{}$\\1\\6', '${}\\};{}$\\2'
-    for members, penalty in ((18, lines.UNLESS), (30, lines.BETWEEN)):
+    for members, penalty in ((18, lines.PENALTIES_IN_SHORT), (30, lines.PENALTIES)):
         found = penalties(woven(head, *members*('\\&{int} \\|x;\\6',), end))
         assert {*found} == {10000, penalty['members']}
 
@@ -298,21 +299,21 @@ def page(*bands):
 
 
 def test_white():
-    assert press.white(page((0, press.HEIGHT))) == 0
-    assert press.white(page()) == 1
-    assert press.white(page((0, press.HEIGHT/2))) == pytest.approx(0.5, abs=0.01)
-    assert press.white(page((60, 200), (300, press.HEIGHT))) == pytest.approx(
+    assert press.empty_part(page((0, press.HEIGHT))) == 0
+    assert press.empty_part(page()) == 1
+    assert press.empty_part(page((0, press.HEIGHT/2))) == pytest.approx(0.5, abs=0.01)
+    assert press.empty_part(page((60, 200), (300, press.HEIGHT))) == pytest.approx(
         100/press.HEIGHT, abs=0.01)  # a heading does not count
-    assert press.white(page(*((top, top + 8) for top in range(0, 680, 24)))) == 0
+    assert press.empty_part(page(*((top, top + 8) for top in range(0, 680, 24)))) == 0
 
 
 def test_margins():
     ink = page((0, 100))
-    assert not press.in_margin(ink)
+    assert not press.has_ink_in_margin(ink)
     for row, column in ((300, 0.95), (300, 0.05), (None, 0.5)):
         other = ink.copy()
         other[-20 if row is None else row, round(column*ink.shape[1])] = True
-        assert press.in_margin(other)
+        assert press.has_ink_in_margin(other)
 
 
 def test_lines_through_words():
@@ -320,8 +321,8 @@ def test_lines_through_words():
     ink[round((press.TOP + 50)*press.DPI/72)] = True
     beside = (100, press.TOP + 51, 130, press.TOP + 61, 'a')
     through = (100, press.TOP + 45, 130, press.TOP + 55, 'b')
-    assert not press.struck(ink, [beside])
-    assert press.struck(ink, [beside, through])
+    assert not press.has_struck_words(ink, [beside])
+    assert press.has_struck_words(ink, [beside, through])
 
 
 @pytest.mark.skipif(not shutil.which('pdftex'), reason='make setup-book installs TeX')
