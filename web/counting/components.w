@@ -294,7 +294,7 @@ bool goes_on(const Stage& stage) const;
 
 @ \listing
 The walk hears a pulse now and then, where the caller may stop everything. 64 bits are enough for
-its count: no walk gets that far.
+its count: no walk gets that far. The result is |false| if the walk has been given up.
 
 @<Count one component@>=
 bool Counter::walk(const Component& part, Whole& count)
@@ -313,7 +313,7 @@ bool Counter::walk(const Component& part, Whole& count)
 
 @ \listing
 What the frontier reports of a component is added to the report, with columns by their numbers in
-the whole matrix.
+the whole matrix. The result is |false| if the frontier is hopeless here.
 
 @<Count one component@>=
 bool Counter::sweep(const Component& part, Whole& count)
@@ -338,7 +338,8 @@ bool Counter::sweep(const Component& part, Whole& count)
 }
 
 @ \listing
-The memory for what is |known| is limited, too.
+The memory for what is |known| is limited, too. What is not known yet is walked; or else swept,
+where that is allowed; or else counted by branches.
 
 @<Count one component@>=
 Whole Counter::count(const Component& part, bool may_sweep)
@@ -361,7 +362,8 @@ Whole Counter::count(const Component& part, bool may_sweep)
 
 @ \listing
 The listener of the caller hears the stages of the frontier. Once there are branches, it hears
-instead how many thousandths of them are done.
+instead how many thousandths of them are done. At the beginning of each component, |begin| sets the
+share to nothing; |goes_on| tells the listener of a stage, and returns its answer.
 
 @<Count one component@>=
 Counter::Counter(
@@ -393,6 +395,7 @@ void Counter::begin(std::size_t number)
 bool Counter::goes_on(const Stage& stage) const { return listener.on_stage(stage); }
 
 @ \listing
+The result is a sum over the rows of one column, each of which leaves a product.
 @<Count by branches@>=
 Whole Counter::branch(const Component& part)
 {
@@ -493,6 +496,8 @@ Whole product_of_all(
 }
 
 @ \listing
+The report is that of the whole matrix. If the listener stops the count, it is not complete, and has
+no solutions.
 @<Count all components@>=
 FrontierReport count_apart(
   const Matrix& matrix, const FrontierQuestion& question, const FrontierListener& listener)
@@ -539,7 +544,9 @@ quicker than the other. If there are very many columns, we foresee nothing, for 
 all columns at each of its nodes, and a single one may take minutes.
 
 @ \listing
-A walk that ends while we measure it has told the truth.
+A walk that ends while we measure it has told the truth. Otherwise we divide an estimate of its
+updates by the speed that we have measured for up to |enough| seconds, and by the |threads|. Where
+there are too many columns, there is no answer.
 
 @<Foresee how long a walk takes@>=
 std::optional<double> seconds_to_walk(const Matrix& matrix, unsigned threads, double enough)
@@ -639,6 +646,9 @@ void Odometer::visit_all(
 }
 
 @ \listing
+All components but the first have their solutions stored, as many as are wanted; those of the first
+are visited, and |turn| returns how many solutions have been listed. A solution that does not fit
+into the memory is an error.
 @<Store the solutions of the others, and visit those of the first@>=
 Whole Odometer::turn(const Whole& wanted)
 {
@@ -671,6 +681,8 @@ void Odometer::store(std::vector<Path>& wheel, const Path& found)
 }
 
 @ \listing
+The path gets each solution of this wheel, and for each of them those of the wheels behind it;
+|pass_on| hands a whole path to the listener, and |look_up| asks it now and then whether to go on.
 @<Turn the wheels@>=
 void Odometer::turn_from(std::size_t wheel)
 {
@@ -706,7 +718,8 @@ rows of the column chosen there are its branches, each of which leads to the ent
 that are covered then; every way down to the end is a solution. (Algorithm DXZ keeps the branches,
 too, and can list or compare the solutions afterwards. We keep the numbers.)
 
-This program takes no colors: its sets of columns would have to include them.
+This program takes no colors: its sets of columns would have to include them. So |count| returns how
+many covers the columns have that are left, and |size| is the number of entries.
 
 @(diagram.hpp@>=
 #pragma once
@@ -733,7 +746,8 @@ private:
 @<Count by a diagram@>@;
 }
 
-@ @<Count by a diagram@>=
+@ The columns of a row change from free to covered, or back.
+@<Count by a diagram@>=
 inline void Diagram::take_or_return(Node r)
 {
   Node x = r;

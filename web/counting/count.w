@@ -186,7 +186,8 @@ std::ostream& operator<<(std::ostream& out, const Number& number) { return out <
 
 @* Guarding the limits. A |Guard| begins when a call does, and refuses limits that make no sense. If
 the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the
-search is then not slower than without a guard.
+search is then not slower than without a guard. That is what |is_needed| asks; |is_over| asks
+whether a limit has been passed, and |passed| is the time since the guard began.
 
 @(guard.hpp@>=
 #pragma once
@@ -220,6 +221,8 @@ struct WhatIsLeft { /* of a matrix, by fixed rows; and of the limits, when it ha
 }
 
 @ \listing
+The functions |heed| and |alarm| throw |Stopped| when a limit has been passed; a |guarded| listener
+ends its search then, and says |by| what.
 @.time must be a number@>
 @.stopped by its limit of time...@>
 @.stopped by its stop token...@>
@@ -283,7 +286,8 @@ if (!limits.fixed.is_empty()) {
   return count(left.reduced.matrix, left.limits);
 }
 
-@ @<Count by a walk@>=
+@ A crew walks through all solutions; a limit of time or a stop ends it by |Stopped|.
+@<Count by a walk@>=
 Number count(const Matrix& matrix, const Limits& limits)
 {
   @<Count what fixed rows leave@>@;
@@ -372,6 +376,7 @@ private:
 }
 
 @ \listing
+The usual |Patience| is for all but tests.
 @<Count in the quickest way@>=
 @<Walk as long as it seems to be worth while@>@;
 @<Sweep for some time@>@;
@@ -388,7 +393,8 @@ Number count(const Matrix& matrix, const Limits& limits)
 either direction. If it is too high, no harm is done: the others try in vain, and the next walk
 makes a better one. If it is too low, it might keep us waiting forever, as when the last branch of
 the root is much larger than all others; so a walk takes no more than four times the patience,
-whatever it promises.
+whatever it promises. A column is short if it has sixteen rows or less. A walk that is given up
+returns nothing.
 
 @<Walk as long as it seems to be worth while@>=
 static bool has_short_columns(const Matrix& matrix)
@@ -427,6 +433,7 @@ Quickest::Found Quickest::walk(Crew& crew, double patience_now, const Matrix* to
 
 @ \listing
 The frontier refuses when memory is short, or when its plan is hopeless. It is not asked again then.
+The listener that |ears_for| makes ends a trial after so many seconds; then |sweep| returns nothing.
 
 @<Sweep for some time@>=
 FrontierListener Quickest::ears_for(double seconds) const
@@ -456,6 +463,8 @@ Quickest::Found Quickest::sweep(const Matrix& matrix, double seconds)
 }
 
 @ \listing
+There is no number if the time is over, or if the memory is too small; in the latter case, branching
+is not tried again.
 @<Branch for some time@>=
 Quickest::Found Quickest::branch(const Component& component, double seconds)
 {

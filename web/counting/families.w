@@ -93,7 +93,7 @@ private:
 @ \listing
 A |Reader| finds sets, one after the other, if they ascend. It takes a few short steps in a block,
 and then longer and longer ones, until it must bisect the last; so it is quick whether the set that
-is sought is near or far.
+is sought is near or far. To |open| a block is to stand at its first set.
 
 @<A reader of sets that ascend@>=
 class Reader {
@@ -124,7 +124,9 @@ private:
 
 @ \listing
 The function |make| returns the sets of a node, which are copied to where they stay. States are
-numbered node by node; this is needed only for families of live states, which are small.
+numbered node by node; this is needed only for families of live states, which are small. The sets
+|of| a node are a slice; |size| counts the sets of all nodes, |bytes| is the memory that they take,
+and |first_state| the number of a node's first state.
 
 @<Families of sets@>=
 class Family {
@@ -178,6 +180,8 @@ void Slice::pack(std::span<const Set> sets, Half* place)
 }
 
 @ \listing
+Blocks are passed over until one has the upper half of~|u|; within a block, |leap| goes to the first
+set that is not less than the wanted one.
 @<Read sets that ascend@>=
 bool Reader::turn_to(Set u)
 {
@@ -202,7 +206,8 @@ void Reader::leap(Half wanted)
 
 @ \listing
 Every worker fills chunks of its own. What counts as memory in use is the
-size of the sets, so that it does not depend on the number of workers whether it suffices.
+size of the sets, so that it does not depend on the number of workers whether it suffices. For each
+node, |number_states| notes how many states are before it.
 
 @<Store families@>=
 Family::Family(std::size_t nodes, Workers& workers, std::size_t chunk_bytes, const Make& make)
@@ -389,7 +394,8 @@ If there are many sets, they are marked in a bitmap, with a bit for each possibl
 from there in ascending order. If there are few, or more than twenty long columns, so that the
 bitmap does not stay in the processor's cache, the sources are merged as lists. Of twenty long
 columns, the bitmap has a million bits, which are 128 kilobytes. If there are less than six, it
-still has a word.
+still has a word. A union is dense enough for the bitmap if its sources have a sixteenth as many
+sets as the bitmap has words.
 
 @<A gatherer of sets@>=
 class Gatherer {
@@ -431,7 +437,8 @@ counted.) So memory does not run out at work, but a list may be too short for a 
 before anything is marked, and so no mark is left behind.
 
 The sets of a source lie somewhere in memory, far from those of others. So their first lines are
-asked for while the next sources are found.
+asked for while the next sources are found. A list that would become longer than it may is
+|Exhausted|, as |lengthen| says.
 
 @<Equip a gatherer@>=
 Gatherer::Gatherer(std::size_t longs, std::size_t most, Budget& scratch)
@@ -783,7 +790,7 @@ million sets in all, and the families $G$ on level~11, with 184 million. On the 
 A meeting goes through the graph of a sweep, pass by pass. The families of the past, the $F$ of the
 text, are called |before|, and those of the future, the~$G$, are |behind|. A level has one of them
 at most, and gets its |live| states later. If memory runs out, there is an exception, and what the
-families need can be foreseen.
+families need can be foreseen. The |cut| is the level where past and future meet.
 
 @<A meeting of families@>=
 class Meeting {
@@ -850,7 +857,7 @@ Meeting::Meeting(const Graph& swept, std::size_t longs, Workers& those)
 The families begin at the first node and at the last. Before either grows, we look ahead: when a
 quarter of the memory is in use, the prediction is good enough to give up at once if it is a quarter
 too much, provided that the pass can be divided. So a pass that is too large does not cost more than
-a small part of those that it is divided into.
+a small part of those that it is divided into. All families are empty after |forget|.
 
 @<Let families meet@>=
 template <typename Make> Family Meeting::@[make_family@](std::size_t k, Make make)
@@ -904,7 +911,8 @@ are stored with it.
 
 At the cut each worker needs both of its gatherers. If nothing arrives at the node, we need not look
 at its future, because it has no live states. The common sets are in one of the two gatherers, and
-the worker copies them before it goes on to another node.
+the worker copies them before it goes on to another node. So |grow| makes the next family of the
+past or of the future, and |compare| the live states at the cut.
 
 @<Let families meet@>=
 void Meeting::grow(bool is_forward)

@@ -331,7 +331,8 @@ struct FrontierReport {
 
 @ \listing
 An impossible request raises an exception that says why. A search for which memory does not suffice
-is |Hopeless|, and the message tells what was learnt until then.
+is |Hopeless|, and the message tells what was learnt until then. A matrix with colors is |Hopeless|,
+too.
 @.the frontier is hopeless here...@>
 
 @<Public types of the frontier@>=
@@ -560,7 +561,8 @@ static void refuse_too_many_shapes(const Plan& plan, std::size_t memory)
 @ \listing
 The system knows how many pages of the process are in memory; it is the second number in this file.
 The first one is that of all pages which the process has asked for, many of them never touched. If
-the file cannot be read, the number is~0, and the promise is kept for what we take ourselves.
+the file cannot be read, the number is~0, and the promise is kept for what we take ourselves. A size
+is written in megabytes, rounded up, or from ten gigabytes on in gigabytes.
 
 @<Ask the system about memory@>=
 static std::size_t resident_memory()

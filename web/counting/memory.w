@@ -228,7 +228,8 @@ Store<T> @[store_of@](Budget& budget, std::size_t size = 0, const T& value = T()
 such memory. Both are unique pointers, for nothing else knows so well how to move. Families are
 moved all the time, into vectors and out of them; if they gave back what they have by destructors of
 their own, they would need other functions, too, and an error in one of them would make the account
-wrong.
+wrong. A claim can |extend| to more bytes; |new_chunk| gets a chunk from the budget, a spare one if
+there is one of this size.
 
 @<A claim to memory, and a chunk@>=
 struct GiveBack {

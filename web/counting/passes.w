@@ -133,7 +133,8 @@ void Passes::divide(const Pass& part, unsigned columns, double share)
 By how many columns should the work be divided? Suppose that each makes the families smaller by a
 factor of~0.6. We take as few as may suffice: passes differ, and if one of them is too large, it is
 divided by itself. And we take no more than there are, because the prediction may be too high, and
-smaller passes are worth a try.
+smaller passes are worth a try. So the number is rounded down, and is at least 1 and at most~8. No
+columns are left if the pass has been divided by |most_divided| already.
 
 @<Choose columns to divide by@>=
 Set Passes::columns_left() const
@@ -189,7 +190,9 @@ void Passes::cross()
 numbers of both states, and the row.
 
 @ \listing
-If nothing is forgotten on a step, the wanted sets ascend.
+If nothing is forgotten on a step, the wanted sets ascend. Each step from a live state of node~|i|
+on level~|k| to a live state of the next level is visited, with the numbers of both states and the
+row.
 
 @<Count the paths of live states@>=
 template <typename Visit> void Passes::follow(std::size_t k, std::size_t i, Visit visit) const
@@ -305,7 +308,7 @@ void Passes::make_links()
 The walk is a recursion as deep as there are levels. A step without a row leaves the path as it is.
 There may be millions of solutions in a second, so the walk gives a sign of life once in some
 thousands. When the limit is reached, the walk is left by the exception that an interrupt throws;
-the effect is the same.
+the effect is the same. The listener gets the path from |pass_on|.
 
 @<Make links, and walk along them@>=
 void Passes::walk(std::size_t k, std::uint32_t state)

@@ -129,6 +129,7 @@ Plan best_plan(const Matrix& matrix, Workers& workers)
 }
 
 @ \listing
+This is the best order that has been found, with the long columns and the estimate.
 @<The planner@>=
 Plan Planner::plan() const
 {
@@ -169,7 +170,8 @@ by it.
 @ \listing
 The sweep is simulated place by place. When a row begins, the shares of its columns change, except
 of those that are done and of those that are long. When the frontier passes a column, this one is
-covered for sure and has no share any more.
+covered for sure and has no share any more. The result is the logarithm, to the base~2, of the
+number of shapes on all levels together.
 
 @<The planner@>=
 double Planner::estimate(const std::vector<Index>& order) const
@@ -254,7 +256,8 @@ the sweep had 1,202,096 shapes for the square without the~H, instead of 329,648.
 @ \listing
 In the first two rounds, no row gets two long columns. Later it may. But never may a row lose its
 last local primary column, for then it would have no place where it could be laid, and solutions
-with this row would be lost. A column that is chosen as long stays so in later rounds.
+with this row would be lost. A column that is chosen as long stays so in later rounds. The result
+says whether there are new ones.
 
 @<The planner@>=
 bool Planner::choose_long_columns(int round)

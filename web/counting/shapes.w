@@ -47,7 +47,7 @@ namespace dlx::counting {
 @ \listing
 A few functions know about bits. The standard library has them for 64 bits, but not for 128, so
 those are put together from two halves. The |length| of a word is the place of its highest bit,
-plus~1.
+plus~1. The place of the lowest bit is |lowest|, and |bit(k)| has the bit~|k| alone.
 
 @<Bits of a word@>=
 using Wide = @[unsigned __int128@];
@@ -164,7 +164,7 @@ struct Rows {
 };
 
 @ \listing
-In puzzles, a row has one piece.
+In puzzles, a row has one piece. The pace is the most that any row has.
 
 @<Find guards@>=
 std::size_t Rows::pace() const
@@ -177,7 +177,9 @@ std::size_t Rows::pace() const
 @* The board. A shape is a number. Its lowest |tag| bits are the first uncovered place, and the bits
 above are the window, from there up to the last covered place. For each row the board has the mask
 of its local columns, as seen from its first place, so that we can compare it with a window
-directly. The board is used by all workers at once, and never changes.
+directly. The board is used by all workers at once, and never changes. The empty board is the shape
+|start|, and |full| has the place behind the last. Shapes are in the order of their first free
+places, and then of their numbers.
 
 @<The board@>=
 @<Guards of a secondary column@>@;
@@ -391,7 +393,7 @@ template <typename Word> struct Guard {
 
 @ \listing
 Here |common| is intersected with one user after the other. The favorite is in all of those, so the
-intersection is never empty.
+intersection is never empty. If more than three guards would be needed, there are none.
 
 @<Find guards@>=
 std::vector<PlaceList> guards_for(std::vector<PlaceList> users)

@@ -80,6 +80,8 @@ struct Graph {
 };
 
 @ \listing
+Both note in |shapes| how many there are on each level; |sweep| returns no graph if there is no
+solution.
 @c
 #include "sweep.hpp"
 #include "numbers.hpp"
@@ -131,7 +133,7 @@ then to 512; and finally to numbers of any length, which are much slower. There 
 ways to cover a board of $20\times20$.
 
 @ \listing
-Each type of number knows the next one.
+Each type of number knows the next one. A sum that its type cannot hold is |std::overflow_error|.
 
 @<Numbers that notice when they overflow@>=
 using Long = @[boost::multiprecision::number<boost::multiprecision::cpp_int_backend<512, 512,

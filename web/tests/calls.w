@@ -126,7 +126,8 @@ before the listener hears anything. A listener that does its deed at solution~$w
 limit lets the search come that far; it hears of no solution after that, and the report counts those
 that it has heard. Otherwise the report has all solutions, or those up to the limit, and the same
 profile as algorithm~X on sets; and the search is complete if and only if it was not stopped. Every
-report says by what it has ended, and a listener that visits hears of each node.
+report says by what it has ended, and a listener that visits hears of each node. A |Failure| says
+what is not as required.
 
 @<Make a call, and look at the answer@>=
 struct Reply {
@@ -398,7 +399,7 @@ lines.push_back(line.str());
 @* Shrinking. We leave out one line after the other, as long as the case still fails, and begin
 again until no line can go. It need not fail for the same reason; the smaller failure is as good.
 Threads are never twice the same, so a case must go well a hundred times before we believe that it
-does.
+does. The text is the message of the first failure in so many |tries|, or empty.
 
 @<Shrink a case@>=
 static std::string failure_of(const Case& lines, int tries)

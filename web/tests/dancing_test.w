@@ -22,7 +22,8 @@ namespace dlx::dancing_test {
 @ The matrix~(3) has its solution under both rules, in another order of the rows.
 
 Whatever is danced in these tests, the links must be as before when it is over, and consistent; this
-is checked here, so that no test can forget it.
+is checked here, so that no test can forget it. The solutions are returned as text, and the report
+beside them.
 
 @<Tools for testing the dance@>=
 static const char* const matrix_3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n";
@@ -45,7 +46,7 @@ static std::string search_recursively(const Matrix& matrix, bool shortest, Repor
 }
 
 @ The engine is asked the same question in its own way: by a listener, and with 0 levels of the
-shortest column in place of |false|.
+shortest column in place of |false|. The text and the report must be the same.
 
 @<Tools for testing the dance@>=
 static std::string search_by_engine(const Matrix& matrix, bool shortest, Report& report)

@@ -682,7 +682,9 @@ static std::string passes_and_order(
   }
 }
 
-@ @<Tests of the frontier@>=
+@ With each room from |least| to |most| megabytes, in steps, one thread and six must come to the
+same. What is returned are the numbers of passes that occurred, or the refusal.
+@<Tests of the frontier@>=
 static std::set<std::string> passes_by_room(const Matrix& matrix, Index longs, std::size_t least,
   std::size_t most, std::size_t step, std::set<unsigned>& ran)
 {
@@ -850,7 +852,9 @@ TEST(Sweep, leaves_a_graph)
 @ A gatherer makes unions, and its tricks depend on how many long columns and how many sets there
 are: bitmap or lists, marks or a sieve. Here a |std::set| makes the same unions. The sources are
 random, with spreads and masks; each gatherer is used four times, so marks that were left behind
-would be found.
+would be found. The |random_sets| of so many long columns are sorted; |packed| writes them at
+|place| as a gatherer reads them; and |add_source| adds them to the gatherer as a random source, and
+what that stands for to |expected|.
 
 @<Tests of the frontier@>=
 static std::vector<Set> random_sets(std::size_t longs)

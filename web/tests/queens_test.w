@@ -4,7 +4,8 @@ the files and diagonals may change that number.
 
 @i cxx.w
 
-@
+@ By brute force, this counts the permutations of $n$ files, one for each rank, in which no two
+queens share a diagonal.
 @c
 #include "queens.hpp"
 #include "links.hpp"

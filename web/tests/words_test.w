@@ -67,6 +67,7 @@ static std::vector<std::string> word_squares(const std::vector<Word>& words)
 }
 
 @ \listing
+A random word has letters from a set of three, one of which takes two bytes.
 @<Tools for testing words@>=
 static rc::Gen<Word> any_word()
 {
