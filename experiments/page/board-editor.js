@@ -328,8 +328,8 @@ export class BoardEditor {
    */
   async redraw(places) {
     const { kind, text, matrix, board, presets, puzzle } = this.packer;
-    const own = presets.some(preset => preset.text === text) ? withoutRemarks(text) : text;
-    const changed = withToggledCells(kind, own, board, matrix.columns, places);
+    const edited = presets.some(preset => preset.text === text) ? withoutRemarks(text) : text;
+    const changed = withToggledCells(kind, edited, board, matrix.columns, places);
     if (changed === null) { this.show(); return; }
     await puzzle.change(changed);
     this.focus();

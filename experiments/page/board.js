@@ -145,7 +145,8 @@ export class Board {
     if (border) drawing.append(svgElement("path", { class: "border", d: border }));
     if (this.kind === "sudoku")
       drawing.append(svgElement("path", { class: "border", d: "M3 0V9M6 0V9M0 3H9M0 6H9" }));
-    for (const { label, cells, row } of hasDigits ? [] : pieces.filter(some => some.cells.length)) {
+    const onBoard = pieces.filter(({ cells }) => cells.length);
+    for (const { label, cells, row } of hasDigits ? [] : onBoard) {
       const middles = cells.map(cell => centroid(OUTLINES[this.kind](this.cells.get(cell))));
       const [x, y] = nearestPoint(middles, centroid(middles));
       if (pinned.includes(row))

@@ -20,14 +20,14 @@ const headers = () => document.querySelectorAll("#claims th");
 function filterClaims() {
   const words = parseWords(find("filter-text").value), verdict = find("filter-verdict").value;
   /** @type {NodeListOf<HTMLTableRowElement>} */
-  const rows = document.querySelectorAll("#claims tbody tr");
+  const tableRows = document.querySelectorAll("#claims tbody tr");
   let shown = 0;
-  for (const row of rows) {
+  for (const row of tableRows) {
     row.hidden = verdict && row.dataset.verdict !== verdict || !hasAllWords(row, words);
     shown += Number(!row.hidden);
   }
-  find("filter-count").textContent = shown ? `${shown} of ${rows.length} numbers`
-    : `Nothing here has all these words (${rows.length} numbers in all).`;
+  find("filter-count").textContent = shown ? `${shown} of ${tableRows.length} numbers`
+    : `Nothing here has all these words (${tableRows.length} numbers in all).`;
 }
 
 /**

@@ -164,7 +164,7 @@ export function rowsOfDrawing(kind, matrix, cells, ranks) {
     const letter = ranks[at[0] - 1][at[1] - 1];
     covered.set(letter, [...covered.get(letter) ?? [], cell]);
   }
-  const wanted = new Set([...covered].map(([letter, some]) => keyOf(letter, some))), found = [];
+  const wanted = new Set([...covered].map(([letter, places]) => keyOf(letter, places))), found = [];
   for (let row = 0; row < matrix.rows; ++row) {
     const piece = pieceInRow(kind, matrix, row);
     if (wanted.has(keyOf(piece.label, piece.cells))) found.push(row);
@@ -181,7 +181,7 @@ export function rowsOfDrawing(kind, matrix, cells, ranks) {
  * @returns {Piece[]}
  */
 export function placementsAt(kind, matrix, chosen, cell) {
-  const rows = new Set(reducedMatrix(matrix, chosen).kept.map(row => matrix.firstCopy(row)));
+  const rows = new Set(reducedMatrix(matrix, chosen).rowNumbers.map(row => matrix.firstCopy(row)));
   return [...rows].map(row => pieceInRow(kind, matrix, row))
     .filter(({ cells }) => cells.includes(cell));
 }
@@ -194,8 +194,8 @@ export function placementsAt(kind, matrix, chosen, cell) {
  * @param {number[]} chosen rows
  * @param {{ cellsFirst?: boolean, isShuffled?: boolean }} order of columns and rows: are columns
  *   that are cells to come first, and rows to be shuffled?
- * @returns {{ text: string, kept: number[], isOver: boolean }} the matrix as a text, the numbers
- *   that its rows had, and whether no primary column is left
+ * @returns {{ text: string, rowNumbers: number[], isOver: boolean }} the matrix as a text, the
+ *   numbers that its rows had, and whether no primary column is left
  */
 export function reducedMatrix({ columns, primary, rows, starts, entries, places }, chosen,
   { cellsFirst = false, isShuffled = false } = {}) {
@@ -216,13 +216,13 @@ export function reducedMatrix({ columns, primary, rows, starts, entries, places 
     const [, base, copy] = /^(.+)\.(\d+)<\d+\.\d+$/.exec(name) ?? [];
     if (Number(copy) <= copiesUsed.get(base)) unneeded[column] = 1; // its copy has been laid
   }
-  const kept = [];
+  const rowNumbers = [];
   for (let row = 0; row < rows; ++row)
     if (entries.subarray(starts[row], starts[row + 1]).every(column => !covered[column]))
-      kept.push(row);
-  for (let i = isShuffled ? kept.length - 1 : 0; i > 0; --i) {
+      rowNumbers.push(row);
+  for (let i = isShuffled ? rowNumbers.length - 1 : 0; i > 0; --i) {
     const j = Math.floor(Math.random() * (i + 1));
-    [kept[i], kept[j]] = [kept[j], kept[i]];
+    [rowNumbers[i], rowNumbers[j]] = [rowNumbers[j], rowNumbers[i]];
   }
   const left = columns.map((_, column) => column).filter(c => !covered[c] && !unneeded[c]);
   const isCell = (/** @type {number} */ column) => Number(places[3 * column + 2] >= 0);
@@ -230,11 +230,11 @@ export function reducedMatrix({ columns, primary, rows, starts, entries, places 
   const name = (/** @type {number} */ column) => `c${column}`;
   const first = left.filter(column => column < primary).map(name);
   const second = left.filter(column => column >= primary).map(name);
-  const lines = kept.map(row => Array.from(entries.subarray(starts[row], starts[row + 1]))
+  const lines = rowNumbers.map(row => Array.from(entries.subarray(starts[row], starts[row + 1]))
     .filter(column => !covered[column] && !unneeded[column]).map(name).join(" "));
   return {
     text: [`${first.join(" ")} | ${second.join(" ")}`, ...lines].join("\n"),
-    kept,
+    rowNumbers,
     isOver: first.length === 0,
   };
 }

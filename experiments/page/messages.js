@@ -71,20 +71,20 @@ export function advice(kind, matrix, cells) {
 export function describeMatrix(kind, matrix, cells) {
   const { columns, pieces, rows } = matrix, secondary = secondaryColumns(matrix);
   const spare = secondary.filter(name => pieces.includes(name)).length;
-  const others = secondary.length - spare, said = [];
+  const others = secondary.length - spare, sentences = [];
   if (spare > 1 && !(cells && sum(pieceSizes(matrix)) === cells)) {
-    const some = spare === pieces.length ? `all ${spare} pieces` : `${spare} of the pieces`;
-    said.push(`You need not use ${some}. `);
+    const optional = spare === pieces.length ? `all ${spare} pieces` : `${spare} of the pieces`;
+    sentences.push(`You need not use ${optional}. `);
   }
   if (others) {
-    said.push({
+    sentences.push({
       sticks: `Two pieces may not cross; they could at ${counted(others, "point")}. `,
       queens: `${counted(others, "diagonal")} need no queen. `,
     }[kind] ?? `${counted(others, "column")} may stay uncovered. `);
   }
   const size = `${counted(columns.length, "column")} and ${counted(rows, "row")}`;
-  said.push(`The matrix has ${size}${cells ? ", one for each way to place a piece" : ""}.`);
-  return said.join("");
+  sentences.push(`The matrix has ${size}${cells ? ", one for each way to place a piece" : ""}.`);
+  return sentences.join("");
 }
 
 /**

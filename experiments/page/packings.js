@@ -23,7 +23,7 @@ import { parsePair } from "./names.js";
  * @param {Covered[]} covered
  * @returns {Packing}
  */
-function packing(title, kind, covered) {
+function packingFrom(title, kind, covered) {
   /** @type {Map<string, Piece>} */
   const pieces = new Map();
   for (const [label, name] of covered) {
@@ -48,16 +48,17 @@ export function parsePackings(table) {
   if (head.at(-1) === "segments") {
     /** @type {Map<string, Covered[]>} */
     const covered = new Map();
-    for (const [which, piece, segments] of lines)
-      covered.set(which, [...covered.get(which) ?? [], ...coveredSegments(piece, segments)]);
-    return [...covered].map(([which, some]) => packing(titleOf([which]), "sticks", some));
+    for (const [number, piece, segments] of lines)
+      covered.set(number, [...covered.get(number) ?? [], ...coveredSegments(piece, segments)]);
+    return [...covered].map(([number, segments]) =>
+      packingFrom(titleOf([number]), "sticks", segments));
   }
   const firstRank = head.indexOf("rank 1");
   if (firstRank < 0) {
-    return lines.map(line => packing(titleOf(line.slice(0, 2)), "triangles",
+    return lines.map(line => packingFrom(titleOf(line.slice(0, 2)), "triangles",
       line.slice(2).flatMap((names, i) => coveredTriangles(head[i + 2], names))));
   }
-  return lines.map(line => packing(titleOf(line.slice(0, firstRank)), "squares",
+  return lines.map(line => packingFrom(titleOf(line.slice(0, firstRank)), "squares",
     line.slice(firstRank).flatMap(coveredSquares)));
 }
 

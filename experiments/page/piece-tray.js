@@ -37,9 +37,9 @@ export class PieceTray {
       for (const [name, cells] of this.set) shapes.set(name, cells);
     const inSet = [...shapes.keys()].filter(name => !definesPiece(packer.text, name));
     const inOrder = [...this.set.keys()];
-    const own = [...shapes.keys()].filter(name => !inSet.includes(name));
+    const drawnPieces = [...shapes.keys()].filter(name => !inSet.includes(name));
     if (isReduced) inSet.sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b));
-    const names = isReduced ? [...inSet, ...own] : [...shapes.keys()];
+    const names = isReduced ? [...inSet, ...drawnPieces] : [...shapes.keys()];
     const active = /** @type {HTMLElement} */ (document.activeElement);
     const focused = place.contains(active) && active.dataset.name;
     place.replaceChildren(...names.map((name, number) =>

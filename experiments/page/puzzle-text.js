@@ -12,26 +12,26 @@ import { WRAPS } from "./geometry.js";
  * @param {number[]} wrap index in WRAPS, ranks and files
  */
 export function withBoard(kind, text, cells, [which, ranks, files] = [0]) {
-  const kept = [], signs = kind === "triangles" ? 2 : 1;
+  const otherLines = [], signs = kind === "triangles" ? 2 : 1;
   let place = -1, inDrawing = false;
   for (const line of text.split("\n")) {
     if (inDrawing && /^[#.\s]+$/.test(line) && line.trim()) continue;
     inDrawing = false;
     if (/^(board|with|without)(\s|$)/.test(line)) {
-      if (place < 0) place = kept.length;
+      if (place < 0) place = otherLines.length;
       inDrawing = /^board( (cylinder|torus|mobius))?\s*$/.test(line);
-    } else kept.push(line);
+    } else otherLines.push(line);
   }
-  const spots = new Set(cells.map(([x, y, z]) => `${x},${signs * (y - 1) + z}`));
+  const drawnCells = new Set(cells.map(([x, y, z]) => `${x},${signs * (y - 1) + z}`));
   let [height, width] = [ranks, files];
   if (!which) {
     height = cells.reduce((most, [x]) => Math.max(most, x), 0);
     width = signs * cells.reduce((most, [, y]) => Math.max(most, y), 0);
   }
   const drawing = Array.from({ length: height }, (_, x) =>
-    Array.from({ length: width }, (__, i) => spots.has(`${x + 1},${i}`) ? "#" : ".").join(""));
-  kept.splice(Math.max(place, 0), 0, which ? `board ${WRAPS[which]}` : "board", ...drawing);
-  return kept.join("\n");
+    Array.from({ length: width }, (__, i) => drawnCells.has(`${x + 1},${i}`) ? "#" : ".").join(""));
+  otherLines.splice(Math.max(place, 0), 0, which ? `board ${WRAPS[which]}` : "board", ...drawing);
+  return otherLines.join("\n");
 }
 
 /**
@@ -153,17 +153,17 @@ export const withOptionalPieces = text => /^columns /m.test(text) || !/^pieces /
 export function withToggledCells(kind, text, { cells, wrap }, columns, places) {
   const keyOf = (/** @type {ArrayLike<number>} */ at) => Array.from(at).join();
   const columnAt = new Map([...cells].map(([column, at]) => [keyOf(at), column]));
-  const kept = new Map([...cells.values()].map(at => [keyOf(at), Array.from(at)]));
+  const cellsOnBoard = new Map([...cells.values()].map(at => [keyOf(at), Array.from(at)]));
   let changed = text;
   for (const at of places) {
     const column = columnAt.get(keyOf(at)), isNew = column === undefined;
-    if (isNew) kept.set(keyOf(at), Array.from(at));
-    else kept.delete(keyOf(at));
+    if (isNew) cellsOnBoard.set(keyOf(at), Array.from(at));
+    else cellsOnBoard.delete(keyOf(at));
     if (kind === "sticks")
       changed = withSegment(changed, isNew ? segmentName(at) : columns[Number(column)], isNew);
   }
-  if (kept.size === 0) return null;
-  if (kind !== "sticks") changed = withBoard(kind, changed, [...kept.values()], wrap);
+  if (cellsOnBoard.size === 0) return null;
+  if (kind !== "sticks") changed = withBoard(kind, changed, [...cellsOnBoard.values()], wrap);
   return withOptionalPieces(changed);
 }
 

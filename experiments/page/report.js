@@ -27,16 +27,16 @@ let packer;
 /** @type {any} */
 let stepper;
 
-/** @type {Record<string, Promise<any>>} what has begun */
-const begun = {};
-const readModule = () => begun.module ??= compileModule("module.js");
+/** @type {Record<string, Promise<any>>} what has started */
+const started = {};
+const readModule = () => started.module ??= compileModule("module.js");
 // The packer begins when the page has nothing else to do, or when you touch it; the stepper when it
 // comes near.
-const readyToPack = () => begun.packer ??= readModule().then(module => {
+const readyToPack = () => started.packer ??= readModule().then(module => {
   packer = new Packer(document.getElementById("packer"), module, live.preset, colours, opening);
   return packer.loaded;
 });
-const readyToStep = () => begun.stepper ??= readModule().then(module => {
+const readyToStep = () => started.stepper ??= readModule().then(module => {
   stepper = new Stepper(document.getElementById("stepper"), module, live.stepper, colours);
   return stepper.loaded;
 });
@@ -61,12 +61,12 @@ function prepareModule() {
   prepareProofs(readModule, live.proof, colours);
   prepareEstimate(readModule, live.estimate);
   addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(readyToPack));
-  const near = new IntersectionObserver(entries => {
+  const observer = new IntersectionObserver(entries => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    near.disconnect();
+    observer.disconnect();
     readyToStep();
   }, { rootMargin: "300px" });
-  near.observe(document.getElementById("stepper"));
+  observer.observe(document.getElementById("stepper"));
 }
 
 prepareCopies();

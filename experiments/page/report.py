@@ -36,8 +36,9 @@ TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note
 HERE = Path(__file__).parent
 
 
-def grouped(records: Iterable[Record],
-            found: Iterable[Erratum]) -> list[tuple[str, list[tuple[Verdict, int]]]]:
+def verdicts_in_groups(
+        records: Iterable[Record], found: Iterable[Erratum]
+        ) -> list[tuple[str, list[tuple[Verdict, int]]]]:
     """The verdicts that occur, each with its count, in three groups with a title each; `found` are
     the errata."""
     wrong = {(erratum.claim, erratum.quantity) for erratum in found}
@@ -47,8 +48,8 @@ def grouped(records: Iterable[Record],
         name = ("are wrong in print" if record.name in wrong else
                 "come out as printed" if VERDICTS[record.verdict].is_right else "are neither")
         groups[name].append(record.verdict)
-    return [(words, [(verdict, some.count(name)) for name, verdict in VERDICTS.items()
-                     if name in some]) for words, some in groups.items()]
+    return [(title, [(verdict, names.count(name)) for name, verdict in VERDICTS.items()
+                     if name in names]) for title, names in groups.items()]
 
 
 def size_of(path: Path) -> list[int]:
@@ -80,12 +81,12 @@ def galleries(project: Project) -> list[tuple[str, list[Any]]]:
                 tables = [common.name]
             narrow = project.figures / f"{name}-narrow.svg"
             found[picture.gallery].append(
-                (name, picture.caption, seen_in(project, name), size_of(path),
+                (name, picture.caption, description_of(project, name), size_of(path),
                  narrow.name if narrow.is_file() else "", tables))
     return [(title, pictures) for title, pictures in found.items() if pictures]
 
 
-def seen_in(project: Project, name: str) -> str:
+def description_of(project: Project, name: str) -> str:
     """What is seen in a picture, with the figures of the tables that were made with it."""
     try:
         return PICTURES[name].described(
@@ -100,7 +101,8 @@ def in_script(value: Any) -> Markup:
     return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
 
 
-def live(project: Project, catalogue: Catalogue) -> tuple[dict[str, Any], dict[Quantity, int]]:
+def live_examples(project: Project,
+                  catalogue: Catalogue) -> tuple[dict[str, Any], dict[Quantity, int]]:
     """What live.toml offers, with the text of each puzzle and what a claim prints filled in, as the
     page's scripts take it; and by claim and quantity the number of the proof that the page can run.
     """
@@ -129,7 +131,7 @@ MISPRINT = "scott.x33.shortest", "updates"  # which a section of the page makes
 SPEED = "speed", "pentium3_500"  # of the faster machine in the paper, in million updates a second
 
 
-def far_too_large(catalogue: Catalogue, estimate: Mapping[str, Any]) -> dict[str, Any]:
+def misprinted_estimate(catalogue: Catalogue, estimate: Mapping[str, Any]) -> dict[str, Any]:
     """The estimate that the paper prints, and the right one, each spelled by quantity; and how long
     the updates of both take at the paper's own speed."""
     claim = catalogue.claims[estimate["claim"]]
@@ -167,7 +169,7 @@ def corners(project: Project, name: str) -> list[list[float]]:
     return [[round(x / size[0], 4), round(y / size[1], 4)] for x, y in places]
 
 
-def opening(project: Project) -> dict[str, Any] | None:
+def opening_packing(project: Project) -> dict[str, Any] | None:
     """The packing that the page opens with, the first of Scott's problem: its ranks in letters, and
     what is needed to draw it. Nothing if the table is not there."""
     table = project.results / "scott-solutions.csv"
@@ -180,9 +182,9 @@ def opening(project: Project) -> dict[str, Any] | None:
     places: dict[str, list[tuple[int, int]]] = {}
     for x, y, letter in cells:
         places.setdefault(letter, []).append((x, y))
-    middles = {letter: min(some, key=lambda cell: sum(
-        (cell[i] - sum(place[i] for place in some) / len(some)) ** 2 for i in (0, 1)))
-        for letter, some in places.items()}
+    middles = {letter: min(piece, key=lambda cell: sum(
+        (cell[i] - sum(place[i] for place in piece) / len(piece)) ** 2 for i in (0, 1)))
+        for letter, piece in places.items()}
     owner = {(x, y): letter for x, y, letter in cells}
     border = "".join(f"M{y} {x}{step}" for x in range(len(ranks) + 1) for y in range(len(ranks) + 1)
                      for step, before in (("h1", (x - 1, y)), ("v1", (x, y - 1)))
@@ -216,14 +218,14 @@ def chapters(project: Project) -> list[str]:
     return [*takewhile(lambda title: f"\\part{{{title}}}{{Appendices}}" not in book, titles)]
 
 
-def in_letters(name: str, contents: bytes) -> bytes:
+def embedded(name: str, contents: bytes) -> bytes:
     """The text of a script that holds a file, compressed and in Base64: a page may read it without
     a server."""
     letters = b64encode(zlib.compress(contents, 9)).decode()
     return f'inLetters["{name}"] = "{letters}";\n'.encode()
 
 
-def held_in_letters(script: bytes) -> bytes | None:
+def embedded_content(script: bytes) -> bytes | None:
     """The file in such a script, which another zlib may have compressed in another way; nothing
     if there is none."""
     try:
@@ -262,13 +264,13 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
     to results/; the scripts only if what they hold has changed."""
     reference = Reference(project)
     module = project.root / "generated/dlx.wasm"
-    tables, provable = live(project, catalogue) if module.is_file() else ({}, {})
-    packing, packings = opening(project), sheets(project)
+    tables, provable = live_examples(project, catalogue) if module.is_file() else ({}, {})
+    packing, packings = opening_packing(project), sheets(project)
     found = errata(catalogue, records)
-    groups, verdicts = by_slip(catalogue, found), grouped(records, found)
+    groups, verdicts = by_slip(catalogue, found), verdicts_in_groups(records, found)
     common = {
         "groups": verdicts,
-        "verdicts": list(dict.fromkeys(verdict for _, some in verdicts for verdict, _ in some)),
+        "verdicts": list(dict.fromkeys(verdict for _, counts in verdicts for verdict, _ in counts)),
         "sources": catalogue.sources, "records": records,
         "sentences": list(judged(catalogue, read_sentences(project.catalogue), records)),
         "quotes": {(claim.id, name) for claim in catalogue.claims.values()
@@ -276,7 +278,7 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         "style": Markup((HERE / "report.css").read_text(encoding="utf-8"))}
     pages = {
         "report.html": {
-            "errata": groups, "slips": [len(some) for slip, some in groups if slip],
+            "errata": groups, "slips": [len(one_slip) for slip, one_slip in groups if slip],
             "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
             "opening": packing, "settings": in_script({
                 "colours": {**TETRASTICKS, **HEXIAMONDS},
@@ -289,7 +291,7 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
             "provable": provable, "misprint": provable.get(MISPRINT),
             "misprinted": next((record for record in records if MISPRINT == (
                 record.claim, record.quantity)), None),
-            "estimate": far_too_large(catalogue, tables["estimate"]) if tables else None,
+            "estimate": misprinted_estimate(catalogue, tables["estimate"]) if tables else None,
             "version": project.cited("version"),
             "released": project.cited("date-released"), "chapters": chapters(project),
             "script": script_of("report.js")},
@@ -298,11 +300,11 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
                 not record.claim.startswith("scott"), record.source != "knuth")),
             "named": named(records), "titles": TITLES, "claims": catalogue.claims,
             "script": script_of("numbers.js")}}
-    for name, own in pages.items():
-        page = template(name, HERE, autoescape=True).render(common | own)
+    for name, variables in pages.items():
+        page = template(name, HERE, autoescape=True).render(common | variables)
         write(project.results / name, page + "\n")
     files = {"packings.js": json.dumps(packings).encode()}
     if module.is_file():
         files["module.js"] = module.read_bytes()
     for name, contents in files.items():
-        reference.write_if_changed(f"results/{name}", in_letters(name, contents), held_in_letters)
+        reference.write_if_changed(f"results/{name}", embedded(name, contents), embedded_content)

@@ -58,19 +58,20 @@ export class SearchRunner {
   count() {
     const { packer } = this, { module, matrix, kind, text, editor } = packer, { pins } = editor;
     /** @param {boolean} cellsFirst */
-    const whatIsLeft = cellsFirst => {
-      const left = reducedMatrix(matrix, pins, { cellsFirst });
-      return { kind: KINDS.indexOf("matrix"), text: left.text, chosen: pins, kept: left.kept };
+    const remainingPuzzle = cellsFirst => {
+      const reduced = reducedMatrix(matrix, pins, { cellsFirst });
+      return { kind: KINDS.indexOf("matrix"), text: reduced.text, chosen: pins,
+        rowNumbers: reduced.rowNumbers };
     };
     this.stop();
     this.forgetSearches();
     if (!editor.isFull) {
-      const options = pins.length ? whatIsLeft(false) : { kind: KINDS.indexOf(kind), text };
+      const options = pins.length ? remainingPuzzle(false) : { kind: KINDS.indexOf(kind), text };
       const onChange = () => packer.show();
       this.searches = [
         new Search(module, { ...options, shortest: true, wanted: MOST_KEPT }, onChange)];
       if (this.isRace) {
-        const other = { ...whatIsLeft(DRAWABLE.includes(kind)), shortest: false, wanted: 0 };
+        const other = { ...remainingPuzzle(DRAWABLE.includes(kind)), shortest: false, wanted: 0 };
         this.searches.push(new Search(module, other, onChange));
       }
     }
@@ -100,8 +101,9 @@ export class SearchRunner {
    */
   async play(demo, attempts) {
     const { packer } = this, { editor } = packer, { pins } = editor, begun = performance.now();
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const pace = isStill ? 0 : Number(packer.find("speed").value); // milliseconds for each attempt
+    const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // Milliseconds for each attempt.
+    const pace = reducesMotion ? 0 : Number(packer.find("speed").value);
     const duration = pace < 0 ? 1500 : pace * attempts.length; // -1: a second and a half in all
     const count = attempts.length;
     /** @type {number[]} the rows on the board, one for each level */

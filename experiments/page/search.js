@@ -13,7 +13,7 @@ import { newWorker } from "./worker.js";
  * @property {boolean} shortest is the shortest column chosen, or the first?
  * @property {number} wanted how many solutions are kept
  * @property {number[]} [chosen] rows chosen beforehand, which are added to each solution
- * @property {number[]} [kept] the numbers that the rows of the text have in the whole matrix
+ * @property {number[]} [rowNumbers] the numbers that the rows of the text have in the whole matrix
  */
 
 export class Search {
@@ -61,10 +61,11 @@ export class Search {
       this.stop();
       return;
     }
-    const { chosen = [], kept, wanted, shortest } = this.options;
+    const { chosen = [], rowNumbers, wanted, shortest } = this.options;
     for (const rows of data.found ?? []) {
       if (this.found.length >= wanted) break;
-      this.found.push(kept ? [...chosen, ...Array.from(rows, row => kept[row])] : [...rows]);
+      this.found.push(rowNumbers
+        ? [...chosen, ...Array.from(rows, row => rowNumbers[row])] : [...rows]);
     }
     if (data.report) this.finishPart(data.part, data.report);
     else if (data.part) this.underWay.set(data.part, data);

@@ -5,9 +5,9 @@ import { hasAllWords, parseWords } from "./words.js";
 /** Shows the sentences that have all words of the search. */
 export function prepareSentences() {
   /** @type {NodeListOf<HTMLElement>} */
-  const rows = document.querySelectorAll("#sentences tbody tr");
+  const tableRows = document.querySelectorAll("#sentences tbody tr");
   document.getElementById("sentence-text")?.addEventListener("input", event => {
     const words = parseWords(/** @type {HTMLInputElement} */ (event.target).value);
-    for (const row of rows) row.hidden = !hasAllWords(row, words);
+    for (const row of tableRows) row.hidden = !hasAllWords(row, words);
   });
 }

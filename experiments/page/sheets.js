@@ -65,7 +65,8 @@ export class Sheet {
     const place = this.reader.placeOf(piece);
     if (!this.kept.delete(place)) this.kept.set(place, piece.label);
     const places = [...this.kept.keys()];
-    this.shown = this.list.filter(one => places.every(some => this.reader.holds(one, some)));
+    this.shown = this.list.filter(packing =>
+      places.every(each => this.reader.holds(packing, each)));
   }
 
   /**

@@ -14,7 +14,7 @@ import { withoutPrimes } from "./names.js";
  * @typedef {{ images: number[][], representative: number[] }} Symmetries
  */
 
-const MOST_ROWS_TURNED = 200_000, MOST_ROWS_ROLLED = 2_000_000; // else it would take too long
+const MOST_ROWS_FLAT = 200_000, MOST_ROWS_WRAPPED = 2_000_000; // else it would take too long
 
 /**
  * The symmetries of a puzzle. They turn or reflect the board, and each row must become a row, with
@@ -25,7 +25,8 @@ const MOST_ROWS_TURNED = 200_000, MOST_ROWS_ROLLED = 2_000_000; // else it would
  */
 export function symmetriesOf(kind, matrix) {
   const cells = cellsOf(kind, matrix);
-  const motions = matrix.wrap[0] ? rolls(cells, matrix) : turns(kind, cells, matrix.rows);
+  const motions = matrix.wrap[0] ? motionsOfWrappedBoard(cells, matrix)
+    : motionsOfFlatBoard(kind, cells, matrix.rows);
   if (!motions) return null;
   const pieces = Array.from({ length: matrix.rows }, (_, row) => pieceInRow(kind, matrix, row));
   /** @type {(label: string, covered: (string | number)[]) => string} */
@@ -35,7 +36,7 @@ export function symmetriesOf(kind, matrix) {
   const representative = pieces.map(piece => rows.get(keyOf(piece.label, piece.cells)));
   const images = motions.map(image => pieces.map(piece =>
     rows.get(keyOf(piece.label, piece.cells.map(cell => image.get(cell))))))
-    .filter(becomes => !becomes.includes(undefined));
+    .filter(image => !image.includes(undefined));
   if (!matrix.wrap[0]) return { images, representative };
   // Two motions of a board that wraps may come to the same.
   const distinct = new Map([representative, ...images].map(rowsNow => [String(rowsNow), rowsNow]));
@@ -49,21 +50,21 @@ export function symmetriesOf(kind, matrix) {
  * @param {Cells} cells
  * @param {number} rows of the matrix
  */
-function turns(kind, cells, rows) {
+function motionsOfFlatBoard(kind, cells, rows) {
   const turnCount = { squares: 4, sticks: 4, queens: 4, triangles: 6 }[kind];
-  if (!turnCount || rows * turnCount > MOST_ROWS_TURNED) return null;
+  if (!turnCount || rows * turnCount > MOST_ROWS_FLAT) return null;
   const middles = new Map([...cells].map(([cell, at]) => [cell, centroid(OUTLINES[kind](at))]));
   const [cx, cy] = centroid([...middles.values()]);
   /** @type {(x: number, y: number) => string} */
-  const spot = (x, y) => `${Math.round(20 * x)},${Math.round(20 * y)}`;
-  const cellAt = new Map([...middles].map(([cell, [x, y]]) => [spot(x - cx, y - cy), cell]));
+  const roundedKey = (x, y) => `${Math.round(20 * x)},${Math.round(20 * y)}`;
+  const cellAt = new Map([...middles].map(([cell, [x, y]]) => [roundedKey(x - cx, y - cy), cell]));
   const found = [];
   for (let which = 1; which < 2 * turnCount; ++which) {
     const angle = 2 * Math.PI * (which % turnCount) / turnCount, flip = which < turnCount ? 1 : -1;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const image = new Map([...middles].map(([cell, [x, y]]) => {
       const [a, b] = [flip * (x - cx), y - cy];
-      return [cell, cellAt.get(spot(a * cos - b * sin, a * sin + b * cos))];
+      return [cell, cellAt.get(roundedKey(a * cos - b * sin, a * sin + b * cos))];
     }));
     if (![...image.values()].includes(undefined)) found.push(image);
   }
@@ -76,7 +77,7 @@ function turns(kind, cells, rows) {
  * @param {Cells} cells
  * @param {Matrix} matrix
  */
-function rolls(cells, { wrap, rows }) {
+function motionsOfWrappedBoard(cells, { wrap, rows }) {
   const [which, ranks, files] = wrap, both = [false, true];
   /** @type {(from: number, to: number) => number[]} */
   const range = (from, to) => Array.from({ length: to - from }, (_, i) => from + i);
@@ -84,7 +85,7 @@ function rolls(cells, { wrap, rows }) {
     cylinder: range(1 - ranks, ranks), torus: range(0, ranks), mobius: [0],
   }[WRAPS[which]];
   const diagonals = WRAPS[which] === "torus" && ranks === files ? both : [false];
-  if (8 * rows * steps.length * files > MOST_ROWS_ROLLED) return null;
+  if (8 * rows * steps.length * files > MOST_ROWS_WRAPPED) return null;
   const cellAt = new Map([...cells].map(([cell, at]) => [String([...at]), cell])), found = [];
   for (const isTurned of diagonals) for (const isFlipped of both) for (const isMirrored of both)
     for (const down of steps) for (const right of range(0, files)) {
@@ -113,7 +114,7 @@ export function oneOfEach(packings, { images, representative }) {
     return i >= 0 && one[i] < other[i];
   };
   return packings.filter(rows => {
-    const mine = sorted(rows.map(row => representative[row]));
-    return images.every(becomes => !isLess(sorted(mine.map(row => becomes[row])), mine));
+    const candidate = sorted(rows.map(row => representative[row]));
+    return images.every(image => !isLess(sorted(candidate.map(row => image[row])), candidate));
   });
 }

@@ -31,7 +31,7 @@ import { Matrix, reducedMatrix } from "./matrix.js";
 /** @typedef {[level: number, row: number]} Attempt a row that is tried */
 
 // What a worker does. It has the source of this function, and of those in workerSource.
-function serve() {
+function workerMain() {
   /** @type {import("./instance.js").Instance} */
   let instance = null;
   /** @type {WebAssembly.Module} */
@@ -54,7 +54,7 @@ function serve() {
     // How many events to wait for; a bad order is given up. In Scott's problem, four of five of a
     // million events succeed.
     for (const most of [50_000, 200_000, ...Array(8).fill(1_000_000)]) {
-      const { text, kept, isOver } = reducedMatrix(matrix, chosen, { isShuffled: true });
+      const { text, rowNumbers, isOver } = reducedMatrix(matrix, chosen, { isShuffled: true });
       if (isOver) return [];
       await read({ kind: KINDS.indexOf("matrix"), text, cellsFirst: false });
       const events = instance.trace(true, most);
@@ -62,7 +62,7 @@ function serve() {
       const attempts = [];
       for (let at = 0; at < events.length; at += 4) {
         const [event, level, row] = [EVENTS[events[at]], events[at + 1], events[at + 2]];
-        if (event === "try") attempts.push([level, kept[row]]);
+        if (event === "try") attempts.push([level, rowNumbers[row]]);
         if (event === "solution") return attempts;
       }
       if (events.length < 4 * most) return null; // the trace is whole, and has no solution
@@ -120,7 +120,7 @@ export const workerSource = () => [
   instantiate,
   prepare,
   reducedMatrix,
-  `(${serve})();`,
+  `(${workerMain})();`,
 ].join("\n");
 
 /**

@@ -25,7 +25,7 @@ from draw.rows import squares_in_print
 from harness.run.experiment import SCALES
 from harness.show import dictionary
 from harness.show.given import Given, Incomplete
-from page.report import held_in_letters, in_letters
+from page.report import embedded, embedded_content
 from harness.show.pictures import PICTURES
 from page.site import LINKED, write_site
 from harness.show.summary import write_summary
@@ -231,20 +231,20 @@ def test_files_of_make_bench_are_not_compared(scene):
 @from_both
 def test_what_is_compressed_counts_by_what_it_holds(scene):
     def with_letters(contents, level):
-        """A script as of in_letters, but compressed at this level."""
-        return in_letters("x", b"").replace(b64encode(zlib.compress(b"", 9)),
-                                            b64encode(zlib.compress(contents, level)))
+        """A script as of embedded, but compressed at this level."""
+        return embedded("x", b"").replace(b64encode(zlib.compress(b"", 9)),
+                                          b64encode(zlib.compress(contents, level)))
     published, path = with_letters(b"abc" * 999, 1), scene.root / "results/x.js"
     scene.put("results/x.js", published.decode())
     scene.commit()
     reference = Reference(Project(scene.root))
-    for contents, laid in ((b"abc" * 999, published), (b"abc", in_letters("x", b"abc"))):
+    for contents, laid in ((b"abc" * 999, published), (b"abc", embedded("x", b"abc"))):
         for _ in range(2):
-            reference.write_if_changed("results/x.js", in_letters("x", contents), held_in_letters)
-            assert path.read_bytes() == laid and held_in_letters(laid) == contents
+            reference.write_if_changed("results/x.js", embedded("x", contents), embedded_content)
+            assert path.read_bytes() == laid and embedded_content(laid) == contents
         path.write_bytes(b"by hand")
     for damaged in (b"", b'inLetters["x"] = "abc', b'inLetters["x"] = "YWJj";'):
-        assert held_in_letters(damaged) is None
+        assert embedded_content(damaged) is None
 
 
 def test_without_git_the_files_that_came_are_kept_once(scene):

@@ -168,7 +168,7 @@ test("what is left of a matrix has the packings that go on with the chosen rows"
         if (left.isOver) continue;
         const { found: rest } = await solved("matrix", left.text);
         const all = new Set(rest.map(rows => [...first, ...rows.map(row =>
-          matrix.firstCopy(left.kept[row]))].sort((a, b) => a - b).join()));
+          matrix.firstCopy(left.rowNumbers[row]))].sort((a, b) => a - b).join()));
         assert.equal(all.size, wanted, text);
       }
     }

@@ -14,7 +14,7 @@ import matplotlib.image
 import pytest
 from conftest import EXPERIMENTS, MATRIX_3, PUZZLES, ROOT, output, run
 from harness.judge.catalogue import read_catalogue
-from page.report import far_too_large, shown_pictures
+from page.report import misprinted_estimate, shown_pictures
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import PLOTS
 from harness.results import read_table
@@ -1031,13 +1031,13 @@ def test_the_text_takes_its_numbers_from_the_catalogue():
     catalogue = read_catalogue(EXPERIMENTS / "catalogue")
     claim = catalogue.claims["one-sided-pentominoes.9x10"]
     estimate = {"claim": claim.id, "quantities": ["nodes_estimate", "updates_estimate"]}
-    assert far_too_large(catalogue, estimate) == {
+    assert misprinted_estimate(catalogue, estimate) == {
         "printed": {"nodes_estimate": ("64", "trillion"),
                     "updates_estimate": ("19", "quadrillion")},
         "right": {"nodes_estimate": ("64", "billion"), "updates_estimate": ("19", "trillion")},
         "years": 101, "days": 37}
     claim.quantities["updates_estimate"] = 2.5e12
-    changed = far_too_large(catalogue, estimate)
+    changed = misprinted_estimate(catalogue, estimate)
     assert changed["printed"]["updates_estimate"] == ("2.5", "trillion")
     assert changed["years"] == 0 and changed["days"] == 37
 
