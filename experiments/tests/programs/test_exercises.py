@@ -8,6 +8,8 @@ import sys
 import pytest
 from conftest import PUZZLES, ROOT, run
 
+from harness.judge.rules import pseudocode
+
 WEB = ROOT / "web"
 
 
@@ -100,130 +102,108 @@ def test_tetrasticks_have_the_excess_that_the_proof_says():
     assert excess == {2: ["H", "J", "L", "N", "Y"], 4: ["I"], 0: [*"FOPRTUVWXZ"]}
 
 
-class Dance:
-    """The links of a matrix, colors included; by Knuth's rule for colors if it is sparing."""
+def parse_matrix(text):
+    """A matrix as the harness has that of a trace, and the colors of its elements, row by row."""
+    header, *rows = [line.split() for line in text.splitlines() if line and line[0] != "|"]
+    names = [name for name in header if name != "|"]
+    parts = [[word.partition(":") for word in row] for row in rows]
+    lists = [[names.index(name) for name, _, _ in row] for row in parts]
+    return ({"columns": names, "primary": [*header, "|"].index("|"), "lists": lists},
+            [color for row in parts for _, _, color in row])
+
+
+class Dance(pseudocode.Dance):
+    """The paper's links and operations, with colors; by Knuth's rule for these if it is sparing."""
 
     def __init__(self, text, sparing=False, stop_after=None):
-        names, *rows = [line.split() for line in text.splitlines() if line and line[0] != "|"]
-        primary = names.index("|") if "|" in names else len(names)
-        number = {name: c for c, name in enumerate((n for n in names if n != "|"), 1)}
+        matrix, colors = parse_matrix(text)
+        super().__init__(matrix)
+        self.color = [0] * len(self.names) + [1 + ord(color) if color else 0 for color in colors]
         self.sparing, self.stop_after = sparing, stop_after
-        self.L, self.R, self.U, self.D, self.C = ([*range(len(number) + 1)] for _ in range(5))
-        self.size, self.color = [0] * (len(number) + 1), [0] * (len(number) + 1)
-        for c in range(primary + 1):
-            self.L[c], self.R[c] = (c - 1) % (primary + 1), (c + 1) % (primary + 1)
-        for row in rows:
-            for k, word in enumerate(row):
-                name, _, color = word.partition(":")
-                c, x, first = number[name], len(self.L), len(self.L) - k
-                self.L.append(first + (k - 1) % len(row))
-                self.R.append(first + (k + 1) % len(row))
-                self.U.append(self.U[c])
-                self.D.append(c)
-                self.C.append(c)
-                self.color.append(1 + ord(color) if color else 0)
-                self.D[self.U[c]] = self.U[c] = x
-                self.size[c] += 1
-        self.nodes, self.headers, self.solutions, self.costs = 1, 0, 0, {}
+        self.headers, self.costs = 0, {}
 
-    @property
-    def updates(self):
-        """The updates of each level, by its number."""
-        return {level: sum(costs) for level, costs in self.costs.items()}
-
-    def fields(self):
-        """The arrays of links, sizes and colors."""
-        return [self.L, self.R, self.U, self.D, self.size, self.color]
-
-    def links(self):
-        """Copies of these arrays."""
-        return [*map(list, self.fields())]
-
-    def ring(self, links, x):
-        """Yields the elements behind x in a circular list."""
-        y = links[x]
-        while y != x:
-            yield y
-            y = links[y]
+    def state(self):
+        """Copies of links, sizes and colors."""
+        return [*map(list, self.fields()), list(self.color)]
 
     def hide(self, i):
-        """Remove the other elements of a row from their columns; returns how many."""
-        entries = [j for j in self.ring(self.R, i) if self.color[j] >= 0]
-        for j in entries:
-            self.U[self.D[j]], self.D[self.U[j]] = self.U[j], self.D[j]
-            self.size[self.C[j]] -= 1
-        return len(entries)
+        """Remove the other elements of a row from their columns."""
+        for j in self.around(self.R, i):
+            if self.color[j] >= 0:
+                self.remove(self.U, self.D, j)
+                self.resize(j, -1)
 
     def unhide(self, i):
         """Undo hide."""
-        for j in self.ring(self.L, i):
+        for j in self.around(self.L, i):
             if self.color[j] >= 0:
-                self.size[self.C[j]] += 1
-                self.U[self.D[j]] = self.D[self.U[j]] = j
+                self.resize(j, 1)
+                self.restore(self.U, self.D, j)
 
     def cover(self, c):
-        """Cover a column; returns the updates."""
+        """Cover a column, but for elements whose color the sparing rule has checked."""
         self.headers += 1
-        self.L[self.R[c]], self.R[self.L[c]] = self.L[c], self.R[c]
-        return 1 + sum(map(self.hide, self.ring(self.D, c)))
+        self.remove(self.L, self.R, c)
+        for i in self.around(self.D, c):
+            self.hide(i)
 
     def uncover(self, c):
         """Undo cover."""
-        for i in self.ring(self.U, c):
+        for i in self.around(self.U, c):
             self.unhide(i)
-        self.L[self.R[c]] = self.R[self.L[c]] = c
+        self.restore(self.L, self.R, c)
 
     def commit(self, j):
-        """Cover the column of an element, or, if that has a color, hide the rows with other colors;
-        returns the updates."""
+        """Cover the column of an element, or, if that has a color, hide the rows with other colors.
+        """
         c, color = self.C[j], self.color[j]
         if color == 0:
-            return self.cover(c)
+            self.cover(c)
+            return
+        self.updates += 1
         self.color[c] += 1
-        if self.color[c] > 1:
-            return 1
-        updates = 1
-        for i in self.ring(self.D, c):
+        for i in self.around(self.D, c) if self.color[c] == 1 else ():
             if self.color[i] != color:
-                updates += self.hide(i)
+                self.hide(i)
             elif self.sparing:
                 self.color[i] = -color
-        return updates
 
     def uncommit(self, j):
         """Undo commit."""
         c, color = self.C[j], self.color[j]
         if color == 0:
-            return self.uncover(c)
+            self.uncover(c)
+            return
         self.color[c] -= 1
-        if self.color[c] == 0:
-            for i in self.ring(self.U, c):
-                if self.color[i] == -color:
-                    self.color[i] = color
-                elif self.color[i] != color:
-                    self.unhide(i)
+        for i in self.around(self.U, c) if self.color[c] == 0 else ():
+            if self.color[i] == -color:
+                self.color[i] = color
+            elif self.color[i] != color:
+                self.unhide(i)
 
-    def release(self, r):
-        """Undo commit for the other elements of a row."""
-        for j in self.ring(self.L, r):
-            self.uncommit(j)
+    def cost(self, operation, x):
+        """Do an operation to an element, and return its updates."""
+        before = self.updates
+        operation(x)
+        return self.updates - before
 
     def search(self, level=1):
-        """Search as in the book, and return self; if it is to stop after so many nodes, with the
-        lines of the answer."""
+        """Search as in the book, and return self; `costs` has the updates of each operation, by the
+        level. If it is to stop after so many nodes, with the lines of the answer."""
         if self.R[0] == 0:
             self.solutions += 1
             return self
-        c = min(self.ring(self.R, 0), key=lambda c: self.size[c])
+        c = self.choose()
         costs = self.costs.setdefault(level, [])
-        costs.append(self.cover(c))
+        costs.append(self.cost(self.cover, c))
         r = self.D[c]
         while r != c and self.nodes != self.stop_after:
             self.nodes += 1
-            costs.extend(map(self.commit, self.ring(self.R, r)))
+            costs.extend(self.cost(self.commit, j) for j in self.around(self.R, r))
             if self.nodes != self.stop_after:
                 self.search(level + 1)
-            self.release(r)
+            for j in self.around(self.L, r):
+                self.uncommit(j)
             r = self.D[r]
         self.uncover(c)
         return self
@@ -231,11 +211,6 @@ class Dance:
 
 WORDS = "R F D | p q r\nR p:a q:t\nR p:b q:e\nF p:a r:n\nF p:b r:y\nD r:n q:o\nD r:y q:e\n"
 MATRIX3 = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n"
-
-
-def total(search):
-    """The updates of all levels."""
-    return sum(search.updates.values())
 
 
 def test_sparing_colors():
@@ -246,19 +221,20 @@ def test_sparing_colors():
     sums = [f"{'+'.join(map(str, some))}={sum(some)}" for some in (above, *costs[1:])]
     assert "${}$, ${}$, and ${}$ updates; that makes~30".format(*sums) in prose("dance/colors.w")
     spared = Dance(WORDS, sparing=True).search()
-    assert "+".join(map(str, spared.updates.values())) + f"={total(spared)}$ updates" in answer
+    levels = "+".join(str(sum(costs)) for costs in spared.costs.values())
+    assert f"{levels}={spared.updates}$ updates" in answer
     orders = [f"A B | p q z\n{row}\nB p:b q z\n" for row in ("A p:b q", "A q p:b")]
-    assert [total(Dance(order).search()) for order in orders] == [9, 9]
-    assert [total(Dance(order, sparing=True).search()) for order in orders] == [8, 9]
+    assert [Dance(order).search().updates for order in orders] == [9, 9]
+    assert [Dance(order, sparing=True).search().updates for order in orders] == [8, 9]
     assert "takes 8~updates" in answer and "takes~9. Our rule takes 9 in both" in answer
 
 
 def test_headers_among_the_updates():
     answer = answer_with("the headers are the $1+W(C)$")
     search = Dance(MATRIX3).search()
-    assert total(search) == 30 and f"={search.headers}$ headers" in answer
+    assert search.updates == 30 and f"={search.headers}$ headers" in answer
     sticks = Dance(run("polysticks", "sticks-welded.puzzle", cwd=PUZZLES).stdout).search()
-    updates, headers = total(sticks), sticks.headers
+    updates, headers = sticks.updates, sticks.headers
     assert f"{headers}/{updates}={14 - 6*headers/updates:.2f}$" in answer
     assert (f"{sticks.nodes:,} nodes and {updates:,} updates, of which {headers:,}"
             ) in prose("engines/bits.w")
@@ -268,8 +244,8 @@ def test_a_stopped_recursion_restores_the_links():
     for text in (MATRIX3, WORDS, run("queens", "5").stdout):
         for nodes in range(1, Dance(text).search().nodes + 1):
             search = Dance(text, stop_after=nodes)
-            before = search.links()
-            assert search.search().nodes == nodes and search.links() == before
+            before = search.state()
+            assert search.search().nodes == nodes and search.state() == before
 
 
 def test_an_estimate_and_the_truth():
@@ -290,34 +266,17 @@ def test_an_estimate_and_the_truth():
 
 def test_columns_in_the_wrong_order():
     """What the chapter Dancing links says of it; each row is tried from a correct state."""
-    class Careless(Dance):
-        """Counts after how many rows anything, or a link, is wrong if columns come back in the
-        wrong order; then goes on from a correct state."""
-        wrong = broken = 0
-
-        def put(self, links):
-            """Set all links."""
-            for field, values in zip(self.fields(), links):
-                field[:] = values
-
-        def release(self, r):
-            """Undo commit in the wrong order, note what that breaks, and go on with the right
-            links."""
-            covered = self.links()
-            super().release(r)
-            right = self.links()
-            self.put(covered)
-            for j in self.ring(self.R, r):
-                self.uncommit(j)
-            self.wrong += self.links() != right
-            self.broken += self.links()[:4] != right[:4]
-            self.put(right)
-    sticks = Careless(run("polysticks", "sticks-welded.puzzle", cwd=PUZZLES).stdout).search()
+    def careless_search(text):
+        """The paper's search of a matrix, but it takes columns back in the wrong order."""
+        dance = pseudocode.Dance(parse_matrix(text)[0], "columns right")
+        dance.search()
+        return dance
+    sticks = careless_search(run("polysticks", "sticks-welded.puzzle", cwd=PUZZLES).stdout)
     text = prose("dance/dancing.w")
     assert (f"each of its {sticks.nodes - 1}~rows from a correct state, in the wrong order: after"
             f" {sticks.wrong} of them a link or a size is wrong, after {sticks.broken} a link."
             ) in text
-    queens = Careless(run("queens", "8").stdout).search()
+    queens = careless_search(run("queens", "8").stdout)
     assert (queens.solutions, queens.wrong) == (92, 0) and "With queens nothing ever is" in text
 
 
