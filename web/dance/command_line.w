@@ -87,6 +87,7 @@ namespace {
 @<Estimate the tree@>@;
 @<Trace the search@>@;
 @<Sweep a frontier@>@;
+@<Find the rows that are given or forbidden@>@;
 @<Do what {\mc DANCE} is asked@>@;
 }@;
 }@;
@@ -130,7 +131,10 @@ int dance(const Values& values)
   check_memory_for(input);
   const Matrix matrix = read_matrix(input.text, input.name);
   const bool has_digest = settings.json || settings.steps > 0;
-  const Task task = @[{settings, matrix, has_digest ? digest(input.text) : ""}@];
+  Task task = @[{settings, matrix, has_digest ? digest(input.text) : "",
+    fixed_rows(settings, matrix)}@];
+  std::optional<ReducedMatrix> reduced;
+  if (!task.fixed.is_empty()) task.reduced = &reduced.emplace(matrix, task.fixed);
   if (settings.steps > 0 && matrix.has_colors()) refuse(input.name, ": --trace takes no colors");
   warn_of_hidden_columns(input.text, matrix);
   warn_of_zeros_and_ones(input.text);
@@ -143,15 +147,45 @@ int dance(const Values& values)
   if (settings.is_swept) return sweep(task, progress);
   if (settings.restarts) return search_by_chance(task, progress);
   std::optional<ShuffledMatrix> shuffled;
-  if (settings.shuffle) shuffled.emplace(matrix, *settings.shuffle);
-  const Matrix& searched = shuffled ? shuffled->matrix : matrix;
-  const EngineKind& engine = first_suitable(settings.engines, settings.engine, matrix);
+  if (settings.shuffle) shuffled.emplace(task.searched(), *settings.shuffle);
+  const Matrix& searched = shuffled ? shuffled->matrix : task.searched();
+  const EngineKind& engine = first_suitable(settings.engines, settings.engine, searched);
   if (settings.steps > 0) return trace_search(task, progress);
   Crew crew(@[[&] { return engine.make(searched); }@], settings.threads, Crew::usual_room,
-    3*std::uint64_t(matrix.entry_count()));
+    3*std::uint64_t(searched.entry_count()));
   if (settings.descents > 0) return estimate_tree(task, engine, crew, progress);
   return search_tree(task, engine, crew, shuffled ? &*shuffled : nullptr, progress,
     effort ? 4 : Listener().pulse_interval);
+}
+
+@ \listing
+Labels become numbers of rows. |path_of| refuses numbers that make no sense, and calls them by the
+options that have them.
+@.--given ...@>
+@.--without ...@>
+@.--without-label ...@>
+
+@<Find the rows that are given or forbidden@>=
+Fixed fixed_rows(const Settings& settings, const Matrix& matrix)
+{
+  Fixed fixed = settings.fixed;
+  path_of(matrix, fixed, @[[](const std::string& field, Index row) {
+    return "--" + name_of_row(field, row);
+  }@]);
+  const std::set<Index> given(fixed.given.begin(), fixed.given.end());
+  std::set<Index> without(fixed.without.begin(), fixed.without.end());
+  for (@[const std::string& label : settings.labels_without@]) {
+    bool is_there = false;
+    for (Index r = 0; r < matrix.rows(); ++r) {
+      if (matrix.label(r) != label) continue;
+      is_there = true;
+      if (given.contains(r))
+        refuse("--given ", r, " is forbidden by --without-label ", label);
+      if (without.insert(r).second) fixed.without.push_back(r);
+    }
+    if (!is_there) refuse("--without-label ", label, ": no row has this label");
+  }
+  return fixed;
 }
 
 @* Warnings. \listing
@@ -178,9 +212,10 @@ void warn_of_surprises(const Task& task, const std::optional<SearchEffort>& effo
 {
   const Matrix& matrix = task.matrix;
   warn_of_rows_without_primary(matrix);
-  const std::vector<std::string> empty = empty_columns(matrix);
+  const std::vector<std::string> empty = empty_columns(task.searched());
   if (!empty.empty())
     std::cerr << "dance: primary columns without rows: " << first_of(empty)
+              << (empty == empty_columns(matrix) ? "" : ", after what is given and forbidden")
               << "; there is no solution\n";
   if (effort)
     std::cerr << "dance: this will take long: a solution has at least "
@@ -292,8 +327,8 @@ std::optional<SearchEffort> least_effort_if_long(const Task& task)
   constexpr double many_looks = 3e9; /* some seconds */
   const Settings& settings = task.settings;
   if (settings.is_swept || settings.steps > 0) return std::nullopt;
-  if (!empty_columns(task.matrix).empty()) return std::nullopt;
-  const SearchEffort effort = least_effort(task.matrix, settings.question.shortest_levels);
+  if (!empty_columns(task.searched()).empty()) return std::nullopt;
+  const SearchEffort effort = least_effort(task.searched(), settings.question.shortest_levels);
   return effort.looks > many_looks ? std::optional(effort) : std::nullopt;
 }
 
@@ -330,8 +365,9 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew,
   }@];
   listener.pulse_interval = pulse_interval;
   const Cut cut = settings.part
-    ? cut_out(matrix, settings.question, settings.part->first, settings.part->second)
+    ? cut_out(task.searched(), settings.question, settings.part->first, settings.part->second)
     : Cut();
+  listener = task.with_old_numbers(listener);
   const Report report = search_part(
     crew, settings.question, shuffled ? shuffled->with_old_numbers(listener) : listener, cut);
   const double seconds = stopwatch.seconds();
@@ -402,13 +438,17 @@ int search_by_chance(const Task& task, Progress& progress)
   const Settings& settings = task.settings;
   const Stopwatch stopwatch;
   const ByChance found = first_by_chance(
-    task.matrix, settings.question, *settings.shuffle, @[[&](const ByChance& so_far) {
+    task.searched(), settings.question, *settings.shuffle, @[[&](const ByChance& so_far) {
       progress.stage = "attempt " + with_commas(so_far.attempts);
       return progress.show_and_continue(@[{0, 0, 0}@]);
     }@]);
   const double seconds = stopwatch.seconds();
   progress.finish();
-  if (found.solution && settings.print_every > 0) SolutionPrinter(task).print(*found.solution);
+  SolutionPrinter printer(task);
+  Listener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution); }@];
+  if (found.solution && settings.print_every > 0)
+    task.with_old_numbers(listener).on_solution(*found.solution);
   const bool is_done = is_success(settings, found.report);
   report_search(task, @[{"links", 1, seconds, is_done, found.attempts}@], found.report, Degrees());
   return is_done ? 0 : 1;
@@ -518,7 +558,7 @@ make a pulse that claims nothing, and the meter draws the stage instead of numbe
 int sweep(const Task& task, Progress& progress)
 {
   const Settings& settings = task.settings;
-  const Matrix& matrix = task.matrix;
+  const Matrix& matrix = task.searched();
   const Stopwatch stopwatch;
   FrontierQuestion question;
   question.solution_limit = settings.question.solution_limit;
@@ -526,8 +566,9 @@ int sweep(const Task& task, Progress& progress)
   question.memory = settings.memory;
   FrontierListener listener;
   SolutionPrinter printer(task);
-  if (settings.print_every > 0)
-    listener.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution); }@];
+  Listener caller;
+  caller.on_solution = @[[&](std::span<const Choice> solution) { printer.print(solution); }@];
+  if (settings.print_every > 0) listener.on_solution = task.with_old_numbers(caller).on_solution;
   bool is_foreseen = false;
   Stage first = @[{"", 0, 0, 0}@]; /* after a pass */
   double tried = 0; /* when it came, in seconds */

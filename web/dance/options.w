@@ -17,6 +17,11 @@ paper does; with \.{skip} it is free.
 then another one, which all engines share. Printed rows keep their numbers. With \.{--restart} we
 look for a single solution, and when a search takes long, it begins anew with another order; see the
 chapter {\it Chance}.
+\bull \.{--given} $r,s,\ldots$ wants only the solutions that have these rows, and
+\.{--without}~$r,s,\ldots$ those that lack these; with \.{--without-label}~$l$, they lack all rows
+of the label~$l$. See the chapter {\it Given rows}. Solutions begin with the given rows, which have
+no branches; nodes, updates and levels are those of the search that is left. A trace has the whole
+matrix, and goes without these options.
 \bull \.{--print} prints every solution, \.{--print}~$n$ every $n$th. With \.{--rows}, a comment
 above each solution has the numbers of its rows: the first row of the file has number~0, and blank
 lines and comments are not counted. With \.{--branches}, each row is followed by the number of its
@@ -46,7 +51,8 @@ order in time; and with \.{--restart}.
 default is half of the machine's.
 \bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two
 seconds. @.--engine@> @.--choose@> @.--empty-columns@> @.--shuffle@> @.--restart@> @.--print@>
-@.--rows@> @.--limit@> @.--time@> @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@>
+@.--rows@> @.--given@> @.--without@> @.--without-label@> @.--limit@>
+@.--time@> @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@>
 @.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
 @i cxx.w
@@ -74,6 +80,8 @@ struct Settings {
   bool is_swept = false; /* by the frontier */
   std::vector<EngineKind> engines; /* which can do it, the fastest first; none for a sweep */
   std::optional<std::uint64_t> shuffle; /* the rows, with this seed */
+  Fixed fixed; /* rows that are given or forbidden, by their numbers */
+  std::vector<std::string> labels_without; /* of more rows that are forbidden */
   bool restarts = false; /* search until one solution is found, with new orders of rows */
   std::uint64_t print_every = 0; /* one solution of so many is printed; 0: none */
   bool rows = false, branches = false, profile = false, degrees = false, json = false,
@@ -127,6 +135,7 @@ struct TypedOption {
   {
     return whole_number(value, option, least, UINT64_MAX);
   }
+  std::vector<Index> rows() const; /* their numbers, with commas between them */
 };
 
 struct OptionSpec {
@@ -197,7 +206,23 @@ chooses no columns.
   .read = [](Settings& settings, const TypedOption&)
     { settings.restarts = true; settings.question.solution_limit = 1; },
   .ability = &to_dance, .needs = "shuffle", .excludes = {"tree", "branches", "profile=degree"},
-  .remedy = "take --limit 1 in place of --restart"},@]
+  .remedy = "take --limit 1 in place of --restart"},@/
+{.option = {.name = "given", .value = "ROWS",
+  .help = "find solutions that have these rows, such as 5,17; rows are numbered from 0"},
+  .read = [](Settings& settings, const TypedOption& typed)
+    { settings.fixed.given = typed.rows(); },
+  .excludes = {"trace"}, .remedy = "--tree shows the search of what is left"},@/
+{.option = {.name = "without", .value = "ROWS",
+  .help = "find solutions that lack these rows"},
+  .read = [](Settings& settings, const TypedOption& typed)
+    { settings.fixed.without = typed.rows(); },
+  .excludes = {"trace"}, .remedy = "--tree shows the search of what is left"},@/
+{.option = {.name = "without-label", .value = "LABEL",
+  .help = "find solutions that lack all rows of this label; may come several times",
+  .repeatable = true},
+  .read = [](Settings& settings, const TypedOption& typed)
+    { settings.labels_without.push_back(typed.value); },
+  .excludes = {"trace"}, .remedy = "--tree shows the search of what is left"},@]
 
 @ \listing
 @<Options about solutions and reports@>=
@@ -344,6 +369,25 @@ void read_profile(Settings& settings, const TypedOption& typed)
 }
 
 @ \listing
+Whether there are such rows, and whether they go together, we can tell when we have the matrix.
+@.... must be numbers of rows...@>
+
+@<Read the values of options@>=
+std::vector<Index> TypedOption::rows() const
+{
+  std::vector<Index> result;
+  for (std::size_t begin = 0; begin <= value.size(); ) {
+    const std::size_t end = std::min(value.find(',', begin), value.size());
+    const std::string word = value.substr(begin, end - begin);
+    if (word.empty() || word.find_first_not_of("0123456789") != std::string::npos)
+      refuse(option, " must be numbers of rows, such as 5,17, not '", value, "'");
+    result.push_back(static_cast<Index>(whole_number(word, option, 0, UINT32_MAX)));
+    begin = end + 1;
+  }
+  return result;
+}
+
+@ \listing
 The library would read \.{inf} and \.{nan} as numbers. A time of~0 might mean that there is no
 limit, as in other programs; so we refuse it.
 @.--time must be...@>
@@ -429,7 +473,8 @@ Settings settings_from(const Values& values)
     const std::string name = spec.option.long_name();
     const bool is_typed = values.has(name);
     if (is_typed && spec.ability) require_engine(settings, *spec.ability, "--" + name);
-    if (!values.all(name).empty()) spec.read(settings, @[{"--" + name, values[name]}@]);
+    for (@[const std::string& value : values.all(name)@])
+      spec.read(settings, @[{"--" + name, value}@]);
     if (is_typed) refuse_conflicts(values, spec);
   }
   if (settings.degrees) require_engine(settings, to_visit, "--profile=degree");

@@ -17,6 +17,7 @@ you cannot mistake them for rows.
 @(reports.hpp@>=
 #pragma once
 #include "estimate.hpp"
+#include "fixed.hpp"
 #include "frontier.hpp"
 #include "options.hpp"
 #include "tree_file.hpp"
@@ -27,6 +28,13 @@ struct Task {
   const Settings& settings;
   const Matrix& matrix;
   std::string sha256;
+  Fixed fixed; /* rows that are given or forbidden */
+  const ReducedMatrix* reduced = nullptr; /* what they leave, if there are any */
+  const Matrix& searched() const { return reduced ? reduced->matrix : matrix; }
+  Listener with_old_numbers(const Listener& listener) const
+  {
+    return reduced ? reduced->with_old_numbers(listener) : listener;
+  }
   const char* line_prefix() const { return settings.print_every > 0 ? "| " : ""; }
 };
 
@@ -113,8 +121,9 @@ std::string plural(std::uint64_t number, const char* noun)
 
 @* Solutions. A solution is printed as in the paper: one row per line, beginning with the column
 that we branched on. An empty line ends it. If you want them, a comment above has the numbers of its
-rows, and each line the number of its branch. In {\mc JSON} a solution is a line, as the report is;
-so if you read the output line by line, you know what a line is by its fields.
+rows, and each line the number of its branch, unless the row was given. In {\mc JSON} a solution is
+a line, as the report is; so if you read the output line by line, you know what a line is by its
+fields.
 
 There can be millions of solutions in a second, made of the same rows again and again. So the text
 of a row is made once.
@@ -133,13 +142,15 @@ void SolutionPrinter::print(std::span<const Choice> solution, const BranchCounte
     for (@[const Choice& choice : solution@]) std::cout << ' ' << choice.row;
     std::cout << '\n';
   }
+  const std::size_t given = task.fixed.given.size();
   for (std::size_t k = 0; k < solution.size(); ++k) {
     std::string& line = texts[task.matrix.start(solution[k].row) + solution[k].entry];
     if (line.empty()) line = row_text(task.matrix, solution[k]);
     std::cout << line;
-    if (branch_counter)
-      std::cout << " (" << branch_counter->fork(k).tried << " of "
-                << branch_counter->fork(k).branches << ')';
+    if (branch_counter && k < given) std::cout << " (given)";
+    else if (branch_counter)
+      std::cout << " (" << branch_counter->fork(k - given).tried << " of "
+                << branch_counter->fork(k - given).branches << ')';
     std::cout << '\n';
   }
   std::cout << '\n';
@@ -148,9 +159,12 @@ void SolutionPrinter::print(std::span<const Choice> solution, const BranchCounte
 @ \listing
 @<Print the solution in {\mc JSON}@>=
 auto json = to_json(task.matrix, solution);
+const std::size_t given = task.fixed.given.size();
 for (std::size_t k = 0; branch_counter && k < solution.size(); ++k)
-  json["branches"].push_back(
-    std::vector<std::uint64_t>{branch_counter->fork(k).tried, branch_counter->fork(k).branches});
+  if (k < given) json["branches"].push_back(nullptr);
+  else
+    json["branches"].push_back(std::vector<std::uint64_t>{
+      branch_counter->fork(k - given).tried, branch_counter->fork(k - given).branches});
 std::cout << to_text(json) << '\n';
 
 @* What was done. \listing
@@ -204,6 +218,8 @@ static Json run_fields(const Task& task, const Run& run, bool complete)
     {"seconds", run.seconds}}@];
   if (settings.is_swept) json["choose"] = json["empty_columns"] = nullptr;
   if (settings.shuffle) json["shuffle"] = *settings.shuffle;
+  if (!task.fixed.given.empty()) json["given"] = task.fixed.given;
+  if (!task.fixed.without.empty()) json["without"] = task.fixed.without;
   if (run.attempts > 0) json["attempts"] = run.attempts;
   return json;
 }
@@ -215,6 +231,23 @@ static void print_json(const Task& task, Json json, const Json& levels)
   json["version"] = version;
   if (json.contains("part")) json["checksum"] = checksum_of(json);
   std::cout << to_text(json, task.settings.large_as_strings) << '\n';
+}
+
+@ In a sentence, the forbidden rows are counted if there are many, as those of a label may be.
+
+@<Tell in {\mc JSON} what was done@>=
+static std::string fixed_text(const Task& task)
+{
+  constexpr std::size_t many = 10;
+  const auto listed = @[[](const char* word, const std::vector<Index>& rows, std::size_t most) {
+    if (rows.empty()) return std::string();
+    if (rows.size() > most) return std::string(word) + plural(rows.size(), "row");
+    std::string text = word + std::string(rows.size() == 1 ? "row" : "rows");
+    for (@[const Index r : rows@]) text += ' ' + std::to_string(r);
+    return text;
+  }@];
+  return listed(", given ", task.fixed.given, task.fixed.given.size())
+    + listed(", without ", task.fixed.without, many);
 }
 
 @* The report of a search. Solutions, nodes and updates are those of the whole search. With
@@ -243,7 +276,7 @@ void report_search(const Task& task, const Run& run, const Report& report, const
   if (run.attempts > 0) std::cout << ", in " << plural(run.attempts, "attempt");
   if (settings.part)
     std::cout << ", in part " << settings.part->first << " of " << settings.part->second;
-  std::cout << '\n';
+  std::cout << fixed_text(task) << '\n';
 }
 
 @ \listing
@@ -328,7 +361,7 @@ void report_estimate(const Task& task, const Run& run, const Estimate& found)
     @<Write the estimate in JSON@>@;
     return;
   }
-  print_estimate(found, seed, task.settings.profile);
+  print_estimate(found, task);
 }
 
 @ \listing
@@ -374,9 +407,9 @@ and the seed; with these you can repeat the experiment and get every digit again
 @.no descent met a solution@>
 
 @<Print an estimate@>=
-static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_levels)
+static void print_estimate(const Estimate& found, const Task& task)
 {
-  if (with_levels)
+  if (task.settings.profile)
     for (std::size_t k = 0; k < found.levels.size(); ++k)
       std::cout << "level " << k << ": about " << rounded(found.levels[k].nodes) << " nodes, "
                 << rounded(found.levels[k].updates) << " updates\n";
@@ -391,8 +424,8 @@ static void print_estimate(const Estimate& found, std::uint64_t seed, bool with_
   else std::cout << "no descent met a solution, so nothing is known of their number\n";
   print("nodes", found.nodes);
   print("updates", found.updates);
-  std::cout << "from " << plural(found.descents, "descent") << " with seed " << seed
-            << completion_text(found.complete) << '\n';
+  std::cout << "from " << plural(found.descents, "descent") << " with seed " << task.settings.seed
+            << completion_text(found.complete) << fixed_text(task) << '\n';
 }
 
 @ In {\mc JSON} all digits are given, for a program may want to compute with them; the four numbers
@@ -448,7 +481,7 @@ void report_sweep(const Task& task, const Run& run, const FrontierReport& report
   if (!report.shapes.empty() || report.components + report.branchings == 1)
     std::cout << ", " << plural(sum_of(report.shapes), "shape");
   if (report.passes > 1) std::cout << " in " << report.passes << " passes";
-  std::cout << completion_text(report.complete, run.is_done) << '\n';
+  std::cout << completion_text(report.complete, run.is_done) << fixed_text(task) << '\n';
 }
 
 @ If a sweep has nothing to say about a field, the field is |null|, so that a reader of reports need
@@ -466,7 +499,7 @@ static Json json_of(const FrontierReport& report, const Task& task, const Run& r
 {
   const auto names = @[[&](const std::vector<Index>& columns) {
     auto list_of_names = Json::List();
-    for (@[const Index c : columns@]) list_of_names.push_back(task.matrix.name(c));
+    for (@[const Index c : columns@]) list_of_names.push_back(task.searched().name(c));
     return list_of_names;
   }@];
   Json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];

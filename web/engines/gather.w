@@ -180,6 +180,10 @@ std::uint64_t ReportMerger::check_report(const Json& report, const std::string& 
   for (@[const char* const field : {"engine", "choose", "empty_columns", "matrix", "version"}@])
     if (report.at(field) != model.at(field))
       throw std::invalid_argument("its '" + std::string(field) + "' differs from that of " + first);
+  for (@[const char* const field : {"given", "without"}@]) /* which a report may lack */
+    if (report.contains(field) != model.contains(field)
+        || (report.contains(field) && report.at(field) != model.at(field)))
+      throw std::invalid_argument("its '" + std::string(field) + "' differs from that of " + first);
   if (!file_of[part - 1].empty())
     throw std::invalid_argument("part " + std::to_string(part)
       + " is also in " + file_of[part - 1]);
