@@ -4,7 +4,6 @@ import json
 import random
 import re
 import sys
-from itertools import combinations, permutations
 
 import pytest
 from conftest import EXPERIMENTS, ROOT, output, report, run
@@ -202,25 +201,6 @@ def test_what_returns_in_another_order_breaks_links(words, numbers):
         assert dance.solutions == covers(matrix)
         found = [found[0] + dance.wrong, found[1] + dance.broken]
     assert found == numbers
-
-
-def test_in_which_orders_a_list_comes_back():
-    """Elements of a list are removed from left to right: in the same order and in reverse they
-    come back; in others they may not."""
-    def comes_back(removed, restored):
-        """Is a list as before when elements have been removed and restored in these orders?"""
-        left, right = {x: x - 1 for x in range(1, 8)}, {x: x + 1 for x in range(7)}
-        whole = dict(left), dict(right)
-        for x in removed:
-            right[left[x]], left[right[x]] = right[x], left[x]
-        for x in restored:
-            right[left[x]] = left[right[x]] = x
-        return (left, right) == whole
-    ways = [(removed, restored) for size in range(2, 7)
-            for removed in combinations(range(1, 7), size) for restored in permutations(removed)]
-    broken = [way for way in ways if not comes_back(*way)]
-    assert (len(ways), len(broken)) == (1950, 562)
-    assert not [way for way in broken if way[1] in (way[0], way[0][::-1])]
 
 
 @pytest.mark.parametrize("bound, segments", [(5, 144), (4, 100)])  # <= 5, and < 5

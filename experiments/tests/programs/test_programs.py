@@ -156,22 +156,24 @@ def test_engines_report_the_same():
 
 @pytest.mark.parametrize("options", [
     "--print", "--choose shortest:2 --empty-columns skip --print 7", "--limit 50 --print 2",
-    "--limit 92 --choose first", "--shuffle 1", "--shuffle 2",
-    "--shuffle 1 --limit 50 --choose shortest:2"])
+    "--limit 724 --choose first", "--shuffle 1", "--shuffle 2",
+    "--shuffle 1 --limit 50 --choose shortest:2",
+    "--print 3 --choose shortest:3", "--empty-columns skip"])
 def test_all_engines_and_threads_write_what_links_write(options):
-    """If rows are shuffled, their order is another one, but printed rows keep their numbers."""
+    """If rows are shuffled, their order is another one, but printed rows keep their numbers. With
+    fewer queens, the search would take one thread."""
     def written(options):
-        """What dance prints for eight queens with these options, and the profile."""
-        return output("dance", *options.split(), "--profile", *shown, text=queens(8))
+        """What dance prints for ten queens with these options, and the profile."""
+        return output("dance", *options.split(), "--profile", *shown, text=queens(10))
     shown = ["--rows", "--print"] if "--shuffle" in options else []
     wanted = written(f"{options} -e links -t 1")
     assert wanted.endswith(", limit reached\n") == ("--limit" in options)
-    for words in ("sets", "auto", "auto -t 3", "bits", "bits:portable", "links -t 2"):
+    for words in ("sets", "auto", "auto -t 3", "bits", "bits:portable", "links -t 2", "auto -t 16"):
         assert wanted == written(f"{options} -e {words}")
     if shown:
         unlike = {written(f"{seed} {options[11:]}") for seed in ("", "--shuffle 3", options[:11])}
         assert wanted in unlike and len(unlike) == 3
-        rows = queens(8).splitlines()[1:]
+        rows = queens(10).splitlines()[1:]
         for solution in wanted.split("\n\n")[:-1]:
             numbers, *texts = solution.splitlines()
             assert [sorted(rows[int(number)].split()) for number in numbers.split()[1:]] == [
@@ -685,15 +687,6 @@ def test_links_have_what_does_not_suit_bits():
     for text in rows_of_one(1001), "A\n" * 70_000:
         assert report("--choose", "first", text=text)["engine"] == "links"
     assert report("--engine", "bits", text=rows_of_one(1001))["engine"] == "bits"
-
-
-@pytest.mark.parametrize("options", [["--print", "3", "--choose", "shortest:3"],
-                                     ["--empty-columns", "skip"]])
-def test_the_number_of_threads_does_not_matter(options):
-    text = queens(10)
-    one = output("dance", "--profile", "--threads", "1", *options, text=text)
-    for threads in ["-t", "3"], ["-t", "16"], []:
-        assert output("dance", "--profile", *threads, *options, text=text) == one
 
 
 def test_threads_are_as_many_as_the_search_can_use(tmp_path):
