@@ -55,7 +55,7 @@ int main(int argc, char* argv[])
 }
 
 @ The colors come first, and then the places. Their order matters for the number of updates, not for
-the solutions.
+the solutions. A row is a color at two places, with as many others between them as the color says.
 
 @<Make the matrix of Langford's problem@>=
 static Matrix langford_matrix(Index n)
@@ -137,7 +137,8 @@ private:
 };
 
 @ This is where updates are counted. An update is the removal of the header, or the removal of a~1
-in another column that is still there, from the list of which it has to go.
+in another column that is still there, from the list of which it has to go. The rows that have the
+column are gone afterwards, and the updates are returned.
 
 @<Delete a column by copying the others@>=
 std::uint64_t Copies::delete_column(Left& left, Index c) const
@@ -157,7 +158,8 @@ std::uint64_t Copies::delete_column(Left& left, Index c) const
 }
 
 @ The columns come in the order of the matrix, so the first of several shortest ones wins. If the
-question wants the first column at all, then each counts as if it had no rows.
+question wants the first column at all, then each counts as if it had no rows. If no column is left,
+the result is |matrix.columns()|.
 
 @<Choose a column without any help@>=
 Index Copies::choose_column(const Left& left, bool shortest) const

@@ -39,7 +39,9 @@ namespace {
 @ To find a path, the engine goes up from frame to frame, and reads such a node by |head_in|: the
 second word tells the column by eight bits only. If the nodes are on boards, the |marks| translate
 back: row~|i| of board~|k| has |places[64*k + i]| in the universe, and column~|c| of that board is
-|columns[16*k + c]| of the matrix.
+|columns[16*k + c]| of the matrix. The |parents| are the frame above, and |words| are the first of
+the three arrays, which are |apart| words from each other. What |head_in| returns has the row, the
+number of the parent, the column, and the weight.
 
 @<Frames of nodes taken apart@>=
 struct Marks {
@@ -87,7 +89,9 @@ queens, and also in a universe. If all rows of a column are within eight neighbo
 are a {\it field\/}@^field@> of the word, and there is an instruction that fetches eight fields at
 once, from wherever they begin. So three instructions are enough for eight columns: they fetch the
 fields, remove the rows of other columns, and count the bits of each byte. When the ranks alone are
-primary, nothing else is needed.
+primary, nothing else is needed. Both functions return eight sizes for each lane, a byte each:
+|sizes_of_columns| counts the |rows| of one column after the other, and |sizes_of_fields| those of
+eight fields at once.
 
 @<Choose among the columns of eight nodes@>=
 inline Lanes sizes_of_columns(const Eight& eight, Lanes rows)
@@ -160,7 +164,9 @@ the column in five. An empty column gets a key of at least 224, like one of eigh
 The least of eight bytes is found in three steps, in which the minimum of two bytes gets to both
 places; so in the end all of the eight are the same. The name of a column is looked up in a table of
 64 bytes, by the lowest byte of each lane; as six bits of the key are taken, of which one belongs to
-the size, the table has each name twice.
+the size, the table has each name twice. So |compare| makes keys of |sizes| and |numbers|, puts each
+into its byte of |least| if it is less, and adds 1 to the bytes of |not_empty| whose columns have
+rows.
 
 @<Choose among the columns of eight nodes@>=
 inline void compare(Lanes sizes, Word numbers, Lanes& least, @|Lanes& not_empty)
@@ -187,7 +193,8 @@ inline Lanes look_up(const std::uint8_t* table, Lanes places)
 as good as never so in the depth of a tree, and then it does not matter how long it takes to look at
 them one by one, lane by lane, as the plain kernel does it. Columns are taken in their order, and
 one replaces another only if it has fewer rows; so the first of the shortest wins, as it must if the
-tree is to be the same.
+tree is to be the same. The result has what was found in the lanes |which|, and |columns| in all
+others.
 
 @<Choose among the columns of eight nodes@>=
 template <typename Universe>
@@ -363,7 +370,9 @@ counted. (The |grandchildren| and the solutions that are kept will be explained 
 To append means to compress: those lanes that a mask selects close ranks in a register, and the
 whole register is stored. Only children that are alive are kept. The first word of their heads has
 the number of the parent and that of the row, and the second the weight and the number of the
-column, with whatever else the ground wants to know.
+column, with whatever else the ground wants to know. The function |append| stores those lanes of
+three registers that |some| selects, one array after the other; |add| appends the children that are
+|alive|, and counts them.
 
 @<Children of nodes taken apart@>=
 struct Offspring {
@@ -400,7 +409,8 @@ looked up for all eight at once. (In a lane without an entry, what is found does
 weights of all that are tried are added up, since the updates that lead to a dead end or to a
 solution have been made as well as the others. Then the children are settled, which is the business
 of the ground. The entries that have more rows are appended to the queue, and the answer is their
-number.
+number. In each lane, |weights_on| returns the weight of the |rows| there; the ground knows the
+planes, and may need the |tags| of the nodes for them.
 
 @<Try eight rows@>=
 template <typename Walk, typename Ground>
@@ -459,7 +469,8 @@ if (open == 2) {
 but it does so one by one. A table of 64 words, though, fits into eight registers, and another
 instruction permutes the words of two registers by the last four bits of each lane. So we look into
 four quarters of the table, and the next two bits of the lane decide which of the four results is
-right; that is faster than to gather.
+right; that is faster than to gather. In each lane, the result is the word of the |table| at the
+place that the lane tells.
 
 @<The ground of a tiny universe@>=
 inline Lanes look_up_16(const Word* table, Lanes places) /* by the last four bits of each lane */
@@ -480,7 +491,9 @@ inline Lanes look_up_64(const Word* table, Lanes places)
 
 @ On this ground the tag is the number of open columns, which comes from the second word of a node,
 and goes to that of its children. It is not known beforehand, since some rows may cover more columns
-than others.
+than others. Masks and lost rows are the same for all nodes, so they are looked up by the column or
+the row alone, and a |plane| is one mask in all lanes, whatever the tags. How many columns are open
+below a level is |unknown|.
 
 @<The ground of a tiny universe@>=
 constexpr Index unknown = 1; /* it matters only if it is 0 or 2 */
@@ -506,7 +519,9 @@ struct Tiny {
   @<Settle eight children in a tiny universe@>@;
 };
 
-@ An instruction that adds all bytes of a lane tells how many columns were not empty.
+@ An instruction that adds all bytes of a lane tells how many columns were not empty. The children
+are counted as dead or solved, or are appended with the columns chosen for them; solutions are kept
+if the search |keeps| any.
 
 @<Settle eight children in a tiny universe@>=
 template <bool keeps, typename Walk> void settle(const Walk& walk, Offspring& result, __mmask8 some,
@@ -541,7 +556,9 @@ template <bool keeps, typename Walk> void settle(const Walk& walk, Offspring& re
 usual walk is good enough. It also serves in the first universe of all if the solutions must come in
 order, since a portion may begin with solutions. The nodes of the first frame are taken apart at the
 beginning. Behind the arrays, there is always room for seven words more, since we read and write
-eight at a time.
+eight at a time. A search |is_unrestricted| if it keeps no dead ends, and takes the shortest column
+on all levels. The answer of |search_tiny_universe| is whether the subtree has been done; if not,
+the columns of a tiny universe have been put in order for the usual walk.
 
 @<Search a tiny universe@>=
 inline bool is_unrestricted(const Search& search)

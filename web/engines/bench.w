@@ -374,7 +374,8 @@ std::vector<std::pair<std::string, EngineMaker> > engines_to_measure() /* the sl
 @ The library takes its own options away from the command line. What it leaves are the matrices; if
 anything there begins with a minus sign, or if nothing is left, the command was wrong.
 
-Its page of \.{--help} does not know that there are matrices, so we say that before.
+Its page of \.{--help} does not know that there are matrices, so we say that before. The exit code
+is~2 if the command was wrong, or if a matrix cannot be read.
 @.matrices are wanted...@>
 
 @<Register the benchmarks and run them@>=
@@ -501,6 +502,8 @@ for (bool is_header = true; std::getline(in, line); is_header = false) {
 }
 
 @ \listing
+Column |c| leaves the list of headers, and its rows leave all other columns; |uncover| undoes this
+in the reverse order.
 @<Cover and uncover in 32 bits@>=
 void cover(Link c)
 {
@@ -525,6 +528,8 @@ void uncover(Link c)
 }
 
 @ \listing
+The answer is whether there is a solution. The search ends at the first one, and leaves the links as
+they are there.
 @<Search in 32 bits for a solution@>=
 bool search()
 {
@@ -579,6 +584,9 @@ int main(int argc, char* argv[])
 }
 
 @ \listing
+There are matrices of dominoes on a board of $n\times n$ cells, and of |n| queens, whose diagonals
+are secondary. The third function makes a matrix of 200 columns with so many |rows|, each of two
+columns and with a text as its value, and returns the number of its rows.
 @<Matrices to be asked about@>=
 dlx::Matrix dominoes(dlx::Index n)
 {
@@ -723,7 +731,8 @@ const std::vector<Kernel>& all_kernels()
 
 @ \listing
 A search is repeated for a second of processor time, and the least time counts. All must count what
-the links count.
+the links count. For each kernel a line is printed: the name of the matrix, that of the kernel, the
+milliseconds, and how many times as fast this is as the bare bits.
 
 @<Search a matrix with one refinement more each time@>=
 static void compare_refinements(const char* file)

@@ -94,7 +94,10 @@ private:
 };
 }
 
-@ @<Visit a node, and all below it, by bare bits@>=
+@ A node has the |rows| that are left, and the columns that are |open|. Its column is the first of
+the shortest open ones, or just the first. The solutions, the nodes below, and the updates are added
+to the |report|.
+@<Visit a node, and all below it, by bare bits@>=
 void visit(std::size_t level, const Mask& rows, const std::vector<bool>& open)
 {
   Index column = matrix.columns(), least = UINT32_MAX;
@@ -128,7 +131,10 @@ void visit(std::size_t level, const Mask& rows, const std::vector<bool>& open)
   }
 }
 
-@ @<Masks of rows, and their weight@>=
+@ Masks are combined word by word: |common| has the rows that are in both, and |without| those of
+|a| that are not in |b|. The |size| of a mask is the number of its rows; its |weight| is the sum of
+their lengths, each less one.
+@<Masks of rows, and their weight@>=
 static Mask common(Mask a, const Mask& b)
 {
   for (std::size_t w = 0; w < a.size(); ++w) a[w] &= b[w];
@@ -157,7 +163,7 @@ std::uint64_t weight(const Mask& rows) const /* $W$ */
 }
 
 @ The masks of all columns are made once. At the root, all rows are left and all primary columns are
-open.
+open. If |shortest| is |false|, each node takes its first open column.
 
 @<Search by bare bits@>=
 explicit BareBits(const Matrix& given)

@@ -12,7 +12,8 @@ fastest one that the machine can run. It refers to the matrix, which must live a
 engine.
 
 Callers may ask two things beforehand: whether the bits |are_good_for| a matrix, or links are
-better; and whether they |are_possible_for| it at all.
+better; and whether they |are_possible_for| it at all. The |kernels| are the names of those that
+this machine can run, from the slowest to the fastest.
 @^kernel@>
 
 @(bits.hpp@>=
@@ -131,7 +132,9 @@ refused at once: those whose masks need more than half a gigabyte, since the tab
 again; and those where a single way down the tree takes too long. The latter has about as many
 levels as there are rows of average length in the primary columns, and on each of them the masks of
 the open columns are looked at; $10^{10}$ words take some seconds. For example, 20,000 columns of
-one row each need $10^{11}$.
+one row each need $10^{11}$. So |is_possible| says whether a matrix whose masks have so many |words|
+is not hopeless, and |are_possible_for| counts these words. The answer of |are_good_for| is |false|
+if the matrix is sparse, or hopeless, or if its masks need more than a quarter of a gigabyte.
 @^bits, when not to use@>
 @^sparse matrix@>
 @.the engine bits cannot take...@>
@@ -436,7 +439,8 @@ handle exceptions, but neither must it: whatever throws does so from one of the 
 and passes through.
 
 The same walk makes the descents; it starts with a group of them at the root. It does not matter in
-which order nodes are visited, but no leaf may be dropped.
+which order nodes are visited, but no leaf may be dropped. The report is complete unless the search
+was |stopped|; the result of |descend| has all descents that are |wanted|, in their order.
 
 @<Let the kernel walk, and report@>=
 Report report()
@@ -470,7 +474,8 @@ block before it is full for the second time. A new block is twice as large as th
 a megabyte; but if something larger is wanted, the block is made to fit. Blocks are given back when
 the search is done.
 
-The alignment is that of a register of eight words, and of a line of the cache.
+The alignment is that of a register of eight words, and of a line of the cache. The result is the
+beginning of the bytes that are wanted; the rest of the block is the arena.
 
 @<The arena gets another block@>=
 static constexpr std::align_val_t alignment = std::align_val_t(64);
@@ -501,7 +506,8 @@ BitsSearch(const BitsSearch&) = delete;
 column branched on is known from the node above, and its entry is looked up in the row, or in the
 table of families, whose boards have solutions by the hundred thousand. A frame without |ids| adds
 no row, since it has only the same node in another universe. At the top, the path of the portion is
-put in front.
+put in front. The path is put into |path|, from the top down; a |choice| is a row, and the place
+that the column has in it.
 
 @<Find the path to a node@>=
 static bitwise::Head head_in(const bitwise::Frame* frame, Index number)

@@ -47,7 +47,11 @@ board to board are the rows that are |lost| with each row, the |masks| of the co
 behind |lost| for what is written too much.)
 
 If there are sixteen words, one for each board, a single permutation finds those that belong to the
-boards of eight nodes.
+boards of eight nodes. The functions get the |tags| of eight nodes, and look up what belongs to
+their boards: |of_boards| returns for each lane the word of its board, and |tag_of| takes the tag
+from the head of a node, whose last ten bits are the board and the place of the row on it. Two
+columns are covered on each level, so |open_below| can be computed; |place_of| and |column_of|
+translate back to the universe and to the matrix.
 
 @<Sixteen boards@>=
 struct Boards {
@@ -132,7 +136,8 @@ template <bool keeps, typename Walk> void settle(const Walk& walk, Offspring& re
 
 @ To keep a solution, we go up from its last row, which is in the |head|, to the |first| frame, as
 the engine does to find a path. The solution has |length| rows below that frame, and room for some
-|further| ones. The answer is null if there is no room left.
+|further| ones. The answer is null if there is no room left. The solutions in the lanes |solved| are
+kept by |keep_all|.
 
 @<Keep solutions for a while@>=
 template <typename Ground> Kept* keep(
@@ -189,7 +194,9 @@ of its two.
 @* From a universe to boards. In a universe of two words that is to have boards, we must know for
 each row what gets lost with it, and its rank and file. A smaller universe, of one word, is not
 entered from there, since boards below it bring nothing; see the group {\it Speed\/} of the chapter
-{\it Kernels}.
+{\it Kernels}. So a universe |has_boards_ahead| if it has room for these tables, the matrix has
+ranks and files, and the search is unrestricted; and |note_squares| fills the tables for so many
+|rows|.
 
 @<What a universe knows of squares@>=
 template <bool has> struct QueenSquares {
@@ -221,7 +228,8 @@ template <typename Universe> void note_squares(Universe& universe, const Search&
 
 @ Now the next nodes of a frame move to boards. Their copies make up a frame, as if it were one in a
 smaller universe; the parent of a copy is the original. Each copy has the weight of the original,
-and its column, whose number on the board is its place among those that are open.
+and its column, whose number on the board is its place among those that are open. The answer is
+whether their subtrees have been searched; if not, the frame is as it was before.
 
 @<Search on boards@>=
 template <typename Walk> bool search_on_boards(Walk& walk, Frame* f)
@@ -266,7 +274,8 @@ rank and its file.
 
 (The files are |open & ~universe.table.ranks|. It would be the same to write |open & ~ranks|, but
 then the compiler Clang, in version~19, turns one form of this expression into another one and back
-for ever, and takes gigabytes of memory.)
+for ever, and takes gigabytes of memory.) Of a register, |low_half| takes the first two words, and
+|low_word| the first one.
 
 @<Make a board@>=
 inline __m128i low_half(Lanes lanes) { return _mm512_castsi512_si128(lanes); }
@@ -395,7 +404,10 @@ void walk_avx512(Search& search) { begin_walk<Avx512>(search); }
 }
 #endif
 
-@ Whatever a function cannot do better is left to the plain kernel.
+@ Whatever a function cannot do better is left to the plain kernel. Rows are listed and collected by
+compressing, except in a list whose places have more than two bytes. In a universe of known size,
+|build| transposes the masks, notes the squares if there are any, and arranges the columns in eights
+or octets.
 
 @<What the kernel does with eight words at once@>=
 @[__attribute__((always_inline)) static Index common_bits(
@@ -432,6 +444,9 @@ static void build(Universe& universe, Search& search, Index rows, const Word* op
 }
 
 @ \listing
+Children are made in registers where the shortest column is taken and the size of the universe is
+known, and else as in the plain kernel. A universe |is_small_enough| if it has boards ahead. The
+other two functions search a tiny universe, or nodes on boards, and return whether that was done.
 @<What the kernel does with eight words at once@>=
 template <typename Walk, typename Place>
 static Settled make_children(Walk& walk, const Children<Place>& children, char* nodes)

@@ -152,7 +152,10 @@ void place_pieces(Kind kind, bool cells_first)
 }
 
 @ The page asks for room, writes its text there, and has it taken. |cells_first| is the order of
-columns in which the rule `first column' makes sense on a board: it goes from cell to cell.
+columns in which the rule `first column' makes sense on a board: it goes from cell to cell. So
+|room| returns where |size| bytes can be written; and |take| makes the matrix of them, and the lines
+of names, drawings and labels. (A line of labels has a row, and the label that this row and those
+after it have.)
 
 @<Functions that the page calls@>=
 char* room(std::size_t size)
@@ -182,7 +185,9 @@ void take(Kind kind, bool cells_first)
 }
 
 @ Then it can look at everything. Strings end with a zero, and the rows of a matrix are stretches of
-one list.
+one list. The remark |hopeless| is empty if there is none. Names, drawings and labels have a line
+each; |row_start| is the place of a row's first entry among all entries; and |column_cells| is null
+if there are no cells.
 
 @<Functions that the page calls@>=
 const char* hopeless() { return remark.c_str(); }
@@ -199,7 +204,8 @@ const Cell* column_cells() { return cells.empty() ? nullptr : cells.data(); }
 
 @ A search is made by the engine that suits the matrix, and that is the engine of the bits, unless
 the matrix is too large for it. The result is a list of numbers: solutions, and for each level the
-nodes and the updates. A |double| is exact as far as $2^{53}$, which takes a browser a year.
+nodes and the updates. A |double| is exact as far as $2^{53}$, which takes a browser a year. The
+list has |tally_size| numbers.
 
 @<Functions that the page calls@>=
 const double* search(bool shortest, Index part, Index parts, bool tells_solutions)
@@ -229,7 +235,8 @@ const double* search(bool shortest, Index part, Index parts, bool tells_solution
 std::size_t tally_size() { return tally.size(); }
 
 @ Those who want solutions one by one, and decide each time whether to go on, pull them out of the
-links. There is not more than one; the answer is whether there may be others.
+links. There is not more than one; the answer is whether there may be others. A solution that is
+found within so many |steps| is handed to |page_solution|.
 
 @<Functions that the page calls@>=
 bool pull(std::size_t steps)
@@ -244,7 +251,8 @@ bool pull(std::size_t steps)
 }
 
 @ The links are drawn from a trace. An event is four words, as the chapter {\it Traces\/} defines
-it; the page sees as many as it has asked for, or all of them.
+it; the page sees as many as it has asked for, or all of them. The events are returned, and
+|event_count| says how many there are.
 
 @<Functions that the page calls@>=
 const Event* trace_events(bool shortest, std::size_t most)

@@ -86,6 +86,8 @@ namespace dlx {
 @* Shuffled rows. The order is made by the dice of the chapter {\it Dice}.
 
 @ \listing
+The result of |shuffled| is an order of so many |rows|, which depends on the |seed| alone; a
+|ShuffledMatrix| has the rows of the given one in this order.
 @<Shuffle the rows@>=
 static std::vector<Index> shuffled(Index rows, std::uint64_t seed, const Alarm& alarm)
 {

@@ -50,7 +50,8 @@ engine.)
 A |Crew| is an engine that shares each search among threads, unless the listener wants visits. You
 tell it how to make the engines that do the work, all of them alike, and how many threads it may
 use. The memory for solutions that must wait for their turn is bounded by |room_for_choices|, a
-number of choices.
+number of choices. The number of |workers| is that of the last search, or of the largest party of
+descents since then.
 
 @(crew.hpp@>=
 #pragma once
@@ -151,7 +152,9 @@ Report Crew::run(const Question& question, const Listener& listener, const Porti
 
 @ \listing
 The other workers make their engines in their own threads. This takes time for a large matrix, and
-most searches are over before a second worker is needed.
+most searches are over before a second worker is needed. No threads, or too many, are refused by
+|std::invalid_argument|, and so is a maker that makes no engine. Only the first engine is made by
+|make_first|.
 @.threads must be at least 1@>
 @.threads must be at most...@>
 @.the maker of a crew...@>
@@ -378,7 +381,7 @@ void Shift::work(std::size_t number)
 @ \listing
 An engine may need more memory than is left. Then its worker gives up, and the crew is smaller by
 one. Fortunately this worker has not taken a job yet, so some other worker will take it, perhaps the
-one that gave it away.
+one that gave it away. The answer is whether the worker has an engine.
 
 @<Work on one job after the other@>=
 bool Shift::ensure_engine(std::size_t number)
@@ -394,7 +397,8 @@ bool Shift::ensure_engine(std::size_t number)
 
 @ A free worker takes the first of the jobs that wait; soon we will see why it must be the first. If
 no job waits, the worker sleeps. More work may come as long as a portion is |unfinished|, that is,
-waits or is at work; when none is, the search is over.
+waits or is at work; when none is, the search is over. Then |wait_for_job| returns the end of the
+list. It also does so after |stop|, which wakes all that sleep.
 
 @<Work on one job after the other@>=
 JobIterator Shift::wait_for_job(std::unique_lock<std::mutex>& lock)
@@ -545,7 +549,10 @@ everything it kept, and the search stops before it.)
 
 @ \listing
 If the listener stops a search with a limit, the first job that is incomplete ends it. We forget
-what was found after this gap; otherwise there could be more solutions than the limit allows.
+what was found after this gap; otherwise there could be more solutions than the limit allows. The
+first job is asked for as many solutions as are still wanted. When it is done, |retire_first| adds
+its report, unless it has to be searched again, passes on its solutions, and then takes it from the
+list or ends the whole search.
 
 @<Obey a limit@>=
 Question Shift::question_for(Job& job) const
@@ -601,7 +608,8 @@ job never waits for room, some job is always at work, until the search ends.
 Here is what an engine calls when it has found a solution. The first look at |is_first| needs no
 lock: if the answer is yes, it will not change until the job is done, and if it is no, we look again
 with the lock. Then |deliver_held| tells the listener of the solutions kept, in the order in which
-they were found, and |deliver| announces this one, unless the listener has enough.
+they were found, and |deliver| announces this one, unless the listener has enough. The answer is
+whether the engine is to go on.
 
 @<Bring the solutions into order@>=
 bool Shift::handle_solution(JobIterator at, std::span<const Choice> solution)
@@ -628,7 +636,8 @@ bool Shift::handle_solution(JobIterator at, std::span<const Choice> solution)
 
 @ \listing
 We pass on no more solutions than are wanted, and none after the listener has stopped the search. A
-job passes on what it has kept in the order in which it was found, and the room is free again.
+job passes on what it has kept in the order in which it was found, and the room is free again. The
+answer of |deliver| is |false| if the listener has stopped the search.
 
 @<Bring the solutions into order@>=
 void Shift::deliver_held(Job& job)
@@ -660,7 +669,8 @@ computed from the branches on the path that leads to the job.
 Pulses, and the solutions of the first job, reach the listener without the lock, since it may take
 its time; only for kept solutions do we hold the lock, and then the others wait. When the listener
 wants to stop, all workers do so at their next pulse. So does a worker whose job has all the
-solutions that are wanted, or whose job has become useless.
+solutions that are wanted, or whose job has become useless. That is what |handle_pulse| returns to
+the engine: whether to go on.
 @^progress@>
 
 @<Hear what all workers are doing@>=
@@ -703,7 +713,8 @@ These are all functions of a shift, in the order in which we have met them. Thos
 |handle| are called by engines, in the middle of a search; the others are called by workers between
 searches. Whether the lock is held differs: |stop|, |finish|, |question_for|, |retire_first|,
 |merge_with_next| and |deliver_held| expect it, and all others take it when they need it. At the end
-of a shift, where only one thread is left, |deliver_held| and |search_again| do without.
+of a shift, where only one thread is left, |deliver_held| and |search_again| do without. A search
+|is_limited| if the question wants a certain number of solutions only.
 
 @<What workers do in a shift@>=
 void work(std::size_t number);

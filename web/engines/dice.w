@@ -68,7 +68,9 @@ by R.~A. Fisher and F.~Yates, 1938, and R.~Durstenfeld brought it to computers i
 @^Durstenfeld, Richard@>
 
 @ \listing
-The excess is $2^{64}\bmod n$, computed without the number $2^{64}$.
+The excess is $2^{64}\bmod n$, computed without the number $2^{64}$. So |pick| returns each number
+from~0 to |n - 1| with the same probability; and |shuffle| calls an |alarm| now and then, if there
+is one.
 
 @<Throws one after the other@>=
 class Dice {

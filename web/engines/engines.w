@@ -35,7 +35,8 @@ may throw.
 
 Most programs need only |engine_for|. Those which want an engine that can do something particular
 take the kinds that a name may mean, drop some of them, and ask for the |first_suitable| of the
-others.
+others. The |name| of an engine is its family, followed by a
+colon and the kernel if there is one.
 
 @(engines.hpp@>=
 #pragma once
@@ -139,7 +140,8 @@ static bool suits_always(const Matrix&) { return true; }
 @ \listing
 A name is that of an engine, or of a family, or \.{auto}. If it is none of these, the message has
 all that it could have been: first the engines without kernels, then \.{auto}, then the families
-with kernels, and the kernels from the slowest to the fastest.
+with kernels, and the kernels from the slowest to the fastest. The result has all kinds that are
+meant, the fastest first; a wrong name is an |std::invalid_argument|.
 @.there is no engine...@>
 @.the frontier walks...@>
 
@@ -187,7 +189,8 @@ const EngineKind& first_suitable(
 If you want any engine, you want one that calls all functions of your listener. When the engine is
 made, nobody knows who will listen. So if the fastest one does not visit, another one stands by, and
 makes those searches that have a listener of visits, or fixed rows. It is made when it is needed for
-the first time.
+the first time. Descents are always made by the fastest one. An engine that was named, or that
+visits itself, is returned by |engine_for| as it is.
 
 @<Choose an engine for a matrix@>=
 class AnyEngine : public Engine {
@@ -234,7 +237,8 @@ std::unique_ptr<Engine> engine_for(
 }
 
 @ \listing
-The help does not name the kernels, because it should be the same on each machine.
+The help does not name the kernels, because it should be the same on each machine. What is returned
+is one line, with all families, the frontier, and \.{auto}.
 
 @<Say in a line which engines there are@>=
 std::string help_on_engines()

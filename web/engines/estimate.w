@@ -126,6 +126,8 @@ factors are powers of two, everything is rounded as if there were only a |double
 would do.
 
 @ \listing
+A |Large| number is |part| times $2^{800}$ to the |power|. After each operation, |settle| sees to it
+that a part which is not~0 is between $2^{-400}$ and $2^{400}$, and returns the number itself.
 @<Public types of an estimate@>=
 class Large {
 public:
@@ -170,7 +172,8 @@ private:
 
 @ \listing
 Of a sum, the part whose power is smaller loses as many bits as its power is smaller by. The root of
-an odd power leaves $2^{400}$ over.
+an odd power leaves $2^{400}$ over. A factor $2^{800}$ goes from the part to the power, or the other
+way, in |bring_back|. As a |double|, a number may become infinite, or~0.
 
 @<Compute with large numbers@>=
 void Large::bring_back()
@@ -286,7 +289,8 @@ printing a number.
 
 Where a few descents have most of the weight, 1.96 standard errors may be more than the mean, or
 nearly as much. But a tree has no fewer nodes than any descent has |met|, nor fewer updates or
-solutions; the interval does not go below that.
+solutions; the interval does not go below that. So |low| and |high| are 1.96 standard errors away
+from the |mean|, but not less than what a descent has met.
 
 @<Public types of an estimate@>=
 class Mean {

@@ -80,7 +80,9 @@ namespace dlx {
 @* What is refused. Two given rows may exclude each other, and then you want to know which, and in
 which column; `no solution' would be true, and no help. A number that is too large, or comes twice,
 or is both given and forbidden, is a mistake as well; so is a given row without a primary column,
-because such rows are in no solution.
+because such rows are in no solution. Each of these is an |std::invalid_argument|. The rows of a
+list are marked in |noted| by |note_rows|; and |path_of| returns a choice for each given row, by the
+first of its columns that is primary.
 @.given ...: there are...@>
 @.given ... comes twice@>
 @.given ... is forbidden@>

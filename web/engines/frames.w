@@ -98,6 +98,8 @@ protected:
 };
 
 @ \listing
+The result of |room| is the beginning of so many bytes, rounded up to whole lines of the cache. They
+come from the present block, or from another one if it is full; and nothing is put into them.
 @<Take room from the arena@>=
 inline char* room(Memory& memory, std::size_t bytes)
 {
@@ -164,7 +166,8 @@ nodes come from. It may look shorter to write |head + 1| for the words behind a 
 to a head is good for one head only: no array of words begins there as far as the language knows. In
 a block of bytes, on the other hand, heads and words come to life as soon as they are stored. (The
 last formality would be to launder each pointer, but then {\mc GCC} would forget what it knows of
-it.)
+it.) So the |head| is at the beginning, and |rows| are the words of those that are left, right
+behind it.
 
 @<A node in memory@>=
 struct TreeNode {
@@ -204,7 +207,8 @@ Masks are united by the widest registers that there are. The compiler knows abou
 4, or 8 words, and turns an operation on such a vector into as many instructions as the processor
 needs; a loop over single words it might turn into these or not, as it pleases. Words in memory are
 copied into a vector and out of it, which the language allows at any address; the compiler makes a
-single instruction of such a copy.
+single instruction of such a copy. The number of the lowest bit that is set is |lowest_bit|; there
+must be one. In |low_bits(n)|, the lowest |n| bits are set, and no others.
 
 @<Words and registers@>=
 inline Index lowest_bit(Word x) { return static_cast<Index>(__builtin_ctzll(x)); } /* |x != 0| */
@@ -224,7 +228,8 @@ bits}.) So each kernel has 25 instances of the walk, which is why a compiler tak
 
 The number of words, known when the program runs, must become one that is known to the compiler. So
 |with_constant| tries one number after the other, and calls the function with the constant that it
-finds, or with the last one.
+finds, or with the last one. For the number of words in a mask, |with_words| does so; and
+|words_for| returns the least of these numbers that is enough for so many |rows|, or~0.
 
 @<Numbers that the compiler should know@>=
 template <unsigned n> struct Constant {
@@ -305,7 +310,9 @@ After the |Head| of a node come its |words()| words of rows, then its |open_word
 columns. If |fixed| and |opens| are not zero, all that these functions compute is constant. Long
 masks are on lines of the cache: nodes are as many lines long as they need, and the first of them
 begins so that its rows begin a line. There is some room behind the last node, because a kernel may
-write more than it wants to.
+write more than it wants to. The |stride| is the number of bytes from a node to the next one;
+|node_at| and |number_of| go from a number to its node and back. The columns of a row are
+|bits_of(row)|, and |open_in| has those that are open at a node.
 
 @<Find nodes and masks in memory@>=
 Index words() const { return fixed > 0 ? fixed : number_of_words; }
@@ -338,7 +345,7 @@ Word* mask(Index c) const { return masks + std::size_t(c)*words(); }
 @ \listing
 A mask has |parts()|, each of which fills a register. If the size of a node is known to the
 compiler, it is copied by way of registers, and not by a function of the library, for which it is
-too short.
+too short. The function |part| fetches one of them, and |set_part| stores it.
 
 @<Find nodes and masks in memory@>=
 std::size_t parts() const { return words()/unit; }
@@ -372,7 +379,8 @@ void fill(TreeNode node, Index rows, const Word* open) const /* with the first |
 
 @ The function |size| counts the rows of a set, or only those that have column~|c|. The weight $W$
 is the sum that we have seen in the example, with a plane for each binary digit. We compute it for
-each child, so we force the compiler to inline it.
+each child, so we force the compiler to inline it. What |common| returns is the number of bits that
+two sets of so many |words| share.
 
 @<Measure a set of rows@>=
 static Index common(const Word* x, const Word* y, Index words)
@@ -431,7 +439,8 @@ is taken away from the parent's rows; the row itself is in the union, and so it 
 primary columns that the row has are no longer open. (Secondary columns are never open, but their
 masks take away rows as all others do. That is the whole difference between the two kinds.)
 
-The parent may be the node itself: then the row is chosen in place.
+The parent may be the node itself: then the row is chosen in place. What is lost with a row is
+computed by |lost_with|, one part of a mask at a time.
 
 @<Choose a row@>=
 Words lost_with(Index row, std::size_t i) const /* the |i|th part of the union */

@@ -158,7 +158,8 @@ void ReportMerger::add(const std::string& file)
 
 @ Two reports belong together if they agree in everything but what is counted, and in the number of
 parts. If a field is missing, or is something else than what {\mc DANCE} writes, |at| or |as| throws
-|JsonError|, and the message says that this is no report of a part.
+|JsonError|, and the message says that this is no report of a part. What is returned is the number
+of the part.
 @.the search was stopped...@>
 @.... differs from that of...@>
 @.is here already...@>

@@ -67,7 +67,8 @@ namespace dlx::bitwise {
 void walk_portable(Search& search) { begin_walk<Plain>(search); }
 }
 
-@ @(bits_avx2.cpp@>=
+@ This is the same kernel, translated for {\mc AVX2}.
+@(bits_avx2.cpp@>=
 #ifdef __AVX2__
 #include "bits_plain.hpp"
 
@@ -167,7 +168,8 @@ static void find_early_columns(Universe& universe, Memory& memory, const Word* o
 }
 
 @ The least bound is that of the walk, where an instruction counts bits. In a tiny universe no
-branch is taken; this is the innermost loop of a search for queens.
+branch is taken; this is the innermost loop of a search for queens. The result is a key of the walk,
+or all ones if no column is open.
 
 @<Find the least bound of the open columns@>=
 #if !defined __x86_64__ || defined __POPCNT__
@@ -191,7 +193,8 @@ template <typename Walk> static Word least_bound(Walk& walk, TreeNode node)
 @ A processor without such an instruction still has registers of two words. The first three steps of
 counting are the same for both words at once, and an instruction made for comparing pictures then
 adds the eight bytes of each. That makes it worth while to do two things at a time. Here, they are
-two words of a mask.
+two words of a mask. Each word of |count_two(x)| is the number of bits in that word of~|x|, and
+|two_words| fetches two from memory.
 
 @<Count the bits that two masks have in common@>=
 #if !defined __x86_64__ || defined __POPCNT__
@@ -250,7 +253,8 @@ static Two common_of_two(const Universe& universe, const Word* rows, Index c, In
 }
 
 @ If only one column is left, it comes twice, which does no harm to a minimum. A key has the bound
-in its second byte and the column in the first, so keys can be compared as numbers of 16~bits.
+in its second byte and the column in the first, so keys can be compared as numbers of 16~bits. The
+result is a key of the walk, or all ones if no column is open.
 
 @<Find the least bound, two columns at a time@>=
 template <typename Walk> static Word least_bound(Walk& walk, TreeNode node)

@@ -28,7 +28,8 @@ as often as you like. A search that goes to its end leaves the links as it found
 an exception that a listener throws. One that is stopped, perhaps at the first solution, leaves them
 where it is, with all columns of its |path| covered; the next search will |put_back| what it needs.
 Often there is no next search, and for a large matrix the way back is as long as the way to the
-solution. Two functions let the tests check that all is restored.
+solution. Two functions let the tests check that all is restored. Both of them put the links back
+before they look.
 
 @(links.hpp@>=
 #pragma once
@@ -61,7 +62,8 @@ with the search, so that nothing is left over that could be asked or heard of la
 
 The pieces are told from the inside to the outside: from one node of the search tree to the next;
 then from one path of a portion to the next; then how a part of the portion is given away, and what
-the listener hears of it all.
+the listener hears of it all. Searches and descents begin with |put_back|, which goes back to the
+root from where the last search was stopped, and returns the links.
 
 @c
 #include "links.hpp"

@@ -68,7 +68,8 @@ std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const
 
 @ \listing
 Any engine searches the portion. The cut itself is made by the steps of the dance, whatever the
-engine; it is a matter of some thousands of nodes.
+engine; it is a matter of some thousands of nodes. The result of |cut_out| is the cut for one
+|part|, counted from~1: its portion, its early solutions, and what it counts above them.
 
 @c
 #include "parts.hpp"

@@ -53,6 +53,9 @@ namespace py = pybind11;
 }
 
 @ \listing
+A |Problem| is made of the lists of Python, or of a text. Its |sizes| are the numbers of rows, of
+primary columns, and of secondary ones. A row without columns is not in the matrix; therefore
+|rows_as_given| gives the rows of a solution the numbers that they have in Python.
 @<Rows that come from Python@>=
 struct Problem {
   Matrix matrix;
@@ -143,7 +146,9 @@ auto @[run_without_gil@](std::optional<double> seconds, const Function& search)
 }
 
 @ \listing
-A count may have any number of digits, and Python reads them.
+A count may have any number of digits, and Python reads them. With a |limit|, a search counts, and
+ends when so many solutions have been found. The first solution is a list of rows, or nothing if
+there is none.
 
 @<Count in Python, or find a solution@>=
 std::string count_for_python(const Problem& problem, unsigned threads,
@@ -169,7 +174,8 @@ std::optional<std::vector<Index> > first_for_python(
 
 @ \listing
 An iterator pulls its solutions out of the links, and listens after so many steps. Two threads may
-have the same iterator; but if one waits for the |next| solution, the other is refused.
+have the same iterator; but if one waits for the |next| solution, the other is refused. The rows of
+the next solution are returned; after the last one, |py::stop_iteration| ends the loop.
 @.the iterator is at work...@>
 
 @<One solution after another, for Python@>=

@@ -502,7 +502,8 @@ private:
   Twig root = @[{0, 0, 0, {}}@];
 };
 
-@ The first functions serve to set out the board and to grow the tree, the others to climb it.
+@ The first functions serve to set out the board and to grow the tree, the others to climb it. The
+place of a cell is |byte_of| it, rank by rank.
 
 @<Declarations of Fletcher's packer@>=
 void draw_board(const Puzzle& puzzle);
@@ -845,6 +846,9 @@ solutions and the same number of nodes; the effort is their own affair. If they 
 off.
 
 @ \listing
+The counts are solutions, nodes, and the effort under its own name. In a race, the two take turns,
+as many |rounds| as are wanted. The result has the counts of both, the least |seconds| of each, and
+the |speedup|, which is the time of the first divided by that of the second.
 @.the racers disagree...@>
 @<Let two rivals race@>=
 using Counts = @[Json@];

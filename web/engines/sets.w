@@ -88,7 +88,7 @@ private:
 @ To visit the elements in ascending order, we ask for the first one from~0 on, then for the first
 one after that, and so on; one instruction finds the lowest bit of a word. The order matters. We
 must try rows in the order of the matrix, or the solutions would come out in another order than with
-the links.
+the links. If no element is left, the answer is |none|.
 
 @<Look through a set@>=
 Index Flags::first_from(Index x) const
@@ -103,7 +103,8 @@ Index Flags::first_from(Index x) const
   return static_cast<Index>(64*w + static_cast<std::size_t>(std::countr_zero(word)));
 }
 
-@ Both sets have the same universe, and so the same number of words.
+@ Both sets have the same universe, and so the same number of words. The number of elements that
+they share is |common|, and the set of these is the |intersection|.
 
 @<Find what two sets have in common@>=
 Index Flags::common(const Flags& a, const Flags& b)
@@ -143,7 +144,8 @@ column~|c|. So the rows that column~|c| has in a state are the intersection of |
 const Matrix matrix;
 std::vector<Flags> having;
 
-@ @<List the rows of each column@>=
+@ The set |having[c]| gets all rows that have column~|c|.
+@<List the rows of each column@>=
 Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(given.rows()))
 {
   for (Index r = 0; r < matrix.rows(); ++r)
@@ -157,7 +159,7 @@ erase column~|c| first, so its own 1s do not count.
 
 Their order does not matter: each doomed row is removed once, at a cost of one update for each of
 its columns that is still there. So we can count the work of the dancing links without making a
-single link.
+single link. The number of updates is returned.
 
 @<Delete a column and its rows from the matrix@>=
 std::uint64_t Sets::delete_column(State& state, Index c) const

@@ -162,7 +162,8 @@ private:
 
 @ \listing
 The second conversion is for those who have a labeled matrix without a name, as |engine_for| refuses
-one that will be gone before its engine.
+one that will be gone before its engine. All others do what the functions of a |Matrix| with the
+same names do.
 
 @<What a labeled matrix leaves to its matrix@>=
 @[operator const Matrix&() const &@] { return matrix; }
@@ -219,7 +220,8 @@ empty, we have seen everything. All of that is a |LazySearch|, of which the list
 lines, and which pauses after a given number of steps. (A |Guard| knows whether the limits have been
 passed; it is in the next chapter.) A thousand of them take less than a millisecond, on most
 matrices. The state between two steps is a state like any other; so a range that was stopped might
-even go on, if it had more time.
+even go on, if it had more time. The answer of |next| is whether there was one; it throws |Stopped|
+when a limit has been passed.
 
 @<Pull the next solution out of the links@>=
 struct Solutions::Pull {
@@ -324,6 +326,9 @@ is no time, has an empty report, so that a stop is a stop, on small matrices, to
 @<Find the first solution, or any@>@;
 
 @ \listing
+A limit of time, or a stop, is no exception here: the report is not complete, and says by what it
+|ended|. What fixed rows leave is searched as a smaller matrix, whose rows the listener gets under
+their old numbers.
 @<Search, and report@>=
 Report solve(
   const Matrix& matrix, const Limits& limits, const Listener& listener, const Question& question)
@@ -349,6 +354,10 @@ Report solve(
 }
 
 @ \listing
+The answer is nothing if there is no solution. If the limits are over before that is known,
+|Stopped| is thrown. On a small matrix, some thousand steps of a |LazySearch| are taken first,
+because no engine has to be made for them. With a seed, the solution is one by chance, and the same
+for the same seed.
 @<Find the first solution, or any@>=
 std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
 {

@@ -38,7 +38,7 @@ void trace(Rings& rings, const Question& question, const EventCallback& callback
 }
 
 @ The function |trace| is all that others see. Colors are refused, because a trace has no words for
-them.
+them. The |callback| gets one event after the other, until it returns |false| or all is told.
 @.a trace takes no colors@>
 
 @c

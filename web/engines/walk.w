@@ -185,7 +185,8 @@ since the processor guesses wrong when it comes to a branch that is seldom taken
 time to look at all columns.
 
 A |bound| is a size that may be too small, and takes less time; the chapter {\it Frames\/} explains
-it.
+it. The result is the least key, or the number of a column of size~0, or all ones if no column is
+open.
 @^key of a column@>
 
 @<Choose a column by counting bits@>=
@@ -238,7 +239,8 @@ ask for the first column instead of the shortest.
 The nodes that are kept close ranks. The loop has no branch that the processor would have to guess:
 each node is copied, perhaps to itself, and the next one takes its place if it is not alive. Whether
 a child is alive looks like chance to a processor, and each wrong guess would cost it as much as
-many copies.
+many copies. What is returned are the numbers of nodes that were kept, dead or solved, and the sum
+of all weights.
 
 @<Settle some nodes@>=
 @[__attribute__((noinline, hot)) Settled settle(
@@ -367,7 +369,8 @@ template <typename Place> struct Children {
 };
 
 @ A child is made by choosing its row. A kernel that knows no better way does it like this, and
-settles all of them.
+settles all of them. The node that child |i| comes from is |parent_of| it, and the row that it
+chooses is at |place_of| it.
 
 @<Make the children@>=
 TreeNode parent_of(const Children<Place>& children, std::size_t i) const
@@ -450,7 +453,8 @@ nodes that the kernel searches in a way of its own.
 
 @ \listing
 Solutions and dead ends are in a frame only if they are to be visited in order. A dead end waits
-there to have its turn, and nothing is to be done when it comes.
+there to have its turn, and nothing is to be done when it comes. The search is told of a solution,
+and of each leaf at which descents end.
 
 @<Go from frame to frame@>=
 void visit_leaf(Frame* f, TreeNode node)

@@ -36,7 +36,10 @@ namespace {
 
 @ Here are short names for some instructions. The names that the maker of the processor has given to
 them are all in one alphabet soup, and would hide what happens. To address a part of a register in
-memory we have to name its kind, and so there are casts.
+memory we have to name its kind, and so there are casts. A register is loaded and stored at any
+address; |same| fills all its words with one word, |same_byte| all its bytes; |first_lanes| selects
+the first |n| lanes. Of memory, |load_bytes| and |store_bytes| take eight bytes, and |load_words|
+and |store_words| as many words as the type says.
 
 @<Registers of eight words@>=
 using Lanes = @[__m512i@]; /* eight words */
@@ -111,7 +114,8 @@ contains the numbers 0 to~63, what comes out is the list of the bits of a word.
 
 A quarter or the whole of a register is written, whatever the list's length. So a kernel may write
 up to 64 elements behind its list. (Most lists are short, and a short store takes less time, since
-it seldom crosses the border between two lines of the cache.)
+it seldom crosses the border between two lines of the cache.) The number of bits is what |list_word|
+returns.
 
 @<List and collect by compressing@>=
 inline Index list_word(Word word, std::uint16_t place, std::uint8_t* bits, std::uint16_t* places)
@@ -179,7 +183,9 @@ Now each of the eight words is a row. The register is first permuted so that its
 of the bytes numbered~$k$ of the rows, the last row first; then each eighth is an $8\times8$ matrix,
 and the instruction for a product of such matrices turns it around when it is multiplied by the unit
 matrix, whose bits are in the other order. After that, byte~$i$ of eighth~$k$ belongs to column
-$8k+i$, and has the bits of eight rows.
+$8k+i$, and has the bits of eight rows. So |turn_eighths| turns each $8\times8$ matrix around,
+|turn| permutes the bytes before, and |transpose| does everything for 64 rows, whose slices will be
+|apart| words from each other.
 
 @<Turn a matrix of bits around@>=
 @<Transpose eight by eight words@>@;
@@ -364,7 +370,9 @@ open columns that has its bit.
 We find the minimum in each of eight lanes, beginning with the |first| octet. The size of a column
 is a sum over the words of the node, and takes three instructions for each word. Its bound, which
 the chapter {\it Frames\/} explains, takes only one, for the intersection and the union together.
-Octets none of whose columns is open are passed over.
+Octets none of whose columns is open are passed over. The open columns of an octet are a mask of
+lanes, |keys| joins sizes and numbers, and |least_keys| returns the lesser ones of |least| and what
+it finds.
 
 @<Find the least key of many columns@>=
 template <unsigned words> __mmask8 open_columns(const Octet<words>& octet, Lanes open)
@@ -403,7 +411,7 @@ A key that does not fit becomes $2^{16}-1$, and then a slower instruction must d
 
 As in the plain kernel, the winner by the bounds must have as many rows as its bound says, or all is
 done again. The processor cannot guess whether a node is a dead end, so we ask the compiler to do
-without a branch.
+without a branch. The node gets the number of its column, or |solution| or |dead_end|.
 
 @<Find the least key of many columns@>=
 inline Word least_of_eight(Lanes keys)
@@ -477,7 +485,9 @@ Settled make_in_registers(Walk& walk, const Children<Place>& children, char* nod
   return settled;
 }
 
-@ @<Weigh sets of rows, one in each lane@>=
+@ The weights of eight sets are computed at once, as the chapter {\it Frames\/} does it for one;
+|plane(p)| has a mask for each lane.
+@<Weigh sets of rows, one in each lane@>=
 template <typename Function> Lanes weights(const Table& table, Lanes rows, const Function& plane)
 {
   const auto in_plane = @[[&](Index p) {
