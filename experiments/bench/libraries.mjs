@@ -1,8 +1,8 @@
 // usage: node libraries.mjs FOLDER < MATRIX
 //
 // Counts the exact covers of a matrix by a library from npm, dancing-links or dlxlib, or by our own
-// package, which `npm install` has put into FOLDER, for example node_modules/dlxlib. All walk
-// through all covers.
+// package, which `npm install` has put into FOLDER, for example node_modules/dlxlib. Those two walk
+// through all covers; ours may sweep.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'

@@ -10,8 +10,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp web/packages/npm/* LICENSE "$work"
 for part in index worker; do
-  { sed 's/^export //' experiments/page/instance.js; cat "web/packages/npm/$part.js"; } \
-    > "$work/$part.js"
+  { sed 's/^export //' experiments/page/instance.js web/packages/npm/sweep.js
+    cat "web/packages/npm/$part.js"; } > "$work/$part.js"
 done
 if web/press/wasm.sh check generated/dlx.wasm 2> /dev/null; then
   cp generated/dlx.wasm "$work"

@@ -34,18 +34,21 @@ export const check = async (dlx, matrices) => {
     for await (const solution of dlx.solutions(...given)) all.push(solution);
     say([await dlx.count(...given), await dlx.first(...given), all]);
   }
-  // Coins: more solutions than anyone will ever see.
+  // More solutions than anyone will ever see: sides of coins; and pairs among forty people, which
+  // only a walk can count.
   const coins = Array.from({ length: 128 }, (_, row) => [row >> 1]), some = [];
   for await (const solution of dlx.solutions(coins)) {
     some.push(solution.slice(-2));
     if (some.length === 3) break;
   }
   say(some);
-  const counted = await dlx.count(coins, { seconds: 2 }).catch(error => error);
+  const people = [...Array(40).keys()];
+  const pairs = people.flatMap(one => people.slice(0, one).map(other => [one, other]));
+  const counted = await dlx.count(pairs, { seconds: 2 }).catch(error => error);
   say([counted instanceof dlx.Stopped, counted.message, counted.solutions > 0n]);
   const stop = new AbortController();
   setTimeout(() => stop.abort(new Error("enough")), 300);
-  const stopped = await dlx.count(coins, { signal: stop.signal }).catch(error => error);
+  const stopped = await dlx.count(pairs, { signal: stop.signal }).catch(error => error);
   say([stopped instanceof dlx.Stopped, stopped.cause.message]);
   await why(dlx.first(coins, { signal: stop.signal }));
   const odd = [];

@@ -22,8 +22,10 @@ export class Stopped extends Error {
   readonly solutions: bigint
 }
 
-/** The number of exact covers. As all three functions, it warns of primary columns without rows,
- * and raises a TypeError or a RangeError if rows or options cannot be meant. */
+/** The number of exact covers. If a walk through them would take long, a sweep of the columns takes
+ * turns with it, which counts boards of dominoes in no time. As all three functions, it warns of
+ * primary columns without rows, and raises a TypeError or a RangeError if rows or options cannot be
+ * meant. */
 export function count(rows: Rows, options?: Options): Promise<bigint>
 
 /** The numbers of the rows of an exact cover, or null if there is none. */

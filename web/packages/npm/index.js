@@ -1,5 +1,6 @@
 // Exact covers by dancing links, in WebAssembly: each search in a worker of its own, or by a solver
-// in the thread that calls it. The package has the page's instance.js at the head of this file.
+// in the thread that calls it. The package has the page's instance.js, and sweep.js, at the head of
+// this file.
 
 // The names of Node's own modules are put together here, so that no bundler for browsers looks for
 // them.
@@ -355,6 +356,11 @@ class Question {
     throw new Stopped(`the search was stopped after ${this.seconds} s`, this.solutions);
   }
 
+  pulse(fraction, solutions) {
+    this.look(solutions);
+    this.count?.pulse(fraction);
+  }
+
   finish(idle) { this.solver.idle.push(idle); }
 
   // The next solution, or null.
@@ -373,7 +379,7 @@ class Solver {
 
   newInstance() {
     const idle = { question: null }, { imports, start } = prepare(this.module, {
-      pulse: (fraction, solutions) => idle.question.look(solutions),
+      pulse: (fraction, solutions) => idle.question.pulse(fraction, solutions),
       solution: rows => { idle.question.found = rows; },
     });
     idle.instance = start(new WebAssembly.Instance(this.module, imports));
@@ -383,9 +389,13 @@ class Solver {
   count(rows, options = {}) {
     const question = new Question(this, rows, options);
     if (question.primary === 0) return 1n;
-    const idle = question.begin(), { solutions } = idle.instance.search(true, 1, 1, false);
-    question.finish(idle);
-    return BigInt(solutions);
+    const idle = question.begin();
+    question.count = new Count(question.text);
+    return question.count.by(() => {
+      const { solutions } = idle.instance.search(true, 1, 1, false);
+      question.finish(idle);
+      return solutions;
+    });
   }
 
   first(rows, options = {}) {

@@ -1,14 +1,15 @@
 // What a worker does: it reads a matrix, and answers questions about its solutions. See index.js.
-// The package has the page's instance.js at the head of this file.
+// The package has the page's instance.js, and sweep.js, at the head of this file.
 
 class Enough extends Error {}
 
 const STEPS = 10000;
 
 async function work(post) {
-  let instance = null, found = [], lastMessage = performance.now();
+  let instance = null, counting = null, found = [], lastMessage = performance.now();
   const callbacks = {
     pulse(fraction, solutions) {
+      counting?.pulse(fraction);
       if (performance.now() < lastMessage + 100) return;
       lastMessage = performance.now();
       post({ solutions });
@@ -23,7 +24,10 @@ async function work(post) {
     },
   };
   const questions = {
-    count() { return instance.search(true, 1, 1, false).solutions; },
+    count(text) {
+      counting = new Count(text);
+      return counting.by(() => instance.search(true, 1, 1, false).solutions);
+    },
     first() {
       try {
         instance.search(true, 1, 1, true);
@@ -49,7 +53,7 @@ async function work(post) {
         instance = await instantiate(module, kind === "first" ? first : callbacks);
         instance.take(KINDS.indexOf("matrix"), text, false);
       }
-      post({ answer: questions[kind]() });
+      post({ answer: questions[kind](text) });
     } catch (error) {
       post({
         error: error instanceof RangeError
