@@ -81,8 +81,8 @@ they have in the matrix.
 All counters are then those of a smaller matrix. It lacks the columns of the given rows, all rows
 that do not go together with a given one, and those that are forbidden; its root, on level~0, is the
 node where all given rows have been chosen. A solution, however, has all of its rows: the given ones
-come first, in the order in which you gave them, each with its first primary column. The chapter
-{\it Given rows\/} says what is refused.
+come first, in the order in which you gave them, each with its first primary column. If given rows
+exclude each other, |std::invalid_argument| names both, and the column.
 
 @<Public types of the search@>=
 struct Fixed {

@@ -118,7 +118,7 @@ def examples(prefix, tmp_path_factory):
 
 def test_the_examples_of_the_reference(example):
     """With the ways that three people ride three horses found here, too."""
-    dominoes, riders, queens = example
+    dominoes, riders, queens, fixed = example
     assert dominoes == ["258584046368 ways"]
     ways = [frozenset(zip(["Ann", "Bob", "Cid"], horses))
             for horses in itertools.permutations(["bay", "gray", "roan"]) if horses[0] != "bay"]
@@ -127,6 +127,17 @@ def test_the_examples_of_the_reference(example):
     assert riders[6].startswith(f"{len(ways)} solutions, ")
     assert re.fullmatch("stopped by its limit of time, without an answer; "
                         r"solutions found until then: \d+", "\n".join(queens))
+    board = [{square, square + step} for square in range(16) for step in (1, 4)
+             if square + step < 16 and (step == 4 or square % 4 < 3)]
+
+    def ways(left, without=()):
+        if not left:
+            return 1
+        return sum(ways(left - row, without) for row in board
+                   if min(left) in row and row <= left and row not in without)
+
+    assert fixed == [f"{ways({*range(16)} - board[0], [board[5]])} ways", *(
+        f"{ways({*range(16)} - board[row])} after row {row}" for row in range(3))]
 
 
 CALLS = r"""
