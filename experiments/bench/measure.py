@@ -21,12 +21,17 @@ from pathlib import Path
 from typing import Any, cast
 
 from bench import blocks
+from bench.matrices import (
+    BLOCKS_LIMIT, COUNTING_MATRICES, ENGINE_TITLES, FIRST_COVER_MATRICES, MATRICES,
+    MATRIX_TITLES, PEER_MATRICES, PROCESSOR_LIMIT, REFINEMENT_MATRICES, THREAD_MATRICES)
 from harness.judge.catalogue import Catalogue, Reading
-from harness.judge.expressions import rule_called
-from harness.judge.solvers import USUAL_SECONDS, ask_in_turn, command_from
-from harness.judge.verdicts import apply_rule, four_digits
-from project import Project, UsageError, split_command, write
-from harness.run.cache import Run, RunCache
+from harness.judge.expressions import apply_rule, rule_called
+from harness.judge.solvers import ask_in_turn, command_from
+from harness.judge.figures import four_digits
+from harness.results import write_table_files, write_tex
+from project import Project, UsageError, split_command
+from harness.run.cache import RunCache
+from harness.run.runs import Run
 from harness.run.matrices import output_of
 from harness.run.pipeline import Failure, describe_status, start_program
 from harness.show.table import Table, as_csv, as_tex, write_table
@@ -34,39 +39,6 @@ from harness.show.table import Table, as_csv, as_tex, write_table
 Peers = dict[str, list[str]]  # commands of other solvers, by name
 # By matrix and engine: solutions, processor seconds, megabytes.
 Counted = dict[tuple[str, str], tuple[int, float, float]]
-ENGINE_TITLES = {"pointers": "pointers", "links": "links", "bits:portable": "bits, portable",
-                 "bits:avx2": "bits, AVX2", "bits:avx512": "bits, AVX-512"}
-TITLES = {  # of all matrices, by name, with what writes each
-    "6x10": ("pentominoes, 6x10", "polyominoes puzzles/6x10.puzzle"),
-    "3x30": ("one-sided, 3x30", "polyominoes puzzles/one-sided-3x30.puzzle"),
-    "5x18": ("one-sided, 5x18", "polyominoes puzzles/one-sided-5x18-all.puzzle"),
-    "9x10": ("one-sided, 9x10", "polyominoes puzzles/one-sided-9x10-x-above.puzzle"),
-    "scott": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),
-    "scott-x23": ("Scott, X at 23", "polyominoes puzzles/scott-x23.puzzle"),  # in refinements
-    "y": ("Y pentominoes, 15x15", "polyominoes puzzles/y-vhhv.puzzle"),
-    "hexagon": ("hexagon, distance 0", "polyiamonds puzzles/hexagon-0-sector.puzzle"),
-    "hexagon-1": ("hexagon, distance 1", "polyiamonds puzzles/hexagon-1.puzzle"),
-    "tetrasticks": ("tetrasticks without H",
-                    "polysticks puzzles/sticks-5x5-without-H-diagonal.puzzle"),
-    "queens": ("14 queens", "queens 14"),
-    "queens-ranks": ("14 queens, ranks", "queens 14 --primary ranks"),
-    "queens-16-ranks": ("16 queens, ranks", "queens 16 --primary ranks"),
-    **{f"queens-{n}": (f"{n} queens", f"queens {n}") for n in (8, 10, 12, 100)},
-    **{f"dominoes-{n}": (f"dominoes, {n}x{n}", f"polyominoes puzzles/dominoes-{n}x{n}.puzzle")
-       for n in (6, 8, 10)},
-    "langford-60": ("Langford, 60", "langford 60"),
-}
-MATRICES = ["6x10", "3x30", "scott", "hexagon", "tetrasticks", "queens", "queens-ranks"]
-# Searched by one thread and by two; one takes more than a second.
-THREAD_MATRICES = ["hexagon-1", "queens-16-ranks"]
-COUNTING_MATRICES = [  # whose solutions are counted by each of COUNTING_ENGINES
-    "dominoes-6", "dominoes-8", "dominoes-10", "y", "6x10", "3x30", "5x18", "hexagon-1", "scott",
-    "tetrasticks", "queens-10", "queens-12"]
-# Searched by kernels of the bits, each with one refinement more than that before.
-REFINEMENT_MATRICES = ["6x10", "queens-8", "queens-10", "scott-x23"]
-# Other solvers count the covers of the former, and look for one cover of each of the latter.
-PEER_MATRICES = ["6x10", "3x30", "scott", "tetrasticks", "queens", "dominoes-8"]
-FIRST_COVER_MATRICES = ["6x10", "9x10", "y", "queens-100", "langford-60"]
 # What you wait for: (title, command, how many answers a run gives, how many seeds take
 # turns in it). The commands name programs, and files of the folder with the matrices.
 FIRST_COVER = "dance --shuffle {seed} --restart "
@@ -108,10 +80,8 @@ GROWTH_HEADER = ["series", "size", "seconds", "slope", "its meaning", "command"]
 WAITING_HEADER = ["work", "seconds", "least", "most", "runs", "command"]
 WAITING_RUNS = 9  # runs of each, in turn; of several seeds, as many runs as there are
 COUNTING_ENGINES = ["links", "bits", "frontier"]  # the last one has no tree
-PROCESSOR_LIMIT = 20  # seconds of a processor, after which counting a matrix is given up
 WALL_FACTOR = 30  # a busy machine may take so many times as long for them
 SEEDS = range(1, 81)  # of the matrices that blocks.py makes
-BLOCKS_LIMIT = USUAL_SECONDS  # that a solver may take for one of these matrices
 # A solver that has failed on so many of them is not asked about those with more solutions.
 MAX_FAILURES = 3
 BLOCKS_HEADER = ["seed", "primary", "rows", "components", "solver", "solutions", "seconds",
@@ -426,7 +396,7 @@ def table_of_engines(timings: list[Timing]) -> Table:
     rows = []
     for matrix in MATRICES:
         links, *found = (by_name[matrix, engine] for engine in ["links", *others])
-        rows.append([TITLES[matrix][0],
+        rows.append([MATRIX_TITLES[matrix][0],
                      *(f"{links.seconds / timing.seconds:.2f}" for timing in found),
                      f"{links.megabytes:.1f}", f"{found[-1].megabytes:.1f}"])
     return Table("Engines", ["Matrix", *(ENGINE_TITLES[engine] for engine in others),
@@ -439,8 +409,8 @@ def table_of_threads(timings: list[Timing]) -> Table:
     rows = []
     for name in THREAD_MATRICES:
         one, more = (timing for timing in timings if timing.matrix == name)
-        rows.append([TITLES[name][0], f"{one.seconds / more.seconds:.2f}", f"{one.megabytes:.1f}",
-                     f"{more.megabytes:.1f}"])
+        rows.append([MATRIX_TITLES[name][0], f"{one.seconds / more.seconds:.2f}",
+                     f"{one.megabytes:.1f}", f"{more.megabytes:.1f}"])
     return Table("Threads", ["Matrix", "Times as fast", "MB, 1 thread",
                              f"MB, {THREADS[-1]} threads"], rows)
 
@@ -450,7 +420,7 @@ def table_of_counting(found: Counted) -> Table:
     rows = []
     for name in COUNTING_MATRICES:
         runs = [found.get((name, engine)) for engine in COUNTING_ENGINES]
-        rows.append([TITLES[name][0], next((run[0] for run in runs if run), None),
+        rows.append([MATRIX_TITLES[name][0], next((run[0] for run in runs if run), None),
                      *(f"{run[1]:.2f}" if run else "---" for run in runs),
                      *(f"{run[2]:.0f}" if run else "---" for run in runs)])
     return Table("Counting", ["Matrix", "Solutions",
@@ -488,7 +458,7 @@ def bench(project: Project, catalogue: Catalogue, peers: str, only: str) -> None
     project.require_writable(project.results, project.figures)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for name, (_, command) in TITLES.items():
+        for name, (_, command) in MATRIX_TITLES.items():
             (folder / f"{name}.txt").write_text(output_of(project, split_command(command)), "utf-8")
         if only == "refinements":
             bench_refinements(project, folder)
@@ -510,7 +480,7 @@ def bench_updates(project: Project, catalogue: Catalogue, folder: Path, peers: P
     found = time_claims(project, catalogue, folder / "runs")
     publish(project, "bench", ENGINES_HEADER, rows_with_baselines([*timings, *threads]),
             table_of_engines(timings))
-    write(project.results / "bench-threads.tex", as_tex(table_of_threads(threads)))
+    write_tex(project, "bench-threads", as_tex(table_of_threads(threads)))
     publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found)
 
 
@@ -542,19 +512,21 @@ def bench_peers(project: Project, catalogue: Catalogue, folder: Path, peers: Pee
     if counters:
         rows = time_peers(dance, counters, [folder / f"{name}.txt" for name in PEER_MATRICES],
                           PEER_RUNS)
-        publish(project, "bench-peers", PEERS_HEADER, rows, table_of_peers("Peers", TITLES, rows))
+        publish(project, "bench-peers", PEERS_HEADER, rows,
+                table_of_peers("Peers", MATRIX_TITLES, rows))
     if seekers:
         rows = time_peers([*dance, "--json", "--shuffle", "1", "--restart"],
                           {IN_ORDER: [*dance, "--json", "--limit", "1"], **seekers},
                           [folder / f"{name}.txt" for name in FIRST_COVER_MATRICES], PEER_RUNS)
-        publish(project, "bench-first", PEERS_HEADER, rows, table_of_peers("First", TITLES, rows))
+        publish(project, "bench-first", PEERS_HEADER, rows,
+                table_of_peers("First", MATRIX_TITLES, rows))
 
 
 def bench_refinements(project: Project, folder: Path) -> None:
     """Write the table that the program refinements makes, and print it."""
     matrices = [str(folder / f"{name}.txt") for name in REFINEMENT_MATRICES]
     table = output_of(project, ["refinements", *matrices])
-    write(project.results / "bench-refinements.csv", table)
+    write_table_files(project, "bench-refinements", table)
     print(table, end="", flush=True)
 
 

@@ -16,13 +16,14 @@ from harness.judge.reference import Reference
 from harness.judge.solvers import USUAL_SECONDS as USUAL_LIMIT
 from harness.judge.verdicts import Judge
 from harness.results import SEARCHES, SEARCHES_PATH, Record, read_records
-from harness.report import complain_of, judge_and_show
+from harness.report import complain_of, judge_and_show, show
 from program import Parser, handle_signals, interrupt, locked, run_program, whole
 from project import FEW, Project, UsageError, counted, few
 from harness.run.display import duration as in_words
 from harness.run.display import say, steps
 from harness.run.experiment import BY_TABLES, RANKS, SCALES
-from harness.run.cache import Run, RunCache
+from harness.run.cache import RunCache
+from harness.run.runs import Run
 from harness.run.launch import Launcher
 from harness.run.launch import NEEDED as LAUNCHERS
 from harness.run.parts import Part, run_all
@@ -284,14 +285,13 @@ def draw_figures(work: Work) -> int:
     """Draw the pictures that --only matches from kept runs and the verdicts of the last run;
     nothing is run or judged. Returns 1 if one failed, or if none of those named could be drawn."""
     from harness.show.pictures import PICTURES
-    from harness.show.publish import publish
     only = work.options.only
     for glob in (only or "*").split() or [""]:
         if not fnmatch.filter(PICTURES, glob):
             raise UsageError(f"no picture matches '{glob}'; they are in figures/")
     with locked(work.project.lock):
-        drawn, broken, left_out, lines = publish(work.project, work.catalogue, work.runs(),
-                                                 work.records(), anew=True, only=only or "*")
+        drawn, broken, left_out, lines = show(work.project, work.catalogue, work.runs(),
+                                              work.records(), anew=True, only=only or "*")
     print(f"{counted(len(drawn), 'picture')} drawn", *lines, sep="\n")
     for name, lack in list(left_out.items())[:FEW]:
         print(f"{name}: {lack}")

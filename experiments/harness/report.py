@@ -1,12 +1,16 @@
 """Says what came out of a run: judges it, writes the results, and compares them with the reference.
 """
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
+from harness.judge.catalogue import Catalogue
 from harness.judge.definitions import VERDICTS
-from harness.judge.reference import PAGE, Reference, came_out_otherwise, merged
+from harness.judge.merge import came_out_otherwise, merged
+from harness.judge.reference import PAGE, Reference
 from harness.judge.verdicts import Judge, lines_on, named, names_of, summary
-from harness.results import SEARCHES_PATH, Record
+from harness.results import SEARCHES_PATH, Record, write_records
+from harness.run.runs import Run
 from harness.run.display import say
 from harness.schema import Quantity
 from project import FEW, Project, counted, few
@@ -16,15 +20,21 @@ def judge_and_show(judge: Judge, project: Project, reference: Reference,
                    failures: dict[str, str], with_page: bool) -> int:
     """Judge all runs, write the results, the figures and the page, and say what came out, with the
     causes of failures, by id. Returns the exit status."""
-    from harness.show.publish import publish, write_results
+    from harness.show.corpus import write_searches
+    from harness.show.given import Given
+    from harness.show.summary import write_summary
+    from harness.show.tables import write_tables
     found, before = judge.records(), reference.records()
-    counters = reference.counters(judge.catalogue)
+    counters = reference.counters(judge.catalogue.experiments)
     records = merged(judge, found, before, project.cited("version"), counters)
-    write_results(project, judge, records)
+    write_records(project, records)
+    write_searches(project, judge.catalogue, judge.runs)
+    write_tables(Given(project, judge.catalogue, records, judge.runs))
+    write_summary(project, judge.catalogue, records)
     broken: list[str] = []
     on_pictures: list[str] = []
     if with_page:
-        _, broken, _, on_pictures = publish(project, judge.catalogue, judge.runs, records)
+        _, broken, _, on_pictures = show(project, judge.catalogue, judge.runs, records)
     failures |= judge.disputes | {f"picture {name}": "see the traceback" for name in broken}
     complaints = [*lines_on(records, "differs"), *came_out_otherwise(records, before)]
     for line in complaints:
@@ -40,6 +50,24 @@ def judge_and_show(judge: Judge, project: Project, reference: Reference,
           *made_twice(judge), *comparison, *on_pictures,
           f"the page is {PAGE}; the book is {book}", sep="\n")
     return 0 if (is_the_reference or added) and not is_bad else 1
+
+
+def show(project: Project, catalogue: Catalogue, runs: Mapping[str, Run | None],
+         records: list[Record], **options: Any
+         ) -> tuple[list[str], list[str], dict[str, str], list[str]]:
+    """Draw the pictures, with options of draw_pictures, and write the page that shows them. Only
+    these and bench load matplotlib. Returns the names of the pictures drawn, of those that failed,
+    and those left out with what they lack; and lines about all but the first."""
+    from harness.show.pictures import draw_pictures, drawn_elsewhere
+    from page.report import write_page
+    scales = {experiment.id: experiment.scale for experiment in catalogue.with_commands()}
+    drawn, left_out, failed = draw_pictures(project, runs, records, scales=scales, **options)
+    write_page(project, catalogue, records)
+    lines = [*drawn_elsewhere(project)]
+    if left_out:  # because not all their runs are on this machine
+        stay = counted(len(left_out), "picture stays as it was", "pictures stay as they were")
+        lines.append(f"{stay}, for want of runs: {few(left_out)}")
+    return drawn, failed, left_out, lines
 
 
 def complain_of(failures: dict[str, str]) -> None:

@@ -1,21 +1,23 @@
 """The one door to results/: reads and writes what a run keeps there as data, and what an earlier
-run has published. That is verdicts.json, searches.json and the tables.
+run has published. That is verdicts.json, searches.json and the tables. Other modules write texts
+there that only people read: the page, and what README files show.
 """
 import csv
+import io
 import json
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from harness.judge.definitions import VERDICTS
-from harness.run.cache import Run
-from harness.run.pipeline import COUNTERS
+from harness.run.runs import COUNTERS, Run
 from harness.schema import Quantity
 from project import Project, UsageError, write
 
 RECORDS, SEARCHES = "verdicts.json", "searches.json"  # in results/
 RECORDS_PATH, SEARCHES_PATH = f"results/{RECORDS}", f"results/{SEARCHES}"  # in the project
+BENCHED = "bench-claims"  # the table of the paper's own speeds, as make bench finds them here
 COUNTERS_AND_LEVELS = [*COUNTERS, "levels"]  # of an entry of searches.json
 
 
@@ -52,6 +54,18 @@ class Record:
     def name(self) -> Quantity:
         """Its claim and quantity."""
         return self.claim, self.quantity
+
+
+@dataclass
+class Pair:
+    """A figure: what the paper prints, and what the run gives."""
+    printed: Any
+    measured: Any
+    rule: str = ""  # the name of the rule by which ours is counted
+
+    def differs(self) -> bool:
+        """Are both known, and not the same?"""
+        return None not in (self.printed, self.measured) and self.printed != self.measured
 
 
 FIELDS = [field.name for field in fields(Record)]
@@ -152,6 +166,11 @@ def new_searches(published: bytes | None, project: Project) -> set[str]:
 
 # ---------------------------------------------------------------- tables
 
+def table_path(project: Project, name: str) -> Path:
+    """The CSV file of the table of this name."""
+    return project.results / f"{name}.csv"
+
+
 def read_table(path: Path) -> list[dict[str, str]]:
     """The rows of a CSV file that the harness has written, each by the names of its columns; a
     UsageError if it cannot be read."""
@@ -160,3 +179,56 @@ def read_table(path: Path) -> list[dict[str, str]]:
             return list(csv.DictReader(lines, strict=True))
     except (OSError, ValueError, csv.Error):
         raise UsageError(f"{path}: not a table") from None
+
+
+def read_rows(path: Path) -> list[list[str]]:
+    """The rows of a CSV file, header first, as text."""
+    with path.open(newline="", encoding="utf-8") as lines:
+        return list(csv.reader(lines, strict=True)) or [[]]
+
+
+def rows_so_far(project: Project, name: str) -> list[dict[str, str]]:
+    """The rows of the table of this name; none if it has not been written yet."""
+    path = table_path(project, name)
+    return read_table(path) if path.is_file() else []
+
+
+def read_ways(project: Project, table: str, choice: str) -> list[dict[str, str]]:
+    """The ways of the choice of this id: rows of a table, with `choice`, `counting rule` and
+    counters, which are empty if a way has not been run. None if there is no such table."""
+    return [row for row in rows_so_far(project, table) if row.get("choice", choice) == choice]
+
+
+def read_benched(project: Project) -> dict[Quantity, float]:
+    """What make bench has measured, by claim and figure; nothing if there is no such table."""
+    try:
+        return {(row["claim"], row["figure"]): float(row["measured"])
+                for row in rows_so_far(project, BENCHED)}
+    except (LookupError, TypeError, ValueError):
+        raise UsageError(f"{table_path(project, BENCHED)}: not what make bench writes") from None
+
+
+def csv_text(rows: Iterable[Iterable[Any]]) -> str:
+    """The text of a CSV file with these rows."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows([list(map(as_data, row)) for row in rows])
+    return text.getvalue()
+
+
+def as_data(value: Any) -> Any:
+    """A cell for programs: a whole number has no decimals, and a list has blanks between."""
+    if isinstance(value, list):
+        return " ".join(str(as_data(item)) for item in value)
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def write_table_files(project: Project, name: str, text: str, tex: str | None = None) -> None:
+    """Write a table as CSV, and as TeX if the book has it."""
+    write(table_path(project, name), text)
+    if tex is not None:
+        write_tex(project, name, tex)
+
+
+def write_tex(project: Project, name: str, text: str) -> None:
+    """Write a table as the book has it."""
+    write(project.results / f"{name}.tex", text)

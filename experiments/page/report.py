@@ -20,8 +20,8 @@ from markupsafe import Markup
 from draw.colours import HEXIAMONDS, PENTOMINOES, TETRASTICKS
 from harness.judge.catalogue import Catalogue
 from harness.judge.definitions import VERDICTS, Verdict
-from harness.judge.errata import Erratum, errata
-from harness.judge.quotes import LARGE
+from harness.judge.errata import Erratum, by_slip, errata
+from harness.judge.figures import LARGE
 from harness.judge.reference import Reference
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
@@ -29,10 +29,10 @@ from harness.schema import Quantity
 from project import Project, UsageError, write
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import GALLERIES, SHEETS
-from harness.show.summary import by_slip, template
+from harness.show.template import template
 from harness.results import Record, read_table
 
-TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
+COLUMN_TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
 
 
@@ -298,7 +298,7 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         "numbers.html": {
             "records": sorted(records, key=lambda record: (
                 not record.claim.startswith("scott"), record.source != "knuth")),
-            "named": named(records), "titles": TITLES, "claims": catalogue.claims,
+            "named": named(records), "titles": COLUMN_TITLES, "claims": catalogue.claims,
             "script": script_of("numbers.js")}}
     for name, variables in pages.items():
         page = template(name, HERE, autoescape=True).render(common | variables)

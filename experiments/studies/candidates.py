@@ -14,9 +14,10 @@ from typing import Any
 from draw.lattices import corners, symmetries
 from draw.rows import SQUARES, TRIANGLES, read_row
 from harness.run.matrices import output_of
-from harness.run.pipeline import COUNTERS, Failure
+from harness.run.pipeline import Failure
+from harness.run.runs import COUNTERS
 from harness.show.given import Given
-from harness.results import read_table
+from harness.results import rows_so_far
 from harness.show.table import Table, table
 from project import Project
 from studies.columns import RANDOM_ORDERS, reorder_pieces, rule_values
@@ -510,8 +511,7 @@ def candidates(given: Given, choice: str) -> Table:
     some = [*candidate_rows(given, choice)]
     if not any(row[HEADER.index("as printed")] == "yes" for row in some):
         raise Failure(f"candidates: none of {len(some)} gives what is printed for {choice}")
-    path = given.project.results / "candidates.csv"
-    before = [[*row.values()] for row in (read_table(path) if path.is_file() else [])]
+    before = [[*row.values()] for row in rows_so_far(given.project, "candidates")]
     rows = [row for one in FAMILIES
             for row in (some if one == choice else before) if row[0] == one]
     return Table("candidates", HEADER, rows, in_book=False)

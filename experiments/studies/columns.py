@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from harness.judge.verdicts import agree, apply_rule
+from harness.judge.figures import agree
+from harness.judge.expressions import apply_rule
 from draw.rows import SQUARES, STICKS, TRIANGLES, cell_named
-from harness.run.cache import Run
+from harness.run.runs import COUNTERS, Run
 from harness.run.matrices import output_of, search_report
-from harness.run.pipeline import COUNTERS
 from harness.show.given import Given
 from harness.show.table import Table, table
 from project import Project

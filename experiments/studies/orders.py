@@ -19,7 +19,7 @@ from draw.rows import STICKS, cell_named
 from harness.run.matrices import output_of, search_report
 from harness.show.given import Given
 from harness.show.table import Table, table
-from harness.show.tables.diamond import CLASSES, ways_of
+from harness.judge.octants import CLASSES, ways_of
 from project import Project
 
 PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched, and how many twice

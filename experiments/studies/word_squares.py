@@ -12,7 +12,8 @@ from typing import Any
 
 from draw.rows import SLOTS, squares_in_print
 from harness.run.matrices import output_of, search_report
-from harness.run.pipeline import COUNTERS, Failure, parse_report
+from harness.run.pipeline import Failure, parse_report
+from harness.run.runs import COUNTERS
 from harness.show.given import Given
 from harness.show.table import Table, table
 

@@ -21,7 +21,7 @@ from harness.cli import main  # noqa: E402
 from harness.judge.catalogue import read_catalogue  # noqa: E402
 from program import SIGNALS  # noqa: E402
 from project import UsageError  # noqa: E402
-from harness.show.summary import template  # noqa: E402
+from harness.show.template import template  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 EXPERIMENTS = ROOT / "experiments"
@@ -377,7 +377,8 @@ class Scene:
         else:
             given = self.words(*words, page=page)
             with_page = "--no-page" not in given
-            importlib.import_module("harness.show.publish")
+            for name in ("corpus", "summary", "tables"):
+                importlib.import_module(f"harness.show.{name}")
             for name in ("first.md.jinja", "summary.md.jinja"):  # which are kept then
                 template(name)
             if with_page:

@@ -31,7 +31,6 @@ harness.__main__
 harness.cli
 studies
 harness.report
-harness.show.publish
 page
 harness.show.pictures harness.show.readme
 bench

@@ -1,5 +1,4 @@
 """Reads the claims and the experiments, and refuses what does not fit together."""
-import csv
 import json
 import re
 import reprlib
@@ -9,14 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, ClassVar
 
-from harness.judge.chance import read_ways
 from harness.judge.definitions import OF_STATEMENTS
 from harness.judge.expressions import rule_called
+from harness.results import read_benched, read_ways
 from harness.run.experiment import BY_TABLES, RANKS, Experiment
 from harness.schema import (
     Entry, Names, Number, PrintedValue, Quantity, Text, is_number, one_of, plain, read_entry,
     refuse, structure, up_to)
-from project import UsageError
+from project import Project, UsageError
 
 ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 MOST_DIGITS = 17  # significant digits to which `digits` may round; a double has no more
@@ -386,7 +385,7 @@ class Catalogue:
     slips: dict[str, Slip]
     choices: dict[str, Choice]
     benched: dict[Quantity, float]  # what make bench has measured
-    tried: dict[str, list[dict[str, str]]]  # by choice: see chance.read_ways
+    tried: dict[str, list[dict[str, str]]]  # by choice: see results.read_ways
 
     def with_commands(self) -> list[CommandExperiment]:
         """All experiments that have a command, unlike the derived ones."""
@@ -498,12 +497,12 @@ def read_catalogue(directory: Path) -> Catalogue:
         "choice": lambda table: Choice})
     if not found["experiment"]:
         raise UsageError(f"there are no experiments in {directory}")
+    project = Project(directory.parents[1])
     catalogue = Catalogue(
         claims=found["claim"], experiments=found["experiment"], sources=found["source"],
         slips=found["slip"], choices=found["choice"],
-        benched=read_benched(directory.parents[1] / "results" / "bench-claims.csv"),
-        tried={id: read_ways(directory.parents[1] / "results", choice)
-               for id, choice in found["choice"].items()})
+        benched=read_benched(project),
+        tried={id: read_ways(project, choice.table, id) for id, choice in found["choice"].items()})
     for id, claim in catalogue.claims.items():
         for source in {claim.source, *claim.sources.values(), claim.other_source} - {""}:
             if source not in catalogue.sources:
@@ -515,15 +514,6 @@ def read_catalogue(directory: Path) -> Catalogue:
         for complaint in misfits(catalogue, experiment):
             raise UsageError(f"{names['experiment', id]}: {complaint}")
     return catalogue
-
-
-def read_benched(path: Path) -> dict[Quantity, float]:
-    """What make bench has measured, by claim and figure; empty if there is no such file."""
-    if not path.is_file():
-        return {}
-    with path.open(newline="", encoding="utf-8") as lines:
-        return {(row["claim"], row["figure"]): float(row["measured"])
-                for row in csv.DictReader(lines)}
 
 
 # ---------------------------------------------------------------- what refers to what

@@ -8,24 +8,12 @@ there, some give what is printed. By chance, one of them would do so with the pr
 at most: N times the chance that a value drawn from the spread of those tried is the printed one,
 where `unit` is one in the last digit printed. Of a list, it is the product for all its entries.
 """
-import csv
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
 from math import floor, log10, prod
-from pathlib import Path
 from typing import Any
 
 FEW = 1e-3  # by chance: from here on, an agreement proves nothing
-
-
-def read_ways(results: Path, choice: Any) -> list[dict[str, str]]:
-    """The ways of a Choice: rows of its table in the folder of results, with `choice`, `counting
-    rule` and counters, which are empty if a way has not been run."""
-    path = results / f"{choice.table}.csv"
-    if not path.is_file():
-        return []
-    with path.open(newline="", encoding="utf-8") as lines:
-        return [row for row in csv.DictReader(lines) if row.get("choice", choice.id) == choice.id]
 
 
 def unit_of(printed: float, digits: int) -> float:

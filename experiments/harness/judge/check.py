@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from harness.judge.catalogue import Catalogue, CommandExperiment
 from harness.judge.solvers import ask_in_turn, command_from
-from harness.judge.verdicts import in_figures
+from harness.judge.figures import in_figures
 from harness.run.display import steps
 from harness.run.matrices import by_source, in_knuths_format, matrix_text
-from harness.run.pipeline import COUNTERS
+from harness.run.runs import COUNTERS
 from project import Project, UsageError, counted
 
 NODE_RULES = ["nodes", "nodes - 1", "nodes - solutions"]

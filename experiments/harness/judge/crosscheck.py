@@ -11,14 +11,13 @@ import shlex
 from dataclasses import replace
 
 from harness.judge.catalogue import Catalogue
-from harness.run.cache import Run, RunCache, uses_engine
+from harness.run.cache import RunCache, uses_engine
 from harness.run.experiment import Experiment
 from project import Project
 
 # By scale: a search that takes the links less than so many seconds is made again.
 SECONDS = {"quick": 1, "paper": 30, "full": 300}
 MOST_SECONDS = SECONDS["full"]
-COUNTED = ["solutions", "nodes", "updates", "levels"]
 
 
 def caches_of(project: Project, catalogue: Catalogue) -> dict[str, RunCache]:
@@ -72,14 +71,3 @@ def plain_form(experiment: Experiment) -> str:
         else:
             return ""
     return " | ".join(map(shlex.join, [*before, last]))
-
-
-def dispute(id: str, run: Run, other: Run) -> str:
-    """A sentence on what two runs of the same experiment do not agree on, or nothing; the frontier
-    has only solutions."""
-    counted = COUNTED[:1] if other.report["engine"] == "frontier" else COUNTED
-    names = [name for name in counted if run.report.get(name) != other.report.get(name)]
-    if counted == COUNTED and run.solutions != other.solutions:
-        names.append("packings")
-    return (f"{run.report['engine']} and {other.report['engine']} disagree on the"
-            f" {', '.join(names)} of {id}" if names else "")

@@ -1,11 +1,12 @@
 """What is wrong in print, slip by slip: an erratum for each figure and sentence of each text."""
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from harness.judge.catalogue import Catalogue, Claim, Reading
 from harness.judge.definitions import OF_STATEMENTS, verdicts_where
-from harness.judge.verdicts import agree, in_figures
+from harness.judge.figures import agree, in_figures
 from harness.results import Record
 
 WRONG = verdicts_where(lambda verdict: verdict.is_wrong)
@@ -87,3 +88,10 @@ def of_an_edition(catalogue: Catalogue, claim: Claim, settlement: Reading,
     who = catalogue.sources[right].words
     return (wrong, texts[wrong], f"{who[0].upper()}{who[1:]} prints {in_figures(texts[right])}",
             f"`{record.command}` gives {in_figures(measured)}")
+
+
+def by_slip(catalogue: Catalogue, found: Iterable[Erratum]) -> list[tuple[Any, list[Erratum]]]:
+    """Pairs of a slip and its errata, which must stand together; errata without a slip come with
+    None."""
+    return [(catalogue.slips.get(id), list(some))
+            for id, some in groupby(found, key=lambda erratum: erratum.slip)]

@@ -22,7 +22,7 @@ from typing import Any
 
 from harness.judge.rules import RULES
 from harness.judge.rules.register import Rule
-from harness.run.cache import Run
+from harness.run.runs import Run
 
 # What the reports of our programs have, and in which unit.
 FIELDS = {
@@ -268,3 +268,12 @@ def bare(value: Any) -> Any:
 def rule_called(name: str) -> Rule | Expression:
     """The rule of this name, or the expression."""
     return RULES[name] if name in RULES else Expression(name)
+
+
+def apply_rule(rule: str, arguments: Mapping[str, Any], runs: list[Run]) -> Any:
+    """The figure that the rule reads off the runs."""
+    try:
+        return rule_called(rule)(runs, arguments)
+    except Exception as error:
+        error.add_note(f"when the rule '{rule}' read a figure off {[run.id for run in runs]}")
+        raise

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Self
 
 from harness.judge.catalogue import Catalogue, read_catalogue
+from harness.judge.figures import LARGE
 from harness.judge.sentences import read_sentences
 from program import Parser, run_program
 from project import UsageError, write
@@ -27,7 +28,6 @@ BYTES = 3  # of a hash: of a thousand wrong windows, one passes
 SMALL = ("no one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
          " fifteen sixteen seventeen eighteen nineteen").split()
 COMMAND = "PYTHONPATH=experiments python3 -m harness.judge.quotes FOLDER"
-LARGE = {6: "million", 9: "billion", 12: "trillion", 15: "quadrillion"}
 
 
 def normalized_words(text: str, comma: str = ",") -> list[str]:

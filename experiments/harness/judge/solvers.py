@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from project import UsageError, one_line, split_command
-from harness.run.pipeline import COUNTERS, describe_status, start_program
+from harness.run.pipeline import describe_status, start_program
+from harness.run.runs import COUNTERS
 
 NUMBER = r"(?:\d{1,3}(?:,\d{3})+|\d{1,30})(?!\d)"
 WORD = r"(?:solution|node|update)"

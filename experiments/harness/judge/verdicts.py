@@ -8,13 +8,12 @@ from typing import Any
 from harness.judge.catalogue import Catalogue, Claim, Contradiction, Judgement, Open, Reading
 from harness.judge.chance import FEW as FEW_BY_CHANCE
 from harness.judge.chance import by_chance, values_of
-from harness.judge.crosscheck import dispute
 from harness.judge.definitions import PROVED, VERDICTS, verdicts_where
-from harness.judge.expressions import rule_called
+from harness.judge.expressions import apply_rule, rule_called
+from harness.judge.figures import agree, four_digits, in_figures, within
 from harness.judge.rules import NO_FIGURE
-from harness.results import Record
-from harness.run.cache import Run
-from harness.run.pipeline import COUNTERS
+from harness.results import COUNTERS_AND_LEVELS, Record
+from harness.run.runs import COUNTERS, Run
 from project import FEW, counted, few
 
 Judged = tuple[str, str]  # the name of a verdict, and a remark
@@ -333,58 +332,6 @@ def read_off(settlement: Any, runs: list[Run]) -> Any:
     return apply_rule(settlement.rule, settlement.arguments, runs)
 
 
-def apply_rule(rule: str, arguments: Mapping[str, Any], runs: list[Run]) -> Any:
-    """The figure that the rule reads off the runs."""
-    try:
-        return rule_called(rule)(runs, arguments)
-    except Exception as error:
-        error.add_note(f"when the rule '{rule}' read a figure off {[run.id for run in runs]}")
-        raise
-
-
-def four_digits(measured: Any) -> Any:
-    """Rounded to four digits, if it is a quotient, or so large that a double is not exact. Counts
-    are unchanged, and so are figures that a rule has rounded to one decimal."""
-    if isinstance(measured, list):
-        return [four_digits(entry) for entry in measured]
-    is_long = isinstance(measured, float) and (
-        measured != round(measured, 1) or measured > 2**53)
-    return float(f"{measured:.4g}") if is_long else measured
-
-
-def within(measured: Any, bounds: Any, digits: int) -> bool:
-    """Does a figure, or each of a list, lie between two, to so many significant digits?"""
-    low, high = bounds
-    figures = measured if isinstance(measured, list) else [measured]
-    return all(low <= (float(f"{figure:.{digits}g}") if digits else figure) <= high
-               for figure in figures)
-
-
-def agree(measured: Any, wanted: Any, digits: int) -> bool:
-    """Are they equal, to so many significant digits if `digits` is not 0?"""
-    if digits and isinstance(measured, (int, float)):
-        return float(f"{measured:.{digits}g}") == float(f"{wanted:.{digits}g}")
-    return measured == wanted
-
-
-def in_figures(value: Any) -> str:
-    """A figure, or a list of them, as people write it: with commas."""
-    if isinstance(value, list):
-        return ", ".join(in_figures(item) for item in value)
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    if isinstance(value, (int, float)):
-        return f"{value:,}"
-    return "nothing" if value is None else str(value)
-
-
-def measured_in_figures(record: Record) -> str:
-    """What was measured, with its standard error if it is an estimate."""
-    error = record.error
-    return in_figures(record.measured) + (
-        "" if error is None else f" (standard error {in_figures(error)})")
-
-
 def summary(records: list[Record]) -> str:
     """How many figures have which verdict: the head of every tally."""
     counts = Counter(record.verdict for record in records)
@@ -420,3 +367,14 @@ def lines_on(records: Iterable[Record], verdict: str) -> list[str]:
             f" published {in_figures(record.published)},"
             f" measured {in_figures(record.measured)} ({record.note})"
             for record in records if record.verdict == verdict]
+
+
+def dispute(id: str, run: Run, other: Run) -> str:
+    """A sentence on what two runs of the same experiment do not agree on, or nothing; the frontier
+    has only solutions."""
+    compared = (["solutions"] if other.report["engine"] == "frontier" else COUNTERS_AND_LEVELS)
+    names = [name for name in compared if run.report.get(name) != other.report.get(name)]
+    if compared == COUNTERS_AND_LEVELS and run.solutions != other.solutions:
+        names.append("packings")
+    return (f"{run.report['engine']} and {other.report['engine']} disagree on the"
+            f" {', '.join(names)} of {id}" if names else "")

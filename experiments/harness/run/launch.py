@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from harness.run.cache import hash_of
+from harness.run.runs import hash_of
 from harness.run.display import Display
 from harness.run.parts import Part
 from project import Project, UsageError, write

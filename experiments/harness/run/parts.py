@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 from harness.run.display import Display
 from harness.run.experiment import Experiment
-from harness.run.cache import Run, hash_of, read_output
+from harness.run.cache import read_output
+from harness.run.runs import Run, hash_of
 from harness.run.pipeline import Failure, Pipeline, parse_search
 from harness.run.schedule import Schedule, Task
 from project import write

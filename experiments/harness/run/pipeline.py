@@ -19,6 +19,7 @@ import time
 from pathlib import Path
 from typing import IO, Any
 
+from harness.run.runs import COUNTERS
 from project import Trouble, one_line
 
 NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
@@ -27,7 +28,6 @@ GRACE_PERIOD = 2  # seconds that a program has to end by itself after SIGTERM
 LONGEST_LINE = 65536  # bytes on standard error
 # What a report is about: it has one of these fields.
 SUBJECTS = {"solutions", "descents", "events", "packings", "speedup", "rows"}
-COUNTERS = ["solutions", "nodes", "updates"]
 # Put before a command, which is then killed when we end.
 DIE_WITH_PARENT = ["setpriv", "--pdeathsig", "KILL", "--"]
 

@@ -14,9 +14,9 @@ from project import UsageError, counted, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import stages_of
 from harness.run.matrices import in_knuths_format, by_source, matrix_text
-from harness.run.pipeline import COUNTERS
-from harness.results import COUNTERS_AND_LEVELS, SEARCHES_PATH, read_searches, write_entries
-from harness.show.table import csv_text
+from harness.run.runs import COUNTERS
+from harness.results import (
+    COUNTERS_AND_LEVELS, SEARCHES_PATH, csv_text, read_searches, write_entries)
 
 LIST = "searches.csv"  # in the folder of the corpus
 README = Path(__file__).with_suffix(".md")

@@ -3,31 +3,18 @@
 dictionary.toml has the words. `make readme` copies them into the README of results/, and `make
 lint` says where words and files do not belong together.
 """
-import csv
 import re
-import tomllib
-from pathlib import Path
 
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
 from harness.judge.rules import RULES
+from harness.results import read_rows
+from harness.show.table import COUNTING_RULE, DICTIONARY
 
+EVERYWHERE, FILES = DICTIONARY["everywhere"], DICTIONARY["file"]
 OF_VERDICTS = {verdict.words.capitalize(): verdict.meaning for verdict in VERDICTS.values()}
-WORDS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
-EVERYWHERE, FILES = WORDS["everywhere"], WORDS["file"]
-COUNTING_RULE = "counting rule"  # the column with the names of the rules by which nodes are counted
 # Cells that other programs would not read as the number meant: 1e+16, 1234567.0, [1, 2].
 ODD = re.compile(r"[\d.]+e[+-]?\d+|\d{6,}\.0|\[.*\]")
-
-
-def with_counting_rule(name, rows):
-    """The rows of a table, header first, with one column more if the dictionary has a rule for its
-    nodes."""
-    rule = FILES.get(name, {}).get("nodes")
-    if rule is None:
-        return rows
-    header, *others = rows
-    return [[*header, COUNTING_RULE], *([*row, rule] for row in others)]
 
 
 def name_of(column):
@@ -48,15 +35,9 @@ def common_meaning(name):
     return EVERYWHERE.get(name.lower()) or OF_VERDICTS.get(name)
 
 
-def read_csv(path):
-    """The rows of a CSV file, header first, as text."""
-    with path.open(newline="", encoding="utf-8") as lines:
-        return list(csv.reader(lines, strict=True)) or [[]]
-
-
 def tables_in(folder):
     """The rows of all CSV files of a folder, by the name of the file without its ending."""
-    return {path.stem: read_csv(path) for path in sorted(folder.glob("*.csv"))}
+    return {path.stem: read_rows(path) for path in sorted(folder.glob("*.csv"))}
 
 
 # ---------------------------------------------------------------- for the README

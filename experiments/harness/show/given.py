@@ -1,10 +1,11 @@
 """What a table or a picture may be made of: figures, runs, searches, and other tables."""
 from functools import cached_property
 
+from harness.results import Pair, read_searches, read_table
 from harness.run.experiment import BY_TABLES, RANKS, SCALES
 from project import FEW, Project
-from harness.results import read_searches, read_table
-from harness.show.table import Pair
+
+QUEENS_NEEDED = 16  # larger boards take long
 
 
 class Incomplete(Exception):
@@ -64,6 +65,12 @@ class Figures:
         both = self.pair(claim, quantity)
         needed(len(both.printed) == len(both.measured))
         return [Pair(*figures, both.rule) for figures in zip(both.printed, both.measured)]
+
+    def queens(self, column):
+        """The figures of one column of the table of queens, by the number of queens. Those of
+        boards larger than QUEENS_NEEDED may be unmeasured."""
+        return {n: self.pair("queens", f"{n}.{column}", is_needed=n <= QUEENS_NEEDED)
+                for n in range(1, 19)}
 
 
 class Runs:

@@ -4,7 +4,7 @@ import re
 from harness.judge.definitions import as_markdown, as_tex
 from project import Project, Trouble, write
 from harness.show import dictionary
-from bench.measure import ENGINE_TITLES
+from bench.matrices import ENGINE_TITLES
 from harness.results import read_table
 
 BLOCKS = {"README.md": ["first", "tally", "speed"],

@@ -2,87 +2,13 @@
 first.md and verdicts.md.
 """
 import json
-import re
-from functools import cache
-from itertools import groupby
-from pathlib import Path
-
-from jinja2 import Environment, FileSystemLoader
-from markupsafe import Markup, escape
 
 from harness.judge.definitions import PROVED, VERDICTS, verdicts_where
-from harness.judge.errata import errata, slips_in_words
-from harness.judge.rules import RULES
-from harness.judge.verdicts import in_figures, measured_in_figures, named, summary
+from harness.judge.errata import by_slip, errata, slips_in_words
+from harness.judge.figures import in_figures
+from harness.judge.verdicts import named, summary
+from harness.show.template import HERE, template
 from project import write
-from harness.show.tables.figures import MISPRINTS, differences, subject_of
-
-HERE = Path(__file__).parent
-
-
-def sort_key(value):
-    """The number by which a figure is sorted; a list by its first one."""
-    first = value[0] if isinstance(value, list) and value else value
-    return first if isinstance(first, (int, float)) else ""
-
-
-def linked_command(command):
-    """The command as HTML, in which each puzzle is a link to its file, and a line cannot break at
-    the hyphens of an option."""
-    unbroken = re.sub(r"(?<!\S)--\S+", r"<span>\g<0></span>", str(escape(command)))
-    return Markup(re.sub(r"puzzles/[^\s;|)&']+", r'<a href="../experiments/\g<0>">\g<0></a>',
-                         unbroken))
-
-
-def with_commands(text):
-    """Text whose backquotes hold commands, each with a button that copies it, and conditions."""
-    return Markup("").join(
-        Markup('<span class="command"><code>{}</code> <button class="copy" aria-label="Copy the'
-               ' command {}">Copy</button></span>').format(linked_command(part), part)
-        if number % 2 and re.match("[a-z]+ [^<=>!]", part)
-        else Markup("<code>{}</code>").format(part) if number % 2 else part
-        for number, part in enumerate(text.split("`")))
-
-
-def title_of(record):
-    """What a reader calls the figure of a record or an erratum: scott.x33.shortest updates is
-    `X at 33 ...: updates'."""
-    claim, quantity = record.claim, record.quantity
-    return MISPRINTS.get(f"{claim} {quantity}",
-                         f"{subject_of(claim)}: {quantity.replace('_', ' ')}")
-
-
-def marked(number, other, kind):
-    """A number as HTML, with <mark class="KIND"> around what differs from the other number."""
-    number, other = in_figures(number), "" if other is None else in_figures(other)
-    made, end = Markup(""), 0
-    for start, stop in differences(number, other) if other else []:
-        made += number[end:start] + Markup('<mark class="{}">{}</mark>').format(
-            kind, number[start:stop])
-        end = stop
-    return made + number[end:]
-
-
-def parts_of(record):
-    """What is counted: a rule's sentence, or an expression; and if it is part of a statement,
-    whether it holds."""
-    rules = record.rule.split("; ") if record.rule else []
-    holds = record.holds or []
-    return [(Markup("<code>{}</code>").format(rule) if rule not in RULES else RULES[rule].sentence,
-             holds[number] if number < len(holds) else None) for number, rule in enumerate(rules)]
-
-
-@cache
-def template(name, folder=HERE, **options):
-    """The Jinja template of this name in a folder, with our filters, which write figures as people
-    do."""
-    environment = Environment(loader=FileSystemLoader(folder), trim_blocks=True, lstrip_blocks=True,
-                              **options)
-    environment.filters |= {"figures": in_figures, "measured": measured_in_figures,
-                            "sort_key": sort_key, "command": linked_command,
-                            "with_commands": with_commands, "parts": parts_of,
-                            "title": title_of, "marked": marked}
-    return environment.get_template(name)
 
 
 def schema_of(catalogue):
@@ -102,13 +28,6 @@ def schema_of(catalogue):
             continue
         condition |= {"const": names[0]} if len(names) == 1 else {"enum": names}
     return json.dumps(schema, indent=1) + "\n"
-
-
-def by_slip(catalogue, found):
-    """Pairs of a slip and its errata, which must stand together; errata without a slip come with
-    None."""
-    return [(catalogue.slips.get(id), list(some))
-            for id, some in groupby(found, key=lambda erratum: erratum.slip)]
 
 
 # What everybody asks for first: problem, claim and what its quantities begin with, command.

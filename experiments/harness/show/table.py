@@ -3,16 +3,20 @@
 A table is a function with `@table` above it, in a module of the folder `tables`; tables.toml there
 describes those that are no more than rows of figures or of runs.
 """
-import csv
-import io
 import re
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import groupby
+from pathlib import Path
 
-from project import write
-from harness.show.dictionary import COUNTING_RULE, with_counting_rule
+from harness.results import Pair, csv_text, write_table_files
+from project import Project
 
+# What the tables in results/ mean: see dictionary.py.
+DICTIONARY = tomllib.loads(
+    Path(__file__).with_name("dictionary.toml").read_text(encoding="utf-8"))
+COUNTING_RULE = "counting rule"  # the column with the names of the rules by which nodes are counted
 TABLES: dict[str, Callable] = {}  # by name: the function that makes it of what is given
 # Those that need searches of their own, minutes of them; make tables writes these.
 TRIED: dict[str, Callable] = {}
@@ -30,18 +34,6 @@ def table(name, tries=False, parts=()):
             PARTS[name] = list(parts)
         return build
     return register
-
-
-@dataclass
-class Pair:
-    """A figure: what the paper prints, and what the run gives."""
-    printed: object
-    measured: object
-    rule: str = ""  # the name of the rule by which ours is counted
-
-    def differs(self):
-        """Are both figures there, and not equal?"""
-        return None not in (self.printed, self.measured) and self.printed != self.measured
 
 
 @dataclass
@@ -67,29 +59,13 @@ class Table:
         return self.cases[row:row + 1]
 
 
-def write_table(project, name, made):
+def write_table(project: Project, name: str, made: Table) -> None:
     """Write results/NAME.csv; and NAME.tex, if the table or a part of it is in the book."""
-    write(project.results / f"{name}.csv", as_csv(made, name))
-    if made.in_book:
-        in_book = made if made.in_book is True else made.in_book
-        write(project.results / f"{name}.tex", as_tex(in_book))
+    in_book = made if made.in_book is True else made.in_book
+    write_table_files(project, name, as_csv(made, name), as_tex(in_book) if in_book else None)
 
 
 # ---------------------------------------------------------------- as CSV
-
-def csv_text(rows):
-    """The text of a CSV file with these rows, each cell as of as_data."""
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows([list(map(as_data, row)) for row in rows])
-    return text.getvalue()
-
-
-def as_data(value):
-    """A cell for programs: a whole number has no decimals, and a list has blanks between."""
-    if isinstance(value, list):
-        return " ".join(str(as_data(item)) for item in value)
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
 
 def as_csv(table, name):
     """Every column of figures twice, as published and as measured; then how nodes are counted, by
@@ -115,6 +91,16 @@ def parts_of(name, cells, parts):
         return [(name, cells)]
     return [(part, [cell and Pair(cell.printed[place], cell.measured[place]) for cell in cells])
             for place, part in enumerate(parts)]
+
+
+def with_counting_rule(name, rows):
+    """The rows of a table, header first, with one column more if the dictionary has a rule for its
+    nodes."""
+    rule = DICTIONARY["file"].get(name, {}).get("nodes")
+    if rule is None:
+        return rows
+    header, *others = rows
+    return [[*header, COUNTING_RULE], *([*row, rule] for row in others)]
 
 
 def is_of_nodes(name):

@@ -6,12 +6,11 @@ import pytest
 from conftest import EXPERIMENTS, PROGRAMS, ROOT, call, output, run
 
 from harness.cli import main
-from harness.judge.expressions import rule_called
-from harness.judge.verdicts import apply_rule, four_digits
+from harness.judge.expressions import apply_rule, rule_called
+from harness.judge.figures import four_digits
 from project import Project
 from harness.results import COUNTERS_AND_LEVELS, read_searches, read_table, run_from
-from harness.run.cache import Run
-from harness.run.pipeline import COUNTERS
+from harness.run.runs import COUNTERS, Run
 from harness.show.corpus import write_corpus, write_searches
 
 LARGE = 1_000_000  # updates

@@ -25,26 +25,27 @@ from draw import drawing as boards
 from harness.judge import definitions
 from harness.judge.catalogue import Choice, Reading
 from harness.judge.chance import by_chance, nodes_by_every_rule, values_of
-from harness.judge.expressions import rule_called
+from harness.judge.expressions import apply_rule, rule_called
 from harness.judge.rules import RULES
 from harness.judge.rules.register import FITS
 from harness.judge.solvers import parse_counts
-from harness.judge.verdicts import (
-    Judge, agree, apply_rule, distance, in_figures, named, names_of, summary,
-    within)
+from harness.judge.verdicts import Judge, distance, named, names_of, summary
+from harness.judge.figures import agree, in_figures, within
 from project import FEW, Project, one_line, temporary_beside, write
 from draw.rows import SQUARES, board_of
 from harness.run.display import Display, steps, time_left
 from harness.run.experiment import Experiment
-from harness.run.cache import Run, RunCache, deserialize, serialize
+from harness.run.cache import RunCache
+from harness.run.runs import Run, deserialize, serialize
 from harness.run.pipeline import Failure, Pipeline, describe_status, parse_matrix, parse_search
 from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show import pdf
 from bench.measure import peers_from, table_of_peers, time_peers
 from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, draw_pictures, errata, queens, speeds, trees
-from harness.results import Record, read_searches, read_table
-from harness.show.table import TABLES, Pair
+from harness.results import Pair, Record, read_searches, read_table
+from harness.show.table import TABLES
+from harness.judge import octants
 from harness.show.tables import diamond
 from harness.show.tables.figures import register_described
 from studies import candidates
@@ -875,7 +876,7 @@ def test_sums_near_the_open_figure(catalogue):
     searches, sums = read_searches(Project(ROOT)), []
     for way in ("vertical", "horizontal"):
         first, others = ([total for total, _ in diamond.all_choices(searches, classes, way)]
-                         for classes in (diamond.CLASSES[:3], diamond.CLASSES[3:]))
+                         for classes in (octants.CLASSES[:3], octants.CLASSES[3:]))
         assert len(first) * len(others) == 8**4 * 4**2
         sums += [one + other for one in first for other in others]
     assert f"{len(sums):,} choices" in settlement.open.tried

@@ -17,7 +17,8 @@ from conftest import FRONTIER, ROOT, Scene, run, with_misprint
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
 from harness.judge.errata import errata
-from harness.judge.reference import Reference, merged
+from harness.judge.reference import Reference
+from harness.judge.merge import merged
 from harness.judge.verdicts import Judge
 from harness.results import published_records, read_records, read_table
 from project import Project, UsageError, counted, write
@@ -29,8 +30,8 @@ from page.report import embedded, embedded_content
 from harness.show.pictures import PICTURES
 from page.site import LINKED, write_site
 from harness.show.summary import write_summary
-from harness.show.table import TABLES, TRIED, write_table
-from harness.show.tables.figures import MISPRINTS
+from harness.show.table import TABLES, TRIED, with_counting_rule, write_table
+from harness.judge.titles import MISPRINTS
 from studies import candidates
 
 ALL_IS_WELL = ("everything that was run came out as published;"
@@ -596,9 +597,9 @@ def test_columns_of_all_files_are_in_some_file(tables):
 
 
 def test_pictures_and_benchmarks_say_how_nodes_are_counted():
-    assert dictionary.with_counting_rule("scott-levels", [["level"], [0], [1]]) == [
+    assert with_counting_rule("scott-levels", [["level"], [0], [1]]) == [
         ["level", "counting rule"], [0, "levels[1:].nodes"], [1, "levels[1:].nodes"]]
-    assert dictionary.with_counting_rule("figure1", [["rank"], [1]]) == [["rank"], [1]]
+    assert with_counting_rule("figure1", [["rank"], [1]]) == [["rank"], [1]]
 
 
 def test_tables_that_take_minutes_find_what_the_catalogue_prints(catalogue, records):

@@ -22,11 +22,11 @@ import pytest
 from conftest import ROOT
 from harness.judge.catalogue import Reading, Reason, read_catalogue
 from harness.judge.crosscheck import with_command
-from harness.judge.expressions import CALLABLE, FIELDS, rule_called
+from harness.judge.expressions import CALLABLE, FIELDS, apply_rule, rule_called
 from harness.judge.rules import NO_FIGURE, pseudocode
-from harness.judge.verdicts import apply_rule
 from project import Project
-from harness.run.cache import Run, RunCache, read_output
+from harness.run.cache import RunCache, read_output
+from harness.run.runs import Run
 from harness.results import read_searches, read_table, run_from
 
 PROJECT = Project(ROOT)

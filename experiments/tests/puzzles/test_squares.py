@@ -18,7 +18,8 @@ from harness.show.given import Given, Incomplete
 from harness.show.pictures import squares as square_pictures
 from harness.show.pictures.squares import y_colour
 from harness.results import read_table
-from harness.show.tables import scores, write_tables
+from harness.show.scores import SCORED
+from harness.show.tables import write_tables
 from harness.show.tables.figures import DESCRIBED
 
 RESULTS = ROOT / "results"
@@ -383,7 +384,7 @@ def test_scores_of_all_packings_of_9x10(tables_of):
              for row in read_table(RESULTS / "nine-by-ten-scores.csv")]
     assert sum(row["packings"] for row in table) == 10440433
     written = tables_of({id: {"table": half} for id, half in zip(
-        scores.RUNS, (table[::2], table[1::2]), strict=True)})
+        SCORED, (table[::2], table[1::2]), strict=True)})
     for kind in ("csv", "tex"):
         assert (written / f"nine-by-ten.{kind}").read_text() == (
             RESULTS / f"nine-by-ten.{kind}").read_text()

@@ -19,7 +19,7 @@ from harness.judge.rules.sticks import crossing_points, pairs_in_mirror_position
 from draw.lattices import directions, symmetries
 from project import Project
 from draw.rows import SQUARES, STICKS, read_packing, read_sticks
-from harness.run.cache import Run
+from harness.run.runs import Run
 from harness.run.pipeline import parse_matrix, parse_search
 from harness.results import Record, read_searches
 from harness.show.given import Figures
@@ -28,6 +28,7 @@ from harness.show.pictures import (
 from harness.show.pictures import sticks as stickpictures
 from harness.show.shown import drawn_by, mark, shown_by
 from harness.results import read_table
+from harness.judge import octants
 from harness.show.tables import diamond
 from studies import columns
 
@@ -148,9 +149,9 @@ def test_octants_that_fit_the_numbers_of_the_packings():
     """If both coordinates ascend, rank by rank or file by file, there are two of them."""
     printed = [15, 11, 7, 19, 36, 19]
     fit = set()
-    for symmetry, (first, second) in product(diamond.SYMMETRIES, [(0, 1), (1, 0)]):
-        octant = {diamond.image(place, symmetry): number
-                  for place, number in zip(diamond.CLASSES, printed)}
+    for symmetry, (first, second) in product(octants.OCTANTS, [(0, 1), (1, 0)]):
+        octant = {octants.image_of_place(place, symmetry): number
+                  for place, number in zip(octants.CLASSES, printed)}
         listed = sorted(octant, key=lambda place: (place[first], place[second]))
         if [octant[place] for place in listed] == printed:
             fit.add(listed[0])
@@ -160,9 +161,9 @@ def test_octants_that_fit_the_numbers_of_the_packings():
 def test_each_search_of_the_diamond_has_the_packings_of_its_place(catalogue):
     """However the segments are listed, and whatever image of the place is taken."""
     searches, known = read_searches(Project(ROOT)), set()
-    for place, number in zip(diamond.CLASSES, [15, 11, 7, 19, 36, 19]):
-        for order, symmetry in product(diamond.ORDERS, diamond.SYMMETRIES):
-            for id in diamond.ways_of(diamond.image(place, symmetry), order).values():
+    for place, number in zip(octants.CLASSES, [15, 11, 7, 19, 36, 19]):
+        for order, symmetry in product(octants.ID_PREFIXES, octants.OCTANTS):
+            for id in octants.ways_of(octants.image_of_place(place, symmetry), order).values():
                 if id in searches:
                     assert searches[id]["solutions"] == number
                     known.add(id)
@@ -571,7 +572,7 @@ def test_an_error_in_a_picture_is_shown_and_draws_the_others(tmp_path, capfd):
 
 def test_the_nearest_sum_of_the_diamond():
     """Its other sums are compared with those published; this one with all sums that there are."""
-    ids = [id for place in diamond.CLASSES for id in diamond.ways_of(place).values()]
+    ids = [id for place in octants.CLASSES for id in octants.ways_of(place).values()]
     searches = {id: {"solutions": 1, "nodes": 2, "updates": 3 ** number}
                 for number, id in enumerate(ids)}
     sums = [sum(choice) for ways in ([3, 729], [9, 2187])
@@ -590,7 +591,7 @@ def test_sums_of_the_diamond():
                  for place in ("33", "44")}
     planned = [*searches, *(f"diamond.lines.{place}" for place in places),
                *(f"diamond.files.{place}{way}" for place in places
-                 for way in ["", ".lying"][:1 + diamond.is_on_a_diagonal(place)])]
+                 for way in ["", ".lying"][:1 + octants.is_on_a_diagonal(place)])]
     searches["diamond.lines.33"] = {"solutions": 1, "nodes": 9, "updates": 7}
     rows = [dict(zip(diamond.SUMS, row)) for row in diamond.sums_table(searches, planned, 2000)]
     assert [(row["segments"], row["I at the second"], row["I at the sixth"], row["as in his text"],
@@ -624,9 +625,9 @@ def test_images_of_a_place_have_the_board_of_each_other(place):
         columns, *rows = text.splitlines()
         degrees = Counter(name for row in rows for name in row.split())
         return len(columns.split()), len(rows), sorted(degrees.values())
-    shapes = [shape(matrix("", "--add", f"X at {diamond.image(place, symmetry)}",
+    shapes = [shape(matrix("", "--add", f"X at {octants.image_of_place(place, symmetry)}",
                            file=PUZZLES / "aztec-diamond.puzzle"))
-              for symmetry in diamond.SYMMETRIES]
+              for symmetry in octants.OCTANTS]
     assert all(other == shapes[0] for other in shapes)
 
 

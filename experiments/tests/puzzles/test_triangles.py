@@ -10,7 +10,7 @@ from harness.judge.rules import RULES
 from harness.results import Record
 from project import Project
 from draw.rows import TRIANGLES, board_of
-from harness.run.cache import Run
+from harness.run.runs import Run
 from harness.run.pipeline import parse_search
 from harness.show.given import Figures, Incomplete, Runs
 from harness.show.pictures import triangles

@@ -18,7 +18,7 @@ from operator import ne
 from typing import Any
 
 from harness.judge.rules.register import of_trace
-from harness.run.cache import Run
+from harness.run.runs import Run
 
 ROOT = 0
 WORDS = 5  # of an element: L, R, U, D, C; of a header: S in place of C

@@ -1,6 +1,6 @@
 """Counting rules for speeds, of the links and of their rivals."""
 from harness.judge.rules.register import of_speed
-from harness.run.cache import Run
+from harness.run.runs import Run
 
 
 @of_speed("million updates per second",

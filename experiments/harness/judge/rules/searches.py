@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import Any
 
 from harness.judge.rules.register import of_matrix, of_trace, rule
-from harness.run.cache import Run
+from harness.run.runs import Run
 from draw.rows import square_of
 
 

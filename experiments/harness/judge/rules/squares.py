@@ -5,7 +5,7 @@ from heapq import nlargest
 from typing import Any
 
 from harness.judge.rules.register import of_matrix, rule
-from harness.run.cache import Run
+from harness.run.runs import Run
 from draw.lattices import symmetries
 from draw.rows import SQUARES, read_row
 

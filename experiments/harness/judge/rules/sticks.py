@@ -2,7 +2,7 @@
 from collections.abc import Callable, Collection, Iterable
 
 from harness.judge.rules.register import of_matrix, rule
-from harness.run.cache import Run
+from harness.run.runs import Run
 from draw.lattices import directions, ends, points, symmetries
 from draw.rows import STICKS, read_packing, read_row, read_sticks
 
@@ -116,3 +116,44 @@ def most_pairs_in_mirror_position(runs: list[Run], squares: int) -> int:
 def packings_by_pairs_in_mirror_position(runs: list[Run], squares: int) -> list[int]:
     found = most_pairs(runs, squares)
     return [found.count(max(found)), found.count(max(found) - 1)]
+
+
+@rule("packings with a symmetry",
+      "Packings of a square, of those that differ, that a turn or a reflection leaves as they are.")
+def packings_with_symmetry(runs: list[Run], squares: int) -> int:
+    return sum(symmetry_of(rows, squares) > 1 for rows in classes(runs[0].solutions, squares))
+
+
+@rule("packings with the X in the middle",
+      "Packings of a square, of those that differ, in which the X is in the middle.")
+def packings_with_x_in_middle(runs: list[Run], squares: int) -> int:
+    return sum(center(read_packing(rows)["X"]) == (squares // 2, squares // 2)
+               for rows in classes(runs[0].solutions, squares))
+
+
+def center(sticks: frozenset[Stick]) -> Point:
+    """The point where four sticks meet, which is that of an X."""
+    (found,) = (point for point in points(sticks) if len(directions(sticks, point)) == 4)
+    return found
+
+
+@of_matrix("points of the X that differ",
+           "Points of the board for the center of the X, of which those count once that differ by"
+           " turns and reflections.")
+def points_of_x(runs: list[Run], squares: int) -> int:
+    return len(classes_of_x(runs, squares))
+
+
+@of_matrix("points of the X that differ, on a diagonal",
+           "Those of them that lie on a diagonal of the board.")
+def points_of_x_on_a_diagonal(runs: list[Run], squares: int) -> int:
+    """How many classes of points for the center of the X, equal up to symmetry, lie on a
+    diagonal."""
+    return sum(any(x == y for x, y in images) for images in classes_of_x(runs, squares))
+
+
+def classes_of_x(runs: list[Run], squares: int) -> set[frozenset[Point]]:
+    """The points of the X, in sets of those that symmetries of the board take to each other."""
+    centers = [center(sticks) for piece, sticks, _ in map(read_sticks, runs[0].matrix)
+               if piece == "X"]
+    return {frozenset(symmetry(point) for symmetry in symmetries(squares)) for point in centers}

@@ -2,7 +2,7 @@
 from collections.abc import Iterator
 
 from harness.judge.rules.register import of_tree
-from harness.run.cache import Run
+from harness.run.runs import Run
 
 Node = dict[str, str]  # see TREE of harness/run/cache.py
 Path = tuple[frozenset[str], ...]  # of rows, each as the set of its columns

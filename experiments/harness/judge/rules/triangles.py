@@ -3,7 +3,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from harness.judge.rules.register import of_matrix
-from harness.run.cache import Run
+from harness.run.runs import Run
 from draw.lattices import sides
 from draw.rows import TRIANGLES, board_of
 

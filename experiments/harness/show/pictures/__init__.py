@@ -28,7 +28,7 @@ from draw.drawing import NARROW, STYLES, file_of, set_as_in_book
 from harness.judge.reference import Reference
 from project import write
 from harness.run.display import steps
-from harness.run.cache import hash_of
+from harness.run.runs import hash_of
 from harness.show.given import (
     Figures, Incomplete, MissingRun, ProbedRuns, Runs, missing_in_words)
 from harness.show.pdf import short_files

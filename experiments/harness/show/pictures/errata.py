@@ -9,7 +9,8 @@ from matplotlib.textpath import text_to_path
 from draw.drawing import bare_axes
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, picture
-from harness.show.tables.figures import MISPRINTS, differences
+from harness.judge.titles import misprint_title
+from harness.judge.figures import differences
 
 # Headings of the picture, by the kind of proof, in their order.
 HEADINGS = {"printed": "A faulty input gives the printed number: it shows what happened",
@@ -27,8 +28,7 @@ def by_proof(rows):
     with the same note together."""
     found = {kind: {} for kind in HEADINGS}
     for row in rows:
-        name = f"{row['claim']} {row['quantity']}"
-        title = MISPRINTS.get(name, f"{row['claim']}: {row['quantity']}")
+        title = misprint_title(row["claim"], row["quantity"])
         if row["shown by"] == "sentence":
             entry, note = (title, "", ""), f"\"{row['printed']}\" {row['why']}"
         else:

@@ -11,8 +11,7 @@ from harness.judge.rules.trees import walk, walk_after
 from draw.rows import queen_of
 from harness.show.given import needed
 from harness.show.pictures.register import PLOTS, picture
-from harness.show.table import Pair
-from harness.show.tables.figures import QUEENS_NEEDED
+from harness.results import Pair
 
 N = 8
 STEPS = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # rows that lead to a dead end
@@ -114,9 +113,7 @@ def write_names(axes, x, y, ways, chosen):
 def queens_figures(figures, column):
     """The figures of one column of the queens' table, printed and measured, for each N that has
     been run."""
-    pairs = {n: figures.pair("queens", f"{n}.{column}", is_needed=n <= QUEENS_NEEDED)
-             for n in range(1, 19)}
-    return {n: pair for n, pair in pairs.items() if pair.measured is not None}
+    return {n: pair for n, pair in figures.queens(column).items() if pair.measured is not None}
 
 
 def describe_work_per_solution(table):

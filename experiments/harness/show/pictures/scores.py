@@ -11,7 +11,7 @@ from draw.drawing import WIDE, Drawing, axes_in_panels, bare_axes, laid_out
 from draw.rows import SQUARES, board_of
 from harness.show.given import needed
 from harness.show.pictures.register import PLOTS, SHEETS, picture
-from harness.show.tables.scores import LYING, NINE_BY_TEN, RUNS, UPRIGHT, scores_in, scores_of
+from harness.show.scores import LYING, NINE_BY_TEN, SCORED, UPRIGHT, scores_in, scores_of
 
 
 def figure10(figures):
@@ -80,7 +80,7 @@ def histogram(runs, figures):
 def chosen(runs):
     """The packings that the runs have kept, each drawn in nine ranks of ten and in ten of nine: the
     way, its two scores, the board."""
-    for id in RUNS:
+    for id in SCORED:
         for entry in runs[id].report["chosen"]:
             board = board_of(entry["rows"], SQUARES)
             yield LYING, (entry["horizontal"], entry["vertical"]), board

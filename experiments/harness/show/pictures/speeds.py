@@ -6,11 +6,10 @@ import matplotlib.pyplot as plt
 from matplotlib.ticker import LogLocator, NullFormatter, NullLocator
 
 from bench.blocks import lines as matrix_of_blocks
-
+from bench.matrices import (
+    BLOCKS_LIMIT, COUNTING_MATRICES, ENGINE_TITLES, MATRICES, MATRIX_TITLES, PROCESSOR_LIMIT)
 from draw.colours import BLUE, GREY, ORANGE
 from draw.drawing import ON_GRID, WIDE, axes_in_panels
-from bench.measure import (
-    BLOCKS_LIMIT, COUNTING_MATRICES, ENGINE_TITLES, MATRICES, PROCESSOR_LIMIT, TITLES)
 from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, picture
 
@@ -129,7 +128,7 @@ def nanoseconds(runs, figures):
                       ha="center", va="bottom", color=colour)
     axes.set(title=f"Bits are {min(gains):.0f} to {max(gains):.0f} times as fast as links",
              xscale="log", ylim=(-0.5, len(lines) - 0.3), xlabel="nanoseconds per update")
-    axes.set_yticks(range(len(lines)), [TITLES[name][0] for name in lines])
+    axes.set_yticks(range(len(lines)), [MATRIX_TITLES[name][0] for name in lines])
     axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
     axes.xaxis.set_minor_formatter(NullFormatter())
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
@@ -145,7 +144,7 @@ def describe_refinements(table):
     for row in table("bench-refinements"):
         gains.setdefault(row["matrix"], []).append((row["times as fast as bare bits"], row["with"]))
     return "A line for each matrix, from one refinement to the next. " + " ".join(
-        f"{TITLES[name][0]}: {', '.join(f'{gain} with {step}' for gain, step in steps)}."
+        f"{MATRIX_TITLES[name][0]}: {', '.join(f'{gain} with {step}' for gain, step in steps)}."
         for name, steps in gains.items())
 
 
@@ -167,7 +166,7 @@ def refinements(runs, figures):
         if (name, "links") in gains:
             points = [(gains[name, step], line) for line, step in enumerate(steps)]
             style, = axes.plot(*zip(*points), marker, linestyle="-", markersize=5,
-                               label=TITLES[name][0], markerfacecolor="white")
+                               label=MATRIX_TITLES[name][0], markerfacecolor="white")
             axes.plot(gains[name, "links"], -1, marker, markersize=5, color=style.get_color(),
                       markerfacecolor="white")
     best = [gain for (_, step), gain in gains.items() if step == steps[-1]]
@@ -228,7 +227,7 @@ def seconds_to_count(runs, figures):
               color="#666666", bbox=ON_GRID)
     axes.set(title="Boards suit the frontier, queens the dance", xscale="log",
              xlabel="seconds", xlim=(LEAST * 0.7, PROCESSOR_LIMIT * 20), ylim=(-0.5, len(lines)))
-    axes.set_yticks(range(len(lines)), [TITLES[name][0] for name in lines])
+    axes.set_yticks(range(len(lines)), [MATRIX_TITLES[name][0] for name in lines])
     axes.set_xticks([0.01, 0.1, 1, 10], ["\u2264 0.01", "0.1", "1", "10"])
     axes.xaxis.set_minor_locator(NullLocator())
     axes.legend(loc="upper center", bbox_to_anchor=(0.4, -0.13), ncols=3)

@@ -18,53 +18,22 @@ and at most.
 from bisect import bisect_left
 from itertools import product
 
+from harness.judge.octants import (
+    CLASSES, ID_PREFIXES, OCTANTS, image_of_place, is_on_a_diagonal, ways_of)
 from harness.show.given import needed
 from harness.show.table import Table, table
 
-CLASSES = ["23", "33", "14", "24", "34", "44"]  # in Wassermann's order: a place of each
-# How the segments are listed, as the tables call it, and how the names of the searches begin.
-ORDERS = {
-    "by ranks": "aztec-diamond.",
-    "by files": "diamond.files.",
-    "by lines": "diamond.lines.",
-    "by points and ranks": "diamond.points-ranks.",
-    "by points and files": "diamond.points-files.",
-    "by ranks, backwards": "diamond.last-ranks.",
-    "by files, backwards": "diamond.last-files.",
-}
 HIS = ["23", "32"]  # the first places of the octants whose solutions come in his order
 NOT_RUN = "not run"
 WORD = 2**32
 NEAR = 100_000_000  # so much more than a sum, at most, his machines may have counted by sharing it
 PRIMARY, MOST = 5, 8  # how many primary columns a row covers, and how many columns at most
-SIDE = 9  # of the square around the board: coordinates run from 0 to 9
-# The eight symmetries: whether x and y are exchanged, and each is counted from the other side.
-SYMMETRIES = {f"{swap}{x}{y}": (swap, x, y) for swap, x, y in product((0, 1), repeat=3)}
-
-
-def image(place, symmetry):
-    """The place to which a symmetry takes a place, both as two digits, x and y."""
-    swap, *flips = SYMMETRIES[symmetry]
-    x, y = (SIDE - int(digit) if flip else int(digit) for digit, flip in zip(place, flips))
-    return f"{y}{x}" if swap else f"{x}{y}"
-
-
-def is_on_a_diagonal(place):
-    """Does the place, two digits, lie on a diagonal of the board?"""
-    return place[0] == place[1] or int(place[0]) + int(place[1]) == SIDE
-
-
-def ways_of(place, order="by ranks"):
-    """The ways to lay the I with the X at this place, "vertical", "horizontal" or "" for either:
-    for each the id of the search in this order of segments."""
-    ways = {"vertical": "", "horizontal": ".lying"} if is_on_a_diagonal(place) else {"": ""}
-    return {way: f"{ORDERS[order]}{place}{suffix}" for way, suffix in ways.items()}
 
 
 def known_searches(searches, place, way):
     """The known searches by ranks whose X is at any place of the class of this one, and whose I
     lies this way or freely: tuples of the place, the way of the I, and the counters."""
-    others = dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
+    others = dict.fromkeys(image_of_place(place, symmetry) for symmetry in OCTANTS)
     return [(other, lies, searches[id]) for other in others for lies, id in ways_of(other).items()
             if lies in ("", way) and id in searches]
 
@@ -78,9 +47,10 @@ def planned_systems(planned):
     """Yields each order of segments, octant and way of laying the I at the second and at the sixth
     place, for which all six searches are planned: the order, the places, the ways, and the ids of
     the searches. The octants that fit Wassermann's numbers come first."""
-    for symmetry in sorted(SYMMETRIES, key=lambda symmetry: image(CLASSES[0], symmetry) not in HIS):
-        places = [image(place, symmetry) for place in CLASSES]
-        for order, ways in product(ORDERS, product(["vertical", "horizontal"], repeat=2)):
+    for symmetry in sorted(
+            OCTANTS, key=lambda symmetry: image_of_place(CLASSES[0], symmetry) not in HIS):
+        places = [image_of_place(place, symmetry) for place in CLASSES]
+        for order, ways in product(ID_PREFIXES, product(["vertical", "horizontal"], repeat=2)):
             lies = iter(ways)
             ids = [ways_of(place, order)[next(lies) if is_on_a_diagonal(place) else ""]
                    for place in places]
@@ -157,10 +127,10 @@ def table_for_the_book(searches):
     header = ["Symmetry", "23", "14", "24", "34", "33, I vertical", "33, I horizontal",
               "44, I vertical", "44, I horizontal"]
     rows = []
-    for symmetry in SYMMETRIES:
+    for symmetry in OCTANTS:
         ids = [id for place in ("23", "14", "24", "34", "33", "44")
-               for id in ways_of(image(place, symmetry)).values()]
-        rows.append([image("23", symmetry), *(
+               for id in ways_of(image_of_place(place, symmetry)).values()]
+        rows.append([image_of_place("23", symmetry), *(
             f"{searches[id]['updates'] / 1e9:,.3f}" if id in searches else "---" for id in ids)])
     return Table("Billions of updates for the Aztec diamond, by the place that stands for 23",
                  header, rows)
@@ -203,8 +173,8 @@ def updates(given):
     run."""
     searches, counters = checked_searches(given.searches), ["solutions", "nodes", "updates"]
     rows = [[order, place, other, way, *map(searches.get(id, {"updates": NOT_RUN}).get, counters)]
-            for order in ORDERS for place in CLASSES
-            for other in dict.fromkeys(image(place, symmetry) for symmetry in SYMMETRIES)
+            for order in ID_PREFIXES for place in CLASSES
+            for other in dict.fromkeys(image_of_place(place, symmetry) for symmetry in OCTANTS)
             for way, id in ways_of(other, order).items() if id in given.catalogue.experiments]
     return Table("aztec-diamond-updates", ["segments", "class", "X", "I", *counters], rows,
                  in_book=table_for_the_book(searches))

@@ -2,7 +2,6 @@
 
 Most are described by tables.toml. A table is written only when each figure that it needs is there.
 """
-import re
 import tomllib
 from collections import Counter
 from dataclasses import astuple, fields
@@ -11,29 +10,15 @@ from pathlib import Path
 
 from harness.judge.definitions import PROVED, VERDICTS
 from harness.judge.errata import Erratum, errata
+from harness.judge.octants import CLASSES
 from harness.judge.sentences import HEADER, judged, read_sentences
-from harness.judge.verdicts import apply_rule
+from harness.judge.expressions import apply_rule
+from harness.judge.titles import misprint_title, subject_of
 from harness.show.given import needed
-from harness.show.table import Pair, Table, table
-from harness.show.tables.diamond import CLASSES
+from harness.show.table import Table, table
+from harness.results import Pair
 
 DESCRIBED = tomllib.loads(Path(__file__).with_name("tables.toml").read_text(encoding="utf-8"))
-MISPRINTS, SUBJECTS = DESCRIBED.pop("misprints"), DESCRIBED.pop("subjects")
-
-
-def subject_of(claim):
-    """The subject of a claim in words, by the first word of its name."""
-    word = claim.split(".")[0]
-    return SUBJECTS.get(word, word)
-
-
-def differences(figure, other):
-    """The stretch of a figure in which it differs from the other: if both are as long, from the
-    first place to the last, since what agrees between them does so by chance; or else all of it."""
-    if len(figure) != len(other):
-        return [(0, len(figure))]
-    marks = "".join("x" if one != two else " " for one, two in zip(figure, other))
-    return [match.span() for match in re.finditer("x.*x|x", marks)]
 
 
 # ---------------------------------------------------------------- those of tables.toml
@@ -136,18 +121,14 @@ register_hybrid("scott-hybrid-8", "scott.x23.shortest-to-8", 9, "X at 23, S igno
 
 
 QUEENS_COLUMNS = ["solutions", "nodes", "updates", "R-nodes", "R-updates"]
-QUEENS_NEEDED = 16  # the table can do without larger boards, which take long
 
 
 @table("queens")
 def queens(given):
     """The counters for each N that has been run."""
-    rows, figures = [], given.figures
-    for n in range(1, 19):
-        pairs = [figures.pair("queens", f"{n}.{column}", is_needed=n <= QUEENS_NEEDED)
-                 for column in QUEENS_COLUMNS]
-        if any(pair.measured is not None for pair in pairs):
-            rows.append([n, *pairs])
+    columns = [given.figures.queens(column) for column in QUEENS_COLUMNS]
+    rows = [[n, *(pairs[n] for pairs in columns)] for n in columns[0]
+            if any(pairs[n].measured is not None for pairs in columns)]
     header = ["N", "Solutions", "Nodes", "Updates", "R-Nodes", "R-Updates"]
     return Table("The N queens", header, rows, is_wide=True)
 
@@ -218,7 +199,7 @@ def slack(given):
 @table("misprints")
 def misprints(given):
     """The figures whose verdict is misprint or error, printed and measured."""
-    rows = needed([[MISPRINTS.get(f"{claim} {quantity}", f"{claim}: {quantity}"),
+    rows = needed([[misprint_title(claim, quantity),
                     Pair(record.published, record.measured)]
                    for (claim, quantity), record in given.figures.by_name.items()
                    if record.verdict in PROVED])

@@ -1,27 +1,6 @@
 """The scores of all packings of the one-sided pentominoes in 9x10."""
-import re
-from collections import Counter
-
+from harness.show.scores import LYING, NINE_BY_TEN, UPRIGHT, scores_in, scores_of
 from harness.show.table import Table, table
-
-NINE_BY_TEN = "one-sided-pentominoes.9x10"
-RUNS = [f"{NINE_BY_TEN}.{where}.symmetry" for where in ("x-above", "x-middle")]
-LYING, UPRIGHT = "nine ranks of ten", "ten ranks of nine"
-
-
-def scores_in(quote):
-    """The horizontal and the vertical score, the two numbers in a quote."""
-    return tuple(map(int, re.findall(r"\d+", quote)))
-
-
-def scores_of(runs):
-    """How many packings of the runs have which pair of scores, horizontal and vertical, in nine
-    ranks of ten."""
-    scores = Counter()
-    for id in RUNS:
-        for row in runs[id].report["table"]:
-            scores[row["horizontal"], row["vertical"]] += row["packings"]
-    return scores
 
 
 @table("nine-by-ten")
