@@ -12,7 +12,8 @@ import sys
 
 CUTS = (60, 90)  # in how many ways a block is cut into rows
 LINKS = (1, 6)  # rows that two neighbors have in common
-LARGE = range(1, 65)  # seeds of 4 to 12 blocks; the others have few enough covers for a walk
+# Seeds of 4 to 12 blocks; the others have few enough covers for a walk.
+SEEDS_OF_LARGE = range(1, 65)
 
 
 def block(chance: random.Random, letter: str) -> tuple[list[str], list[tuple[str, ...]]]:
@@ -31,7 +32,7 @@ def block(chance: random.Random, letter: str) -> tuple[list[str], list[tuple[str
 def lines(seed: int, again: bool = False) -> list[str]:
     """The lines of the matrix: its columns, then its rows."""
     chance = random.Random(seed)
-    several = chance.randint(*((4, 12) if seed in LARGE else (2, 3)))
+    several = chance.randint(*((4, 12) if seed in SEEDS_OF_LARGE else (2, 3)))
     blocks = [block(chance, letter) for letter in "abcdefghijkl"[:several]]
     columns = [name for names, _ in blocks for name in names]
     rows = [row for _, some in blocks for row in some]

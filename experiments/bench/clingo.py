@@ -8,7 +8,7 @@ import sys
 
 from satisfy import matrix_from
 
-RULES = """
+EXACT_COVER = """
 { row(R) : has(R, _) }.
 :- primary(C), not 1 { row(R) : has(R, C) } 1.
 :- secondary(C), 2 { row(R) : has(R, C) }.
@@ -24,7 +24,7 @@ def program(text: str) -> str:
     facts += [f'secondary("{name}").' for name in secondary]
     for number, row in rows.items():
         facts += [f'has({number}, "{name}").' for name in row]
-    return RULES + "\n".join(facts)
+    return EXACT_COVER + "\n".join(facts)
 
 
 def main() -> None:

@@ -34,11 +34,11 @@ from harness.run.cache import RunCache
 from harness.run.runs import Run
 from harness.run.matrices import output_of
 from harness.run.pipeline import Failure, describe_status, start_program
-from harness.show.table import Table, as_csv, as_tex, write_table
+from harness.show.table import Table, as_csv, table_as_tex, write_table
 
 Peers = dict[str, list[str]]  # commands of other solvers, by name
 # By matrix and engine: solutions, processor seconds, megabytes.
-Counted = dict[tuple[str, str], tuple[int, float, float]]
+CountsByEngine = dict[tuple[str, str], tuple[int, float, float]]
 # What you wait for: (title, command, how many answers a run gives, how many seeds take
 # turns in it). The commands name programs, and files of the folder with the matrices.
 FIRST_COVER = "dance --shuffle {seed} --restart "
@@ -74,8 +74,8 @@ GROWTH = {
     "sudokus": ("n sudokus", "sudoku --make {size} --seed 7", "sudoku --solve -t 1",
                 (30, 100, 300, 1000), "power"),
 }
-BOARDS = {"dominoes": "board {size}x{size}\npiece D ##\nD repeated\n",  # puzzles of a size
-          "pentominoes": "board {size}x{rest}\npieces pentominoes\n"}
+GROWING_PUZZLES = {"dominoes": "board {size}x{size}\npiece D ##\nD repeated\n",  # puzzles of a size
+                   "pentominoes": "board {size}x{rest}\npieces pentominoes\n"}
 GROWTH_HEADER = ["series", "size", "seconds", "slope", "its meaning", "command"]
 WAITING_HEADER = ["work", "seconds", "least", "most", "runs", "command"]
 WAITING_RUNS = 9  # runs of each, in turn; of several seeds, as many runs as there are
@@ -192,7 +192,7 @@ def time_threads(project: Project, folder: Path) -> list[Timing]:
     return timings
 
 
-def time_counting(project: Project, folder: Path) -> Counted:
+def time_counting(project: Project, folder: Path) -> CountsByEngine:
     """Count all solutions of each matrix with each engine: by both, solutions, processor seconds
     and megabytes. What takes too long is left out."""
     found = {}
@@ -262,7 +262,7 @@ def time_growth(project: Project, folder: Path) -> list[list[Any]]:
     for series, (title, source, command, sizes, meaning) in GROWTH.items():
         before = None
         for size in sizes:
-            board = BOARDS.get(series, "").format(size=size, rest=60 // size)
+            board = GROWING_PUZZLES.get(series, "").format(size=size, rest=60 // size)
             matrix = output_of(project, source.format(size=size).split(), board)
             (folder / "growing").write_text(matrix, encoding="utf-8")
             seconds = min(processor_seconds(f"{command} growing", folder, project.programs)
@@ -415,7 +415,7 @@ def table_of_threads(timings: list[Timing]) -> Table:
                              f"MB, {THREADS[-1]} threads"], rows)
 
 
-def table_of_counting(found: Counted) -> Table:
+def table_of_counting(found: CountsByEngine) -> Table:
     """The table for the book: seconds and memory to count all solutions, by matrix and engine."""
     rows = []
     for name in COUNTING_MATRICES:
@@ -480,7 +480,7 @@ def bench_updates(project: Project, catalogue: Catalogue, folder: Path, peers: P
     found = time_claims(project, catalogue, folder / "runs")
     publish(project, "bench", ENGINES_HEADER, rows_with_baselines([*timings, *threads]),
             table_of_engines(timings))
-    write_tex(project, "bench-threads", as_tex(table_of_threads(threads)))
+    write_tex(project, "bench-threads", table_as_tex(table_of_threads(threads)))
     publish(project, "bench-claims", ["claim", "figure", "published", "measured", "rule"], found)
 
 

@@ -125,7 +125,7 @@ class Canvas:
                       color=ink(colour))
 
 
-def draw_square(canvas: Canvas, packing: Packing, offset: Place) -> None:
+def draw_stick_square(canvas: Canvas, packing: Packing, offset: Place) -> None:
     """Draw the grid, the pieces and the letters of one packing, moved by an offset."""
     canvas.grid(frozenset().union(*packing.values()), offset)
     canvas.packings([(offset, packing)])

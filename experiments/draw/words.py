@@ -22,7 +22,7 @@ def other_words(square: str) -> tuple[str, str]:
     return " ".join(map("".join, zip(a, b, c))), f"{a[0] + b[1] + c[2]} {c[0] + b[1] + a[2]}"
 
 
-def draw_square(axes: Axes, x: float, y: float, square: str, size: float = 12) -> None:
+def draw_word_square(axes: Axes, x: float, y: float, square: str, size: float = 12) -> None:
     """A square whose upper left corner is (x, y), and its other words below. The size of the
     letters is in points."""
     for rank, word in enumerate(square.split()):
@@ -74,5 +74,5 @@ def sheet(placed: Placed[str], colours: Colours, width: float, height: float,
     """A figure with these packings at their places; see draw/__init__.py."""
     axes = axes_with_sides(side, width, height)
     for x, y, square in placed:
-        draw_square(axes, x, y, square, 72 * side * 0.6)
+        draw_word_square(axes, x, y, square, 72 * side * 0.6)
     return axes.figure

@@ -30,13 +30,13 @@ from harness.run.parts import Part, run_all
 from harness.run.schedule import ENGINES, Task
 
 Argument = tuple[str, dict[str, Any]]  # the name and what else add_argument takes
-Function = Callable[[Any], int]  # of the Work, which returns the exit status
+SubCommand = Callable[[Any], int]  # of the Work, which returns the exit status
 
 HERE = Path(__file__).resolve().parents[2]
-COMMANDS: list[tuple[str, str, tuple[Argument, ...], Callable[[], str] | None, Function]] = []
+COMMANDS: list[tuple[str, str, tuple[Argument, ...], Callable[[], str] | None, SubCommand]] = []
 
 
-def duration(text: str) -> float:
+def seconds_of_option(text: str) -> float:
     """Seconds, from the argument of an option; or a ValueError."""
     seconds = float(text)
     if not 0 < seconds < 1e9:
@@ -51,10 +51,10 @@ def argument(name: str, **details: Any) -> Argument:
 
 
 def command(name: str, purpose: str, *arguments: Argument,
-            more: Callable[[], str] | None = None) -> Callable[[Function], Function]:
+            more: Callable[[], str] | None = None) -> Callable[[SubCommand], SubCommand]:
     """A decorator that registers a function of a Work as a sub-command, with a line of help and its
     arguments, and perhaps a function that says more at the end of its help."""
-    def register(function: Function) -> Function:
+    def register(function: SubCommand) -> SubCommand:
         """Add the sub-command to COMMANDS, and return its function unchanged."""
         COMMANDS.append((name, purpose, arguments, more, function))
         return function
@@ -265,7 +265,7 @@ def run_part(work: Work) -> int:
          argument("solver", metavar="SOLVER_COMMAND", help="its command line, as one argument"),
          argument("--only", metavar="GLOBS",
                   help="take only matrices of experiments with these ids"),
-         argument("--seconds", type=duration, default=USUAL_LIMIT, metavar="S",
+         argument("--seconds", type=seconds_of_option, default=USUAL_LIMIT, metavar="S",
                   help="kill the solver after S seconds per matrix (default: %(default)s)"))
 def check_solver(work: Work) -> int:
     """Hand the matrices of the quick experiments to the solver, and return the exit status: 0 if
@@ -401,7 +401,7 @@ def try_others(work: Work) -> int:
                   choices=["all", "updates", "counting", "waiting", "peers", "refinements"],
                   help="time only the updates of the engines, or counting, or what people wait"
                   " for, or the other solvers; or what each refinement of the bits brings"))
-def time_engines(work: Work) -> int:
+def run_bench(work: Work) -> int:
     """Measure, write the tables of results/ that begin with bench, and draw the pictures of
     speeds."""
     from bench.measure import bench

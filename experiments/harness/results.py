@@ -68,7 +68,7 @@ class Pair:
         return None not in (self.printed, self.measured) and self.printed != self.measured
 
 
-FIELDS = [field.name for field in fields(Record)]
+RECORD_FIELDS = [field.name for field in fields(Record)]
 # What a published record must have to be compared with that of a run.
 COMPARED = {"claim", "quantity", "published", "holds", "measured", "error", "rule", "command",
             "verdict", "proof", "engine", "release"}
@@ -81,7 +81,7 @@ def read_records(project: Project, claims: Container[str]) -> list[Record]:
     try:
         entries = json.loads(path.read_text(encoding="utf-8"))
         good = isinstance(entries, list) and entries and all(
-            entry.keys() == {*FIELDS} and entry["claim"] in claims
+            entry.keys() == {*RECORD_FIELDS} and entry["claim"] in claims
             and entry["verdict"] in VERDICTS for entry in entries)
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from None
@@ -96,7 +96,7 @@ def published_records(text: bytes | None) -> dict[Quantity, Record]:
     """The records of a published verdicts.json by claim and quantity; none if the text is damaged,
     or lacks fields that we need. Fields that another release had are left out."""
     try:
-        records = [Record(**{name: entry[name] for name in FIELDS if name in entry})
+        records = [Record(**{name: entry[name] for name in RECORD_FIELDS if name in entry})
                    for entry in json.loads(text or b"[]") if COMPARED <= entry.keys()]
         return {record.name: record for record in records}
     except (ValueError, LookupError, TypeError, AttributeError):

@@ -17,8 +17,8 @@ from typing import (
 from project import UsageError
 
 LARGEST = 1e300  # absolute value of a number in the catalogue
-KINDS = {str: "a string", bool: "true or false", int: "a whole number", float: "a number",
-         list: "a list", dict: "a table"}
+TYPE_NAMES = {str: "a string", bool: "true or false", int: "a whole number", float: "a number",
+              list: "a list", dict: "a table"}
 
 
 @dataclass(kw_only=True)
@@ -129,9 +129,10 @@ def chosen(kinds: tuple[Any, ...], value: Any) -> Any:
 
 
 def plain(kind: type, value: Any) -> Any:
-    """The value, if it is of this type, which is one of KINDS. True and false are no numbers."""
+    """The value, if it is of this type, which is one of TYPE_NAMES. True and false are no
+    numbers."""
     wanted = (int, float) if kind is float else (kind,)
-    return value if type(value) in wanted else refuse(f"is not {KINDS[kind]}", value)
+    return value if type(value) in wanted else refuse(f"is not {TYPE_NAMES[kind]}", value)
 
 
 def refuse(complaint: str, value: Any) -> Any:

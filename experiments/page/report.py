@@ -21,7 +21,7 @@ from draw.colours import HEXIAMONDS, PENTOMINOES, TETRASTICKS
 from harness.judge.catalogue import Catalogue
 from harness.judge.definitions import VERDICTS, Verdict
 from harness.judge.errata import Erratum, by_slip, errata
-from harness.judge.figures import LARGE
+from harness.judge.figures import LARGE_NUMBERS
 from harness.judge.reference import Reference
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
@@ -123,8 +123,8 @@ def live_examples(project: Project,
 
 def spelled(number: float) -> tuple[str, str]:
     """A large number as the paper prints it, digits and word: 19e15 is 19 quadrillion."""
-    zeros = max(zeros for zeros in LARGE if 10**zeros <= number)
-    return f"{number / 10**zeros:g}", LARGE[zeros]
+    zeros = max(zeros for zeros in LARGE_NUMBERS if 10**zeros <= number)
+    return f"{number / 10**zeros:g}", LARGE_NUMBERS[zeros]
 
 
 MISPRINT = "scott.x33.shortest", "updates"  # which a section of the page makes
@@ -152,7 +152,7 @@ def misprinted_estimate(catalogue: Catalogue, estimate: Mapping[str, Any]) -> di
 NUMBERED_ELSEWHERE = {"scott-solutions": (-0.5, -0.5), "3x30-solutions": (0, -0.5)}
 
 
-def corners(project: Project, name: str) -> list[list[float]]:
+def corners_on_sheet(project: Project, name: str) -> list[list[float]]:
     """The upper left corners of the packings in the picture of a sheet, in its width and height;
     the numbers there say where they are."""
     path = project.figures / f"{name}.svg"
@@ -202,11 +202,11 @@ def sheets(project: Project) -> dict[str, dict[str, Any]]:
         is_drawn = (project.figures / f"{name}.svg").is_file()
         if PICTURES[name].gallery == SHEETS and tables and is_drawn:
             found[name] = {"table": tables[0].read_text(encoding="utf-8"),
-                           "corners": corners(project, name)}
+                           "corners": corners_on_sheet(project, name)}
     return found
 
 
-def chapters(project: Project) -> list[str]:
+def titles_of_chapters(project: Project) -> list[str]:
     """The titles of the book's chapters, in their order, without the appendices."""
     web = project.root / "web"
     if not (web / "book.w").is_file():
@@ -293,7 +293,7 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
                 record.claim, record.quantity)), None),
             "estimate": misprinted_estimate(catalogue, tables["estimate"]) if tables else None,
             "version": project.cited("version"),
-            "released": project.cited("date-released"), "chapters": chapters(project),
+            "released": project.cited("date-released"), "chapters": titles_of_chapters(project),
             "script": script_of("report.js")},
         "numbers.html": {
             "records": sorted(records, key=lambda record: (

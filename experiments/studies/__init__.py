@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from harness.run.display import steps
 from harness.show.given import Given
-from harness.show.table import PARTS, TRIED, write_table
+from harness.show.table import PARTS_OF_TABLES, TRIED, write_table
 from studies import candidates, chance, columns, orders, word_squares
 
 __all__ = ["candidates", "chance", "columns", "orders", "word_squares", "to_try", "try_and_write"]
@@ -17,7 +17,7 @@ def to_try() -> list[str]:
     """The names of the tables that need searches of their own; of one that has parts, NAME/PART for
     each."""
     return [f"{name}/{part}" if part else name
-            for name in TRIED for part in PARTS.get(name, [""])]
+            for name in TRIED for part in PARTS_OF_TABLES.get(name, [""])]
 
 
 def try_and_write(given: Given, names: Sequence[str]) -> None:

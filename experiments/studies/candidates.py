@@ -27,7 +27,7 @@ Candidates = Iterator[tuple[str, list[str]]]  # how each is made, in words; and 
 Vector = tuple[int, ...]  # of a lattice of triangles: two coordinates
 Symmetry = Callable[[Vector], Vector]
 Triangle = tuple[int, int, int]  # x, y, and whether it points up
-HEADER = ["choice", "candidate", *COUNTERS, "as printed", "counting rule"]
+CANDIDATES_HEADER = ["choice", "candidate", *COUNTERS, "as printed", "counting rule"]
 SPHINX = {
     "unflipped": "SPH unflipped",
     "flipped": "SPH as ###/.##/..# ...#/..###/.## #####/...# .#/.##/.### ...##/.###/..# .#/#####",
@@ -119,7 +119,7 @@ def dudeney_candidates(project: Project) -> Candidates:
 
 # ---------------------------------------------------------------- Y pentominoes: their center
 
-def turned(shape: str) -> str:
+def quarter_turned(shape: str) -> str:
     """The drawing of a piece, its lines joined by /, turned by a quarter."""
     return "/".join("".join(column)[::-1] for column in zip(*shape.split("/")))
 
@@ -157,13 +157,13 @@ def orbits(name: str) -> Iterator[list[str]]:
     left = ["####/.#..", "####/..#."]
     for shape in left[:]:
         for _ in range(3):
-            left.append(shape := turned(shape))
+            left.append(shape := quarter_turned(shape))
     while left:
         orbit = set()
         for change, turns in images:
             image = change(left[0])
             for _ in range(turns):
-                image = turned(image)
+                image = quarter_turned(image)
             orbit.add(image)
         yield sorted(orbit)
         left = [shape for shape in left if shape not in orbit]
@@ -225,7 +225,7 @@ def reflected_at(axis: int) -> Symmetry:
 
 
 REFLECTIONS: list[Symmetry] = [*map(reflected_at, range(6))]
-SYMMETRIES: list[Symmetry] = [
+DIAMOND_SYMMETRIES: list[Symmetry] = [
     *(lambda place, one=one: one(REFLECTIONS[0](place)) for one in REFLECTIONS),
     *REFLECTIONS]  # the first is the identity
 
@@ -264,7 +264,7 @@ def case_a_candidates(project: Project) -> Candidates:
         return without_rows(matrix, [row for row in rows_of(whole, piece) if row not in images])
 
     for (number, symmetry), keeps, half in product(
-            enumerate(SYMMETRIES, 1), product((True, False), repeat=len(bad)), halves):
+            enumerate(DIAMOND_SYMMETRIES, 1), product((True, False), repeat=len(bad)), halves):
         left_out = [row for row, is_kept in zip(bad, keeps) if not is_kept]
         names = "; ".join(row.removeprefix("CRO ") for row in left_out) or "none"
         crowns = [row for row in rows_of(sector, "CRO") if row not in left_out]
@@ -294,7 +294,7 @@ def case_candidates(project: Project, distance: str) -> Candidates:
     every = matrix_of(project, "polyiamonds", *(line for line in bare if line[:3] != "HEX"))
     by_middle = {middle_of(row): row for row in rows_of(every, "HEX")}
     middle = middle_of(ours)
-    for point in dict.fromkeys(symmetry(middle) for symmetry in SYMMETRIES):
+    for point in dict.fromkeys(symmetry(middle) for symmetry in DIAMOND_SYMMETRIES):
         small = by_middle[point]
         whole = without_rows(every, [row for row in by_middle.values() if row != small])
         place = f"the small hexagon on {small.removeprefix('HEX ')}"
@@ -341,10 +341,10 @@ def sphinx_candidates(project: Project) -> Candidates:
     whole = matrix_of(project, "polyiamonds", "board 6x6", "pieces hexiamonds")
     rows: dict[tuple[Triangle, ...], list[str]] = {}
     for row in rows_of(whole, "SPH"):
-        rows.setdefault(at_origin(read_row(row, TRIANGLES)[1]), []).append(row)
+        rows.setdefault(triangles_at_origin(read_row(row, TRIANGLES)[1]), []).append(row)
     orbits = []
     for one in rows:
-        orbit = {at_origin(change(cell) for cell in one) for change in RHOMBUS}
+        orbit = {triangles_at_origin(change(cell) for cell in one) for change in RHOMBUS}
         if orbit not in orbits:
             orbits.append(orbit)
     for choice in product(*(sorted(orbit) for orbit in orbits)):
@@ -359,7 +359,7 @@ RHOMBUS = [lambda cell: cell, lambda cell: (cell[1], cell[0], cell[2]),
            lambda cell: (-cell[1], -cell[0], 1 - cell[2])]
 
 
-def at_origin(cells: Iterable[Triangle]) -> tuple[Triangle, ...]:
+def triangles_at_origin(cells: Iterable[Triangle]) -> tuple[Triangle, ...]:
     """The triangles of a shape, sorted, after a translation by which least rank and file are 0."""
     cells = list(cells)
     ranks, files, _ = zip(*cells)
@@ -509,9 +509,9 @@ def candidates(given: Given, choice: str) -> Table:
     """The table of candidates, with those of one choice tried anew. Fails if none of them gives
     what is printed."""
     some = [*candidate_rows(given, choice)]
-    if not any(row[HEADER.index("as printed")] == "yes" for row in some):
+    if not any(row[CANDIDATES_HEADER.index("as printed")] == "yes" for row in some):
         raise Failure(f"candidates: none of {len(some)} gives what is printed for {choice}")
     before = [[*row.values()] for row in rows_so_far(given.project, "candidates")]
     rows = [row for one in FAMILIES
             for row in (some if one == choice else before) if row[0] == one]
-    return Table("candidates", HEADER, rows, in_book=False)
+    return Table("candidates", CANDIDATES_HEADER, rows, in_book=False)

@@ -11,16 +11,16 @@ from harness.show.given import Given
 from harness.show.table import Table, table
 from project import Project
 
-SEEDS = range(1, 1001)
-HEADER = ["Matrix", "Rows", "In one, attempt", "In two", "In more", "Nodes, least", "Median",
-          "Of 90%, up to", "Of 99%, up to", "Most"]
+CHANCE_SEEDS = range(1, 1001)
+CHANCE_HEADER = ["Matrix", "Rows", "In one, attempt", "In two", "In more", "Nodes, least", "Median",
+                 "Of 90%, up to", "Of 99%, up to", "Most"]
 
 
 def distribution_row(project: Project, title: str, matrix: str) -> list[Any]:
     """The row for a matrix: how the nodes to the first solution, and the attempts, are spread over
-    SEEDS."""
+    CHANCE_SEEDS."""
     reports = [search_report(project, matrix, "--shuffle", str(seed), "--restart")
-               for seed in SEEDS]
+               for seed in CHANCE_SEEDS]
     nodes = [report["nodes"] for report in reports]
     attempts = [min(report["attempts"], 3) for report in reports]
     cuts = quantiles(nodes, n=100, method="inclusive")
@@ -37,4 +37,5 @@ def chance(given: Given) -> Table:
                 for title, program, sizes in (("Langford, {}", "langford", (16, 32, 60)),
                                               ("{} queens", "queens", (30, 100, 300)))
                 for n in sizes}
-    return Table("chance", HEADER, [distribution_row(project, *each) for each in matrices.items()])
+    return Table("chance", CHANCE_HEADER,
+                 [distribution_row(project, *each) for each in matrices.items()])

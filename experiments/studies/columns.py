@@ -20,7 +20,7 @@ from harness.show.table import Table, table
 from project import Project
 
 LATTICES = {"polyominoes": SQUARES, "polyiamonds": TRIANGLES, "polysticks": STICKS}
-PROBLEMS = {  # by claim: what the book calls it
+PROBLEMS_BY_CLAIM = {  # by claim: what the book calls it
     **{f"scott.x{place}.shortest": f"the X at {place}" for place in (23, 24, 33)},
     "pentominoes.6x10.shortest": "6x10",
     "dudeney": "chessboard and square",
@@ -32,8 +32,8 @@ PROBLEMS = {  # by claim: what the book calls it
 }
 PIECES_FIRST = {"first": True, "last": False}
 RANDOM_ORDERS = 20  # of the pieces, which a study tries
-HEADER = ["claim", "pieces", "nodes", "updates", "as in the paper", "orders drawn",
-          "of these, as in the paper", "counting rule"]
+COLUMNS_HEADER = ["claim", "pieces", "nodes", "updates", "as in the paper", "orders drawn",
+                  "of these, as in the paper", "counting rule"]
 
 
 def reorder_pieces(matrix: str, lattice: re.Pattern[str], pieces_first: bool,
@@ -110,7 +110,7 @@ def in_book(rows: list[list[Any]]) -> Table:
     lines = []
     for first, last in zip(rows[::2], rows[1::2]):
         (fitting,) = [row for row in (first, last) if row[4] == "yes"]
-        lines.append([PROBLEMS[first[0]], first[3], last[3],
+        lines.append([PROBLEMS_BY_CLAIM[first[0]], first[3], last[3],
                       "first" if fitting is first else "last", fitting[6]])
     return Table("The columns of the pieces, first and last",
                  ["Problem", "Updates, pieces first", "Updates, pieces last",
@@ -121,7 +121,7 @@ def in_book(rows: list[list[Any]]) -> Table:
 def columns(given: Given) -> Table:
     """The table of what the order of the pieces' columns does: a row for each claim and place."""
     rows = []
-    for claim in PROBLEMS:
+    for claim in PROBLEMS_BY_CLAIM:
         problem = Problem(given, claim)
         rows += [place_row(problem, claim, place) for place in PIECES_FIRST]
-    return Table("columns", HEADER, rows, in_book(rows))
+    return Table("columns", COLUMNS_HEADER, rows, in_book(rows))

@@ -22,7 +22,8 @@ from harness.show.table import Table, table
 from harness.judge.octants import CLASSES, ways_of
 from project import Project
 
-PARTS, SAMPLE, PAIRS = 20000, 120, 24  # parts of a tree; how many are searched, and how many twice
+# Parts of a tree; how many are searched, and how many twice.
+TREE_PARTS, SAMPLE, PAIRED_PARTS = 20000, 120, 24
 SEED = 1
 
 
@@ -38,8 +39,8 @@ SEGMENT_ORDERS = {
 # Those whose updates have been counted, as the other tables call them.
 COUNTED = {"horizontal, then vertical, by ranks": "by ranks",
            "horizontal, then vertical, by files": "by files"}
-HEADER = ["order of segments", "X", "updates", "standard error", "pieces behind",
-          "its standard error", "counted", "standard errors off"]
+ORDERS_HEADER = ["order of segments", "X", "updates", "standard error", "pieces behind",
+                 "its standard error", "counted", "standard errors off"]
 
 
 def reorder_segments(matrix: str, key: Callable[..., Any], pieces_first: bool = True) -> str:
@@ -56,8 +57,8 @@ def reorder_segments(matrix: str, key: Callable[..., Any], pieces_first: bool = 
 
 
 def updates_of_part(project: Project, matrix: str, part: int) -> int:
-    """The updates of one of the PARTS of a search tree."""
-    return search_report(project, matrix, "--part", f"{part}/{PARTS}")["updates"]
+    """The updates of one of the TREE_PARTS of a search tree."""
+    return search_report(project, matrix, "--part", f"{part}/{TREE_PARTS}")["updates"]
 
 
 def percent_more(before: Sequence[int], after: Sequence[int]) -> tuple[float, float]:
@@ -71,13 +72,13 @@ def percent_more(before: Sequence[int], after: Sequence[int]) -> tuple[float, fl
 def estimate(project: Project, matrix: str, order: str) -> tuple[int, int, float, float]:
     """For an order, four numbers: the updates and their standard error; and by how many per cent
     those of some parts change if the pieces come behind, with the standard error of that."""
-    parts = random.Random(SEED).sample(range(1, PARTS + 1), SAMPLE)
+    parts = random.Random(SEED).sample(range(1, TREE_PARTS + 1), SAMPLE)
     before = reorder_segments(matrix, SEGMENT_ORDERS[order])
     found = [updates_of_part(project, before, part) for part in parts]
     behind = reorder_segments(matrix, SEGMENT_ORDERS[order], pieces_first=False)
-    other = [updates_of_part(project, behind, part) for part in parts[:PAIRS]]
-    return (round(mean(found) * PARTS), round(stdev(found) * PARTS / SAMPLE ** 0.5),
-            *percent_more(found[:PAIRS], other))
+    other = [updates_of_part(project, behind, part) for part in parts[:PAIRED_PARTS]]
+    return (round(mean(found) * TREE_PARTS), round(stdev(found) * TREE_PARTS / SAMPLE ** 0.5),
+            *percent_more(found[:PAIRED_PARTS], other))
 
 
 def compared_with_count(order: str, place: str, estimate: int, error: float,
@@ -114,7 +115,7 @@ def table_of_estimates(found: dict[str, list[tuple[int, int, float, float]]], pr
     in_book = Table("Updates for the Aztec diamond, in other orders of segments",
                     ["Segments", "Trillions, of updates", "Standard, error",
                      "% more, than printed", "% more, with pieces, behind"], short)
-    return Table("aztec-diamond-orders", HEADER, rows, in_book)
+    return Table("aztec-diamond-orders", ORDERS_HEADER, rows, in_book)
 
 
 @table("aztec-diamond-orders", tries=True)

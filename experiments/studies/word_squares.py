@@ -19,7 +19,7 @@ from harness.show.table import Table, table
 
 WORD_LIST = Path("/usr/share/dict/american-english")
 SAMPLE_SIZE = 600
-SEEDS = [1, 2, 3, 4, 5]  # of samples; the models are compared with the first one
+SAMPLE_SEEDS = [1, 2, 3, 4, 5]  # of samples; the models are compared with the first one
 SLOT_ORDERS = {"diagonals, ranks, files": "D1 D2 R1 R2 R3 F1 F2 F3",
                "the rising diagonal first": "D2 D1 R1 R2 R3 F1 F2 F3",
                "ranks, files, diagonals": "R1 R2 R3 F1 F2 F3 D1 D2",
@@ -58,7 +58,8 @@ CODES = {"threes of 7": (code_by_sets(3, 7), True), "fours of 7": (code_by_sets(
          "two for each of 5 bits": (code_by_pairs_of_bits, True),
          "threes of 7, primary": (code_by_sets(3, 7), False),
          "5 bits, primary": (code_by_bits, False)}
-HEADER = ["sample", "words", "order of slots", "compared", "code", "different", *COUNTERS]
+WORD_SQUARES_HEADER = [
+    "sample", "words", "order of slots", "compared", "code", "different", *COUNTERS]
 
 
 def words_of_squares(squares: Iterable[str]) -> Iterator[str]:
@@ -100,8 +101,8 @@ def is_tried(order: str, crossings: str, code: str, different: bool) -> bool:
     return code == next(iter(CODES)) or different and crossings != "each with the next"
 
 
-OURS = {"order": next(iter(SLOT_ORDERS)), "crossings": next(iter(CROSSINGS)),
-        "code": next(iter(CODES)), "different": "yes"}
+OUR_MODEL = {"order": next(iter(SLOT_ORDERS)), "crossings": next(iter(CROSSINGS)),
+             "code": next(iter(CODES)), "different": "yes"}
 # What the book shows of the models, step by step, and in what each of them is not ours.
 STEPS: dict[str, dict[str, str]] = {
     "ours: diagonals, ranks, files; 22 crossings": {},
@@ -116,11 +117,11 @@ STEPS: dict[str, dict[str, str]] = {
     "ours, but the diagonals come last": {"order": "ranks, files, diagonals"}}
 
 
-def table_for_the_book(rows: list[list[Any]]) -> Table:
+def models_in_book(rows: list[list[Any]]) -> Table:
     """The models in STEPS alone, with the first sample: they show how lean a matrix can be."""
-    found = {tuple(row[2:6]): row[6:9] for row in rows if str(row[0]) == str(SEEDS[0])}
+    found = {tuple(row[2:6]): row[6:9] for row in rows if str(row[0]) == str(SAMPLE_SEEDS[0])}
     return Table("Word squares in other matrices", ["Matrix", "Nodes", "Updates"],
-                 [[step, *map(int, found[tuple((OURS | changes).values())][1:])]
+                 [[step, *map(int, found[tuple((OUR_MODEL | changes).values())][1:])]
                   for step, changes in STEPS.items()])
 
 
@@ -133,11 +134,12 @@ def models(given: Given) -> Table:
     report = parse_report(output_of(project, ["words", "--ascii", "--json", str(WORD_LIST)]))
     every = report["words"]
     kept = sorted(set(words_of_squares(printed)))
-    lists = {"all": every} | {seed: sample_words(every, kept, seed) for seed in SEEDS}
-    *ours, _ = OURS.values()
+    lists = {"all": every} | {seed: sample_words(every, kept, seed) for seed in SAMPLE_SEEDS}
+    *ours, _ = OUR_MODEL.values()
     tried: list[tuple[Any, ...]] = [
         (name, *ours, different) for name in lists for different in (True, False)]
-    tried += [(SEEDS[0], *model) for model in product(SLOT_ORDERS, CROSSINGS, CODES, (True, False))
+    tried += [(SAMPLE_SEEDS[0], *model)
+              for model in product(SLOT_ORDERS, CROSSINGS, CODES, (True, False))
               if is_tried(*model)]
     rows: list[list[Any]] = []
     solutions: dict[tuple[Any, bool], int] = {}
@@ -150,4 +152,4 @@ def models(given: Given) -> Table:
                           f" sample {name}, and not {solutions[name, different]}")
         rows.append([name, len(lists[name]), order, crossings, code,
                      "yes" if different else "no", *found])
-    return Table("word-square-models", HEADER, rows, in_book=table_for_the_book(rows))
+    return Table("word-square-models", WORD_SQUARES_HEADER, rows, in_book=models_in_book(rows))

@@ -17,7 +17,7 @@ from harness.schema import (
     refuse, structure, up_to)
 from project import Project, UsageError
 
-ID = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
+ID_PATTERN = r"[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 MOST_DIGITS = 17  # significant digits to which `digits` may round; a double has no more
 
 
@@ -476,7 +476,7 @@ def read_tables(paths: Iterable[Path], models: dict[str, Callable[[dict[str, Any
                 raise UsageError(f"{path}: {key}: must be a table")
             for table in (one for table in tables for one in each_of(path, key, table)):
                 id = table.get("id")
-                if not (isinstance(id, str) and re.fullmatch(ID, id)):
+                if not (isinstance(id, str) and re.fullmatch(ID_PATTERN, id)):
                     raise UsageError(f"{path}: '{id}' cannot name a file: up to 100 letters,"
                                      " digits and . - _ only")
                 name = f"{path}: {key} {id}"

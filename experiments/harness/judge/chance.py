@@ -13,7 +13,7 @@ from itertools import permutations
 from math import floor, log10, prod
 from typing import Any
 
-FEW = 1e-3  # by chance: from here on, an agreement proves nothing
+FEW_BY_CHANCE = 1e-3  # by chance: from here on, an agreement proves nothing
 
 
 def unit_of(printed: float, digits: int) -> float:

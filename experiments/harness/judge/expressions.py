@@ -25,7 +25,7 @@ from harness.judge.rules.register import Rule
 from harness.run.runs import Run
 
 # What the reports of our programs have, and in which unit.
-FIELDS = {
+REPORT_FIELDS = {
     "solutions": "exact covers found",
     "nodes": "nodes of the search tree: the root and every row tried, solutions included; of an"
              " estimate, its .mean and .standard_error",
@@ -48,14 +48,14 @@ FUNCTIONS: dict[str, Any] = {
     function.__name__: function
     for function in (min, max, sum, round, abs, len, sorted, all, any)}
 CALLABLE = {re.sub(r"\W", "_", name): rule for name, rule in RULES.items()}
-ONLY = ()  # what `asked` gives as the index of the run, where an expression names no run
+ONLY_RUN = ()  # what `asked` gives as the index of the run, where an expression names no run
 GRAMMAR = (
     ast.Expression, ast.Constant, ast.Name, ast.List, ast.Load, ast.BinOp, ast.operator,
     ast.UnaryOp, ast.USub, ast.Not, ast.BoolOp, ast.boolop, ast.Compare, ast.cmpop, ast.Attribute,
     ast.Subscript, ast.Slice, ast.Call, ast.keyword)
 
 
-class Table:
+class TableOfReport:
     """A table of a report, whose entries are attributes; the sum of it is that of its entries."""
 
     def __init__(self, entries: dict[str, Any]):
@@ -96,7 +96,7 @@ class Several(list):
         return run
 
 
-class Seen(Table):
+class Seen(TableOfReport):
     """A run as an expression sees it: the fields of its report are attributes."""
 
     def __init__(self, run: Run):
@@ -117,7 +117,7 @@ class Total:
 def view(value: Any) -> Any:
     """A part of a report as an expression sees it: a dict as a Table, a list as Several."""
     if isinstance(value, dict):
-        return Table(value)
+        return TableOfReport(value)
     return Several(map(view, value)) if isinstance(value, list) else value
 
 
@@ -142,12 +142,13 @@ class Expression:
         if not isinstance(node, GRAMMAR):
             raise ValueError(f"'{part}' cannot be part of an expression")
         if isinstance(node, ast.Name) and not (
-                node.id in FIELDS or node.id in FUNCTIONS or node.id in CALLABLE
+                node.id in REPORT_FIELDS or node.id in FUNCTIONS or node.id in CALLABLE
                 or node.id in ("run", "total")):
             raise ValueError(f"'{node.id}' is neither a rule nor a number of a report")
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
             raise ValueError(f"'{part}' cannot be part of an expression")
-        if isinstance(node, ast.Attribute) and is_run(node.value) and node.attr not in FIELDS:
+        if (isinstance(node, ast.Attribute) and is_run(node.value)
+                and node.attr not in REPORT_FIELDS):
             raise ValueError(f"'{node.attr}' is not a number of a report")
         if isinstance(node, ast.Call):
             self.refuse_call(node)
@@ -174,16 +175,16 @@ class Expression:
         return "it is an expression, and takes no " + ", ".join(arguments) if arguments else None
 
     def asked(self) -> Iterator[tuple[Any, str]]:
-        """What it looks for: the index or the id of a run, None for all, ONLY for the only one; and
-        report, matrix or tree."""
+        """What it looks for: the index or the id of a run, None for all, ONLY_RUN for the only one;
+        and report, matrix or tree."""
         for node in ast.walk(self.tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in CALLABLE:
                 reads = CALLABLE[ast.unparse(node.func)].reads
                 yield from ((place_of(run), reads) for run in node.args or [ast.Name("run")])
             elif isinstance(node, ast.Attribute) and is_run(node.value):
                 yield place_of(node.value), "report"
-            elif isinstance(node, ast.Name) and node.id in FIELDS:
-                yield ONLY, "report"
+            elif isinstance(node, ast.Name) and node.id in REPORT_FIELDS:
+                yield ONLY_RUN, "report"
 
     def only_reads(self, fields: Iterable[str]) -> bool:
         """Does it look for nothing in the runs but these fields of their reports?"""
@@ -196,7 +197,7 @@ class Expression:
         """Sentences on what it asks of runs that are not these, given by id, or that do not have
         it. `gives` says what the run of an id has."""
         for place, what in self.asked():
-            if place is ONLY and len(sources) > 1:
+            if place is ONLY_RUN and len(sources) > 1:
                 yield ("a number by itself is of the only run; of several there are total.nodes,"
                        " run[0].nodes and run.nodes")
             elif isinstance(place, int) and place >= len(sources):
@@ -204,7 +205,7 @@ class Expression:
             elif isinstance(place, str) and place not in sources:
                 yield f"there is no run \"{place}\""
             else:
-                some = sources if place in (ONLY, None) else [
+                some = sources if place in (ONLY_RUN, None) else [
                     place if isinstance(place, str) else sources[place]]
                 yield from (f"reads a {what}, which {source} does not give"
                             for source in some if what not in gives(source))
@@ -215,7 +216,8 @@ class Expression:
         names: dict[str, Any] = {"run": seen, "total": Total(seen), **FUNCTIONS}
         names |= {name: rule_of(rule, runs) for name, rule in CALLABLE.items()}
         if len(runs) == 1:
-            names |= {name: getattr(seen[0], name) for name in FIELDS if name in runs[0].report}
+            names |= {name: getattr(seen[0], name)
+                      for name in REPORT_FIELDS if name in runs[0].report}
         try:
             # Safe: `refuse` has let pass nothing beyond GRAMMAR.
             return bare(eval(self.code, {"__builtins__": {}}, names))

@@ -3,7 +3,7 @@ import re
 from typing import Any
 
 # By the number of its zeros, what a large number is called.
-LARGE = {6: "million", 9: "billion", 12: "trillion", 15: "quadrillion"}
+LARGE_NUMBERS = {6: "million", 9: "billion", 12: "trillion", 15: "quadrillion"}
 
 
 def four_digits(measured: Any) -> Any:

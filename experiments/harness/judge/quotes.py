@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Self
 
 from harness.judge.catalogue import Catalogue, read_catalogue
-from harness.judge.figures import LARGE
+from harness.judge.figures import LARGE_NUMBERS
 from harness.judge.sentences import read_sentences
 from program import Parser, run_program
 from project import UsageError, write
@@ -42,13 +42,14 @@ def normalized_words(text: str, comma: str = ",") -> list[str]:
 def windows_of(words: list[str]) -> set[str]:
     """Every number, every two words and every five words that follow each other, each as a text
     with blanks between the words."""
-    found = {word for word in words if word[0].isdigit() or word in (*SMALL, *LARGE.values())}
+    found = {word for word in words
+             if word[0].isdigit() or word in (*SMALL, *LARGE_NUMBERS.values())}
     for size in (2, 5):
         found |= {" ".join(words[i:i + size]) for i in range(len(words) - size + 1)}
     return found
 
 
-def hash_of(window: str) -> bytes:
+def hash_of_window(window: str) -> bytes:
     """The first BYTES bytes of its SHA-256."""
     return sha256(window.encode()).digest()[:BYTES]
 
@@ -95,7 +96,7 @@ class Texts:
                 raise UsageError(f"{path}: no [[source]] of the catalogue has the id '{id}';"
                                  f" there are {', '.join(self.places)}")
             encoded[id] = {
-                name: b64encode(b"".join(sorted(set(map(hash_of, windows_of(
+                name: b64encode(b"".join(sorted(set(map(hash_of_window, windows_of(
                     self.compared(id, part))))))).decode()
                 for name, part in sections_of(
                     path.read_text(encoding="utf-8"), self.places[id]).items()}
@@ -118,7 +119,7 @@ class Texts:
         sections = self.sections[id]
         named = [known for name, known in sections.items() if name in place]
         known = set[bytes]().union(*named or sections.values())
-        return known.issuperset(map(hash_of, windows))
+        return known.issuperset(map(hash_of_window, windows))
 
     def have_quote(self, id: str, place: str, quote: str) -> bool:
         """Is the quote at this place of the text? Three dots stand for what is left out. The rest
@@ -136,7 +137,8 @@ class Texts:
         if number >= 10**6:
             mantissa, power = f"{number:e}".split("e+")
             spellings.append([f"{float(mantissa):g} x", "x 10", f"10 {int(power)}"])
-            spellings += [[f"{number / 10**zeros:g}", word] for zeros, word in LARGE.items()]
+            spellings += [[f"{number / 10**zeros:g}", word]
+                          for zeros, word in LARGE_NUMBERS.items()]
         return any(self.have(id, place, windows) for windows in spellings)
 
 

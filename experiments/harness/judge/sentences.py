@@ -16,8 +16,8 @@ from harness.results import Record
 from harness.schema import Quantity
 from project import UsageError
 
-FIELDS = ["text", "place", "quote", "claims", "reason"]
-HEADER = ["text", "place", "quote", "verdict", "claims", "reason"]
+LISTED_COLUMNS = ["text", "place", "quote", "claims", "reason"]
+JUDGED_HEADER = ["text", "place", "quote", "verdict", "claims", "reason"]
 
 
 @dataclass(frozen=True)
@@ -38,11 +38,11 @@ def read_sentences(directory: Path) -> list[Sentence]:
         return []
     with path.open(newline="", encoding="utf-8") as lines:
         header, *rows = csv.reader(lines)
-    if header != FIELDS:
-        raise UsageError(f"{path}: the columns must be {', '.join(FIELDS)}")
+    if header != LISTED_COLUMNS:
+        raise UsageError(f"{path}: the columns must be {', '.join(LISTED_COLUMNS)}")
     for number, row in enumerate(rows, start=2):
-        if len(row) != len(FIELDS):
-            raise UsageError(f"{path}:{number}: needs {len(FIELDS)} cells")
+        if len(row) != len(LISTED_COLUMNS):
+            raise UsageError(f"{path}:{number}: needs {len(LISTED_COLUMNS)} cells")
     return [Sentence(text, place, quote, tuple(claims.split()), reason)
             for text, place, quote, claims, reason in rows]
 
@@ -57,8 +57,8 @@ def judged_by(catalogue: Catalogue, sentence: Sentence) -> Iterator[Quantity]:
 
 def judged(catalogue: Catalogue, sentences: Iterable[Sentence],
            records: Iterable[Record]) -> Iterator[list[str]]:
-    """A row, with the columns of HEADER, for each sentence: with the verdicts on the figures that
-    judge it."""
+    """A row, with the columns of JUDGED_HEADER, for each sentence: with the verdicts on the figures
+    that judge it."""
     verdicts = {record.name: record.verdict for record in records}
     for sentence in sentences:
         found = Counter(verdicts.get(name, "not-run") for name in judged_by(catalogue, sentence))

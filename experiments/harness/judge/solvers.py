@@ -16,11 +16,13 @@ from project import UsageError, one_line, split_command
 from harness.run.pipeline import describe_status, start_program
 from harness.run.runs import COUNTERS
 
-NUMBER = r"(?:\d{1,3}(?:,\d{3})+|\d{1,30})(?!\d)"
-WORD = r"(?:solution|node|update)"
-PAIR = rf"(?:{NUMBER} {WORD}s?|{WORD}s?[:=]? *{NUMBER})"
-LINE = re.compile(
-    rf"(?:(?:\||altogether|total) )?{PAIR}(?:, (?:after )?{PAIR})*\.?", re.IGNORECASE)
+COUNT_PATTERN = r"(?:\d{1,3}(?:,\d{3})+|\d{1,30})(?!\d)"
+COUNTER_PATTERN = r"(?:solution|node|update)"
+COUNTED_PATTERN = (
+    rf"(?:{COUNT_PATTERN} {COUNTER_PATTERN}s?|{COUNTER_PATTERN}s?[:=]? *{COUNT_PATTERN})")
+LINE_PATTERN = re.compile(
+    rf"(?:(?:\||altogether|total) )?{COUNTED_PATTERN}(?:, (?:after )?{COUNTED_PATTERN})*\.?",
+    re.IGNORECASE)
 TOO_LARGE = 10**30  # a number this large, or larger, is not taken for a count
 QUOTED_LINES, QUOTED_LENGTH = 3, 200  # of a solver that failed we quote 3 lines, 200 letters each
 USUAL_SECONDS = 60  # that a solver may take for a matrix
@@ -129,8 +131,8 @@ def figures_of_object(text: str) -> dict[str, int]:
 
 def figures_of_line(line: str) -> dict[str, int]:
     """The COUNTERS of a line such as "92 solutions, 1,049 nodes"; none if it is no such line."""
-    if not LINE.fullmatch(line):
+    if not LINE_PATTERN.fullmatch(line):
         return {}
-    words = [f"{word.lower()}s" for word in re.findall(WORD, line, re.IGNORECASE)]
-    numbers = [int(number.replace(",", "")) for number in re.findall(NUMBER, line)]
+    words = [f"{word.lower()}s" for word in re.findall(COUNTER_PATTERN, line, re.IGNORECASE)]
+    numbers = [int(number.replace(",", "")) for number in re.findall(COUNT_PATTERN, line)]
     return dict(zip(words, numbers)) if len(words) == 1 or "solutions" in words else {}

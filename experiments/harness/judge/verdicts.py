@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from harness.judge.catalogue import Catalogue, Claim, Contradiction, Judgement, Open, Reading
-from harness.judge.chance import FEW as FEW_BY_CHANCE
-from harness.judge.chance import by_chance, values_of
+from harness.judge.chance import FEW_BY_CHANCE, by_chance, values_of
 from harness.judge.definitions import PROVED, VERDICTS, verdicts_where
 from harness.judge.expressions import apply_rule, rule_called
 from harness.judge.figures import agree, four_digits, in_figures, within

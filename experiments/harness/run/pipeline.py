@@ -22,12 +22,12 @@ from typing import IO, Any
 from harness.run.runs import COUNTERS
 from project import Trouble, one_line
 
-NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
-PROGRESS = re.compile(rf"dance: {NUMBER}% done, {NUMBER} s left")
+PROGRESS_NUMBER = r"(\d{1,12}(?:\.\d{1,12})?)"
+PROGRESS = re.compile(rf"dance: {PROGRESS_NUMBER}% done, {PROGRESS_NUMBER} s left")
 GRACE_PERIOD = 2  # seconds that a program has to end by itself after SIGTERM
 LONGEST_LINE = 65536  # bytes on standard error
 # What a report is about: it has one of these fields.
-SUBJECTS = {"solutions", "descents", "events", "packings", "speedup", "rows"}
+REPORT_SUBJECTS = {"solutions", "descents", "events", "packings", "speedup", "rows"}
 # Put before a command, which is then killed when we end.
 DIE_WITH_PARENT = ["setpriv", "--pdeathsig", "KILL", "--"]
 
@@ -178,7 +178,7 @@ def parse_report(text: str) -> dict[str, Any]:
         report = json.loads(text)
     except ValueError as error:
         raise Failure(f"the report is not JSON: {error}") from None
-    if not (isinstance(report, dict) and SUBJECTS & report.keys()):
+    if not (isinstance(report, dict) and REPORT_SUBJECTS & report.keys()):
         raise Failure("the report lacks fields")
     return report
 

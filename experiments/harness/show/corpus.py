@@ -19,7 +19,7 @@ from harness.results import (
     COUNTERS_AND_LEVELS, SEARCHES_PATH, csv_text, read_searches, write_entries)
 
 LIST = "searches.csv"  # in the folder of the corpus
-README = Path(__file__).with_suffix(".md")
+CORPUS_README = Path(__file__).with_suffix(".md")
 
 
 # ---------------------------------------------------------------- the counters of the reference
@@ -96,7 +96,7 @@ def write_corpus(project, experiments, folder):
                 entry = {}
             rows.append(row_of(experiment, name, entry))
             unknown += [experiment.id] * (is_counted(experiment) and not entry)
-    files = {LIST: csv_text(rows).encode(), "README.md": README.read_bytes(), **matrices}
+    files = {LIST: csv_text(rows).encode(), "README.md": CORPUS_README.read_bytes(), **matrices}
     files["SHA256SUMS"] = "".join(f"{hashlib.sha256(text).hexdigest()}  {name}\n"
                                   for name, text in files.items()).encode()
     shutil.rmtree(folder, ignore_errors=True)

@@ -6,8 +6,9 @@ from contextlib import contextmanager
 from fontTools.subset import Options
 from matplotlib.backends.backend_pdf import PdfFile, Verbatim
 
-NUMBER = rb"(-?[\d.]+)"
-RECTANGLE = re.compile(rb"%s %s m\n%s \2 l\n\3 %s l\n\1 \4 l\n(?:\1 \2 l\n)?h" % ((NUMBER,) * 4))
+PDF_NUMBER = rb"(-?[\d.]+)"
+RECTANGLE = re.compile(
+    rb"%s %s m\n%s \2 l\n\3 %s l\n\1 \4 l\n(?:\1 \2 l\n)?h" % ((PDF_NUMBER,) * 4))
 long_operations, usual_options = PdfFile.pathOperations, Options.__init__
 
 

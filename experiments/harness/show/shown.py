@@ -35,7 +35,7 @@ def mark(drawing, caption):
     return f"shows {recorder.hash.hexdigest()[:16]}, drawn with matplotlib {version}"
 
 
-def shown_by(file):
+def content_hash(file):
     """The hash in a file, of what it shows; the whole file, if it has none."""
     found = MARK.search(file)
     return found[1] if found else file

@@ -31,31 +31,32 @@ def schema_of(catalogue):
 
 
 # What everybody asks for first: problem, claim and what its quantities begin with, command.
-FIRST = [("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x23.puzzle | dance"),
-         ("pentominoes, X at 33", "scott.x33.shortest", "", "polyominoes scott-x33.puzzle | dance"),
-         ("pentominoes in 6x10", "pentominoes.6x10.shortest", "",
-          "polyominoes 6x10.puzzle | dance"),
-         ("eight queens", "queens", "8.", "queens 8 | dance"),
-         ("sixteen queens", "queens", "16.", "queens 16 | dance"),
-         ("eighteen queens", "queens", "18.", "queens 18 | dance"),
-         ("the Aztec diamond, N = 23, 33, 14, 24, 34, 44", "aztec-diamond", "",
-          "polysticks aztec-diamond-N.puzzle | dance")]
+FIRST_FIGURES = [
+    ("pentominoes, X at 23", "scott.x23.shortest", "", "polyominoes scott-x23.puzzle | dance"),
+    ("pentominoes, X at 33", "scott.x33.shortest", "", "polyominoes scott-x33.puzzle | dance"),
+    ("pentominoes in 6x10", "pentominoes.6x10.shortest", "",
+     "polyominoes 6x10.puzzle | dance"),
+    ("eight queens", "queens", "8.", "queens 8 | dance"),
+    ("sixteen queens", "queens", "16.", "queens 16 | dance"),
+    ("eighteen queens", "queens", "18.", "queens 18 | dance"),
+    ("the Aztec diamond, N = 23, 33, 14, 24, 34, 44", "aztec-diamond", "",
+     "polysticks aztec-diamond-N.puzzle | dance")]
 
 
-SHOWN = 4  # figures of a claim, and of a list, that the short version has
+FIGURES_IN_SHORT = 4  # figures of a claim, and of a list, that the short version has
 
 
 def in_short(claim):
     """What a claim prints, in one cell: the first of its figures, and its quotes."""
     def shorten(value):
-        """A figure in words; of a list the first SHOWN."""
-        some = value[:SHOWN] if isinstance(value, list) else value
+        """A figure in words; of a list the first FIGURES_IN_SHORT."""
+        some = value[:FIGURES_IN_SHORT] if isinstance(value, list) else value
         return in_figures(some) + ", ..." * (some != value)
     names = [*claim.quantities]
     parts = [f"{name.replace('_', ' ')} {shorten(claim.quantities[name])}"
-             for name in names[:SHOWN]]
-    if len(names) > SHOWN:
-        parts.append(f"{len(names) - SHOWN} more")
+             for name in names[:FIGURES_IN_SHORT]]
+    if len(names) > FIGURES_IN_SHORT:
+        parts.append(f"{len(names) - FIGURES_IN_SHORT} more")
     return "; ".join([*parts, *(f'"{quote}"' for quote in claim.statements.values())]).replace(
         "|", "\\|")
 
@@ -69,7 +70,7 @@ def write_summary(project, catalogue, records):
     by_name = {record.name: record for record in records}
     first = [(title, by_name.get((claim, f"{prefix}solutions")),
               by_name.get((claim, f"{prefix}updates")), command)
-             for title, claim, prefix, command in FIRST]
+             for title, claim, prefix, command in FIRST_FIGURES]
     claims = []
     for claim in catalogue.claims.values():
         found_as = {verdict: [] for verdict in VERDICTS}

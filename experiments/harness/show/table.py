@@ -20,7 +20,7 @@ COUNTING_RULE = "counting rule"  # the column with the names of the rules by whi
 TABLES: dict[str, Callable] = {}  # by name: the function that makes it of what is given
 # Those that need searches of their own, minutes of them; make tables writes these.
 TRIED: dict[str, Callable] = {}
-PARTS = {}  # by name: parts of such a table, each of which can be made by itself
+PARTS_OF_TABLES = {}  # by name: parts of such a table, each of which can be made by itself
 
 
 def table(name, tries=False, parts=()):
@@ -31,7 +31,7 @@ def table(name, tries=False, parts=()):
         """Put the function into TABLES or TRIED, and return it unchanged."""
         (TRIED if tries else TABLES)[name] = build
         if parts:
-            PARTS[name] = list(parts)
+            PARTS_OF_TABLES[name] = list(parts)
         return build
     return register
 
@@ -62,7 +62,7 @@ class Table:
 def write_table(project: Project, name: str, made: Table) -> None:
     """Write results/NAME.csv; and NAME.tex, if the table or a part of it is in the book."""
     in_book = made if made.in_book is True else made.in_book
-    write_table_files(project, name, as_csv(made, name), as_tex(in_book) if in_book else None)
+    write_table_files(project, name, as_csv(made, name), table_as_tex(in_book) if in_book else None)
 
 
 # ---------------------------------------------------------------- as CSV
@@ -77,7 +77,7 @@ def as_csv(table, name):
         columns.insert(0, ["Case", *(table.case(number) for number in range(len(table.rows)))])
     for number, name in enumerate(table.header[1:], start=1):
         cells = [row[number] for row in table.rows]
-        for part, pairs in parts_of(name, cells, table.parts.get(name)):
+        for part, pairs in columns_of(name, cells, table.parts.get(name)):
             for kind, figures in zip(("published", "measured"), zip(*map(both, pairs))):
                 columns.append([f"{part} ({kind})", *figures])
     if any(is_of_nodes(name) for name in table.header):
@@ -85,7 +85,7 @@ def as_csv(table, name):
     return csv_text(zip(*columns))
 
 
-def parts_of(name, cells, parts):
+def columns_of(name, cells, parts):
     """The columns that a column becomes: itself, or one for each part of its lists."""
     if parts is None:
         return [(name, cells)]
@@ -123,10 +123,10 @@ def both(cell):
 # ---------------------------------------------------------------- as TeX
 
 TEX_RULE = r"\noalign{\kern2pt\hrule\kern2pt}"
-KINDS = ["printed", "found"]
+PRINTED_AND_FOUND = ["printed", "found"]
 
 
-def as_tex(table):
+def table_as_tex(table):
     """A \\vbox to be \\input, with each figure as it is printed and as it is found."""
     first, *names = table.header
     columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
@@ -140,7 +140,7 @@ def as_tex(table):
             bodies.append([f"{cell:,.1f}" if digits and isinstance(cell, float) and cell < 1e9
                            else tex_figure(cell) for cell in cells])
         elif not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
-            heads.append([*name.split(", "), KINDS])
+            heads.append([*name.split(", "), PRINTED_AND_FOUND])
             bodies.append([tex_both(cell) for cell in cells])
         else:
             heads.append(name.split(", "))
@@ -161,10 +161,10 @@ def tex_header(heads):
     height = max(map(len, heads))
     columns = []
     for head in heads:
-        is_pair = KINDS in head
+        is_pair = PRINTED_AND_FOUND in head
         lines = [""] * (height - len(head)) + [
-            "&".join(part) if part is KINDS else rf"\multispan2\quad\hfil {part}\hfil" if is_pair
-            else part for part in head]
+            "&".join(part) if part is PRINTED_AND_FOUND
+            else rf"\multispan2\quad\hfil {part}\hfil" if is_pair else part for part in head]
         columns.append([line or "&" * is_pair for line in lines])
     *upper, last = zip(*columns)
     return [*(tex_row([spanning(word, len([*same])) for word, same in groupby(line)])

@@ -22,7 +22,7 @@ import pytest
 from conftest import ROOT
 from harness.judge.catalogue import Reading, Reason, read_catalogue
 from harness.judge.crosscheck import with_command
-from harness.judge.expressions import CALLABLE, FIELDS, apply_rule, rule_called
+from harness.judge.expressions import CALLABLE, REPORT_FIELDS, apply_rule, rule_called
 from harness.judge.rules import NO_FIGURE, pseudocode
 from project import Project
 from harness.run.cache import RunCache, read_output
@@ -243,7 +243,7 @@ def is_read(node):
         return getattr(node.func, "id", "") in {*CALLABLE, "run"}
     if isinstance(node, (ast.Attribute, ast.Subscript)):
         return is_read(node.value)
-    return isinstance(node, ast.Name) and node.id in {*FIELDS, "run", "total"}
+    return isinstance(node, ast.Name) and node.id in {*REPORT_FIELDS, "run", "total"}
 
 
 def reads_of(node):

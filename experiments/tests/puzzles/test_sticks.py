@@ -26,7 +26,7 @@ from harness.show.given import Figures
 from harness.show.pictures import (
     PICTURES, Album, draw_pictures, drawn_elsewhere, register)
 from harness.show.pictures import sticks as stickpictures
-from harness.show.shown import drawn_by, mark, shown_by
+from harness.show.shown import drawn_by, mark, content_hash
 from harness.results import read_table
 from harness.judge import octants
 from harness.show.tables import diamond
@@ -78,7 +78,7 @@ def test_census_of_the_aztec_diamond():
     assert found["rows_by_piece"]["X"] == 40
     rows = parse_matrix(matrix(file=PUZZLES / "aztec-diamond.puzzle"))
     entries = [len(row.split()) for row in rows]
-    assert (min(entries), max(entries)) == (diamond.PRIMARY, diamond.MOST)
+    assert (min(entries), max(entries)) == (diamond.PRIMARY_COLUMNS, diamond.MOST_COLUMNS)
     assert sum(entries) + sum(found["columns"].values()) == 18194  # no path has more updates
 
 
@@ -552,7 +552,7 @@ def test_what_a_drawing_shows(change, is_shown):
     usual = marked(lambda drawing, axes: None)
     assert (marked(change) != usual) == is_shown
     assert marked(change, "Others") not in (marked(change), usual)
-    assert shown_by(usual.encode()) == usual.split()[1].strip(",").encode()
+    assert content_hash(usual.encode()) == usual.split()[1].strip(",").encode()
 
 
 def test_an_error_in_a_picture_is_shown_and_draws_the_others(tmp_path, capfd):

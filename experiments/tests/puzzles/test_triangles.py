@@ -164,8 +164,8 @@ def test_reflections_keep_the_board():
     centre = triangles.centre_of(board_of(HEXAGON, TRIANGLES))
     assert centre == (2, 3)
     for turns in range(3):
-        seen = {triangles.turned(point, centre, turns) for point in points}
-        for reflect in (triangles.left_right, triangles.top_bottom):
+        seen = {triangles.turned_by_sixths(point, centre, turns) for point in points}
+        for reflect in (triangles.point_left_right, triangles.top_bottom):
             assert {reflect(point) for point in seen} == seen
             assert all(reflect(reflect(point)) == point for point in seen)
 

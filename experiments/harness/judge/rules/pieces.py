@@ -121,15 +121,15 @@ def excess(sticks: frozenset[Cell]) -> int:
     return abs(2 * sum(kind == "H" for kind, _, _ in sticks) - len(sticks))
 
 
-def named(pieces: dict[str, frozenset[Cell]], fits: Callable[[frozenset[Cell]], bool]) -> str:
+def names_where(pieces: dict[str, frozenset[Cell]], fits: Callable[[frozenset[Cell]], bool]) -> str:
     """The names of the pieces whose sticks are so, in alphabetical order."""
     return " ".join(sorted(piece for piece, sticks in pieces.items() if fits(sticks)))
 
 
 of_sticks("welded pieces",
           "The pieces in which three sticks meet, in alphabetical order, mirror images left out.",
-          lambda pieces: named({piece: sticks for piece, sticks in pieces.items()
-                                if MIRRORED not in piece}, is_welded))
+          lambda pieces: names_where({piece: sticks for piece, sticks in pieces.items()
+                                      if MIRRORED not in piece}, is_welded))
 of_sticks("number of welded pieces", "Pieces in which three sticks meet, mirror images counted.",
           lambda pieces: sum(map(is_welded, pieces.values())))
 of_sticks("number of unwelded pieces",
@@ -137,10 +137,10 @@ of_sticks("number of unwelded pieces",
           lambda pieces: len(pieces) - sum(map(is_welded, pieces.values())))
 of_sticks("pieces with three sticks of one direction",
           "The pieces with three sticks of one direction and one of the other, in alphabetical"
-          " order.", lambda pieces: named(pieces, lambda sticks: excess(sticks) == 2))
+          " order.", lambda pieces: names_where(pieces, lambda sticks: excess(sticks) == 2))
 of_sticks("pieces with sticks of one direction",
           "The pieces all of whose sticks are of one direction.",
-          lambda pieces: named(pieces, lambda sticks: excess(sticks) == 4))
+          lambda pieces: names_where(pieces, lambda sticks: excess(sticks) == 4))
 of_sticks("number of pieces", "Pieces of the puzzle, mirror images counted.", len)
 of_sticks("number of pieces with an excess",
           "Pieces with more sticks of one direction than of the other.",

@@ -20,8 +20,8 @@ from typing import Any
 from harness.judge.rules.register import of_trace
 from harness.run.runs import Run
 
-ROOT = 0
-WORDS = 5  # of an element: L, R, U, D, C; of a header: S in place of C
+ROOT_NODE = 0
+WORDS_OF_ELEMENT = 5  # of an element: L, R, U, D, C; of a header: S in place of C
 
 
 class Counted(list):
@@ -52,7 +52,7 @@ class Dance:
         self.L, self.R, self.U, self.D, self.C, self.S = (Counted(range(size)) for _ in range(6))
         for c in range(len(self.names)):
             self.S[c] = 0
-        for left, right in pairwise([ROOT, *range(1, primary + 1), ROOT]):
+        for left, right in pairwise([ROOT_NODE, *range(1, primary + 1), ROOT_NODE]):
             self.R[left], self.L[right] = right, left
         self.row = [0] * len(self.names)
         for number, row in enumerate(rows, 1):
@@ -144,7 +144,7 @@ class Dance:
 
     def choose(self) -> int:
         """The header of the column to branch on."""
-        columns = list(self.around(self.R, ROOT))
+        columns = list(self.around(self.R, ROOT_NODE))
         if "first" in self.words:
             return columns[0]
         self.walks += len(columns)  # looks at their sizes
@@ -152,7 +152,7 @@ class Dance:
 
     def search(self) -> None:
         """Search all that is left, and count."""
-        if list.__getitem__(self.R, ROOT) == ROOT:
+        if list.__getitem__(self.R, ROOT_NODE) == ROOT_NODE:
             self.solutions += 1
             return
         c = self.choose()
@@ -162,7 +162,7 @@ class Dance:
             before = [list(field) for field in self.fields()]
             for j in self.around(self.R, r):
                 self.cover(self.column(j))
-            self.copied += WORDS * self.left
+            self.copied += WORDS_OF_ELEMENT * self.left
             self.search()
             self.undo(r, before)
         self.uncover(c)
@@ -236,7 +236,7 @@ danced("words of a copy for a node",
        " each; the mean of all nodes but the root.",
        lambda dance: round(dance.copied / (dance.nodes - 1), 1))
 danced("words of the matrix", "The same for the root: five for each header and element.",
-       lambda dance: WORDS * dance.left)
+       lambda dance: WORDS_OF_ELEMENT * dance.left)
 
 
 # ---------------------------------------------------------------- the matrix itself
@@ -271,7 +271,7 @@ def after_covering(runs: list[Run], columns: str) -> Dance:
           " and 1s.")
 def matrix_after(runs: list[Run], columns: str) -> list[str]:
     dance = after_covering(runs, columns)
-    left = list(dance.around(dance.R, ROOT))
+    left = list(dance.around(dance.R, ROOT_NODE))
     rows = {c: {dance.row[x] for x in dance.around(dance.D, c)} for c in left}
     return [" ".join(dance.names[c] for c in left),
             *(" ".join(str(int(row in rows[c])) for c in left)

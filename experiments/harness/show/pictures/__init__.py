@@ -33,12 +33,12 @@ from harness.show.given import (
     Figures, Incomplete, MissingRun, ProbedRuns, Runs, missing_in_words)
 from harness.show.pdf import short_files
 from harness.show.pictures.register import PICTURES
-from harness.show.shown import drawn_by, mark, shown_by
+from harness.show.shown import drawn_by, mark, content_hash
 from harness.show.table import Table, write_table
 
 EXPERIMENTS = Path(__file__).parents[3]
-DRAWING = ("harness.show.", "draw.")
-DATA = ("harness.show.given", "harness.show.table", "harness.show.dictionary")
+DRAWING_MODULES = ("harness.show.", "draw.")
+DATA_MODULES = ("harness.show.given", "harness.show.table", "harness.show.dictionary")
 
 # All modules with pictures, in the order of the page.
 for subject in ("errata", "trees", "scott", "triangles", "queens", "heuristics", "sticks",
@@ -63,7 +63,8 @@ def files_behind(module):
             continue
         found.add(path)
         names = re.findall(r"^(?:from|import) (\S+)", path.read_text("utf-8"), re.M)
-        ahead += [name for name in names if name.startswith(DRAWING) and name not in DATA]
+        ahead += [name for name in names
+                  if name.startswith(DRAWING_MODULES) and name not in DATA_MODULES]
     return found
 
 
@@ -121,7 +122,7 @@ class Album:
             plt.close("all")
         for file, contents in files.items():
             write(self.project.drawings / file, contents)
-            self.reference.write_if_changed(f"figures/{file}", contents, shown_by)
+            self.reference.write_if_changed(f"figures/{file}", contents, content_hash)
         tables = data if isinstance(data, dict) else {name: data}
         for table, rows in tables.items():
             header, *rows = rows
@@ -184,7 +185,7 @@ def drawn_elsewhere(project):
     pairs = [(published.read_bytes(), drawn.read_bytes())
              for drawn in sorted(project.drawings.glob("*"))
              if (published := project.figures / drawn.name).is_file()]
-    equal = [pair for pair in pairs if pair[0] != pair[1] and len({*map(shown_by, pair)}) == 1]
+    equal = [pair for pair in pairs if pair[0] != pair[1] and len({*map(content_hash, pair)}) == 1]
     if equal:
         before, here = (", ".join(sorted({*map(drawn_by, files)})) for files in zip(*equal))
         yield (f"drawn with matplotlib {here}, published with {before}:"

@@ -18,8 +18,8 @@ HEADINGS = {"printed": "A faulty input gives the printed number: it shows what h
             "right": "Runs that share no part of the search give another number",
             "edition": "Another text of the paper has it right",
             "sentence": "Sentences that are not so, or not quite"}
-WIDTH, PRINTED, RIGHT = 430, 315, 425  # in points; where the figures end
-FIGURE, WORDS, LETTERS = 7.5, 6.3, 124  # sizes, and how many letters a line of words has
+ERRATA_WIDTH, PRINTED_END, RIGHT_END = 430, 315, 425  # in points; where the figures end
+FIGURE, WORDS_SIZE, LETTERS = 7.5, 6.3, 124  # sizes, and how many letters a line of words has
 WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
 
 
@@ -71,9 +71,9 @@ def errata_at_a_glance(runs, figures):
              for kind, found in by_proof(rows).items() if found]
     height = sum(22 + sum(3 + 14 * len(entries) + 8 * len(words) for entries, words in found)
                  for _, found in lines)
-    axes = bare_axes(WIDTH, height + 12, WIDTH / 72)
-    for right, head in ((PRINTED, "printed"), (RIGHT, "right")):
-        axes.text(right, 8, head, ha="right", fontsize=WORDS, color="#666666")
+    axes = bare_axes(ERRATA_WIDTH, height + 12, ERRATA_WIDTH / 72)
+    for right, head in ((PRINTED_END, "printed"), (RIGHT_END, "right")):
+        axes.text(right, 8, head, ha="right", fontsize=WORDS_SIZE, color="#666666")
     y = 12
     for kind, found in lines:
         count = sum(len(entries) for entries, _ in found)
@@ -82,12 +82,12 @@ def errata_at_a_glance(runs, figures):
         for entries, words in found:
             for title, printed, right in entries:
                 axes.text(0, y + 8, title, fontsize=FIGURE)
-                for end, figure, other, ground in ((PRINTED, printed, right, WRONG_GROUND),
-                                                   (RIGHT, right, printed, RIGHT_GROUND)):
+                for end, figure, other, ground in ((PRINTED_END, printed, right, WRONG_GROUND),
+                                                   (RIGHT_END, right, printed, RIGHT_GROUND)):
                     write_figure(axes, end, y + 8, figure, other, ground)
                 y += 14
             for number, line in enumerate(words):
-                axes.text(0, y + 2.5 + 8 * number, line, fontsize=WORDS, color="#555555")
+                axes.text(0, y + 2.5 + 8 * number, line, fontsize=WORDS_SIZE, color="#555555")
             y += 3 + 8 * len(words)
     return axes.figure, {}
 

@@ -14,14 +14,15 @@ from harness.show.pictures.register import PLOTS, picture
 from harness.results import Pair
 
 N = 8
-STEPS = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # rows that lead to a dead end
+DEAD_END = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # rows that lead to a dead end
 ATTACKED, CHOSEN = "#D0D0D0", "#8CC5E8"
 LEFT, TOP, ACROSS, DOWN = 1.3, 2.2, 11.6, 12.6
 
 
 def way_to_dead_end(run):
     """The nodes on the way, root first, each with the rows chosen; the dead end comes last."""
-    dead_ends = needed([rows for node, rows in walk_after(run, STEPS) if node["branches"] == "0"])
+    dead_ends = needed([rows for node, rows in walk_after(run, DEAD_END)
+                        if node["branches"] == "0"])
     return [(node, path) for node, path in walk(run)
             if path == dead_ends[0][:len(path)]]
 

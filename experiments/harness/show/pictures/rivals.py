@@ -139,7 +139,7 @@ def rival_packers(runs, figures):
 
 RIVALS = {"dijkstra": "Dijkstra", "linked": "Hitotumatu and Noshita",
           "scott": "Scott and Trotter", "fletcher": "Fletcher"}
-SIZES = {"queens": [4, 6, 8, 10, 12, 14], "pentominoes": ["20x3", "15x4", "12x5", "10x6"]}
+RIVAL_SIZES = {"queens": [4, 6, 8, 10, 12, 14], "pentominoes": ["20x3", "15x4", "12x5", "10x6"]}
 
 
 def describe_rivals(table):
@@ -165,7 +165,7 @@ def rivals_against_links(runs, figures):
              "updates of the links", "times"]]
     drawing, both = axes_in_panels(2)
     for axes, (problem, sizes), rivals, effort in zip(
-            both, SIZES.items(), (("dijkstra", "linked"), ("scott", "fletcher")),
+            both, RIVAL_SIZES.items(), (("dijkstra", "linked"), ("scott", "fletcher")),
             ("looks", "tests")):
         rivalry, links = (("rivals.queens.{}", "queens.{}") if problem == "queens" else
                           ("rivals.rectangles.{}", "rectangles.{}.shortest"))

@@ -29,7 +29,7 @@ def describe_scores(table):
             f" across, and from {min(row[1] for row in rows)} to {max(row[1] for row in rows)} up.")
 
 
-def describe_sheet(name):
+def describe_score_sheet(name):
     """Returns a function that makes the alt text of a sheet from the table of this name."""
     def seen(table):
         """The alt text: how many packings stand each way, with their scores."""
@@ -77,7 +77,7 @@ def histogram(runs, figures):
 
 # ---------------------------------------------------------------- packings
 
-def chosen(runs):
+def drawn_both_ways(runs):
     """The packings that the runs have kept, each drawn in nine ranks of ten and in ten of nine: the
     way, its two scores, the board."""
     for id in SCORED:
@@ -88,7 +88,7 @@ def chosen(runs):
                 (file, rank): piece for (rank, file), piece in board.items()}
 
 
-def sheet(groups, per_line, title_of):
+def score_sheet(groups, per_line, title_of):
     """Draw groups of packings, each group below its heading, the title of a packing made by
     title_of(number, vertical score). Returns the drawing and its data."""
     groups = needed({heading: packings for heading, packings in groups.items() if packings})
@@ -114,26 +114,27 @@ THICK = "A thick line has a mirror image across the dashed axis; the score count
 @picture("nine-by-ten-best", "The packings with the highest horizontal symmetry (hsym) of all"
          " 10,440,433, for both ways to draw the rectangle; the best come first, those with the"
          " highest vertical symmetry (vsym). " + THICK,
-         describe_sheet("nine-by-ten-best"), gallery=SHEETS)
+         describe_score_sheet("nine-by-ten-best"), gallery=SHEETS)
 def best(runs, figures):
     """Draw the packings with the highest horizontal score, upright and lying."""
-    packings = sorted(chosen(runs), key=lambda packing: (packing[0], packing[1]), reverse=True)
+    packings = sorted(drawn_both_ways(runs), key=lambda packing: (packing[0], packing[1]),
+                      reverse=True)
     groups = {}
     for way in (UPRIGHT, LYING):
         those = [packing for packing in packings if packing[0] == way]
         most = max((scores[0] for _, scores, _ in those), default=0)
         groups[f"{way.capitalize()}: hsym {most}"] = [
             packing for packing in those if packing[1][0] == most]
-    return sheet(groups, 7, lambda _, vertical: f"vsym {vertical}")
+    return score_sheet(groups, 7, lambda _, vertical: f"vsym {vertical}")
 
 
 @picture("nine-by-ten-figure10", "One of these may be the lost drawing of Figure 10: all packings"
          " that have the two scores printed with it, in both ways to draw the rectangle. " + THICK,
-         describe_sheet("nine-by-ten-figure10"), gallery=SHEETS)
-def candidates(runs, figures):
+         describe_score_sheet("nine-by-ten-figure10"), gallery=SHEETS)
+def packings_like_figure10(runs, figures):
     """Draw the packings that have both scores printed for Figure 10."""
     wanted = figure10(figures)
-    packings = [packing for packing in sorted(chosen(runs), key=lambda packing: packing[0])
+    packings = [packing for packing in sorted(drawn_both_ways(runs), key=lambda packing: packing[0])
                 if packing[1] == wanted]
-    return sheet({"hsym {}, vsym {}".format(*wanted): packings}, 5,
-                 lambda number, _: f"({ascii_lowercase[number - 1]})")
+    return score_sheet({"hsym {}, vsym {}".format(*wanted): packings}, 5,
+                       lambda number, _: f"({ascii_lowercase[number - 1]})")

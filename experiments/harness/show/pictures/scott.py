@@ -11,8 +11,8 @@ from harness.show.given import needed
 from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
 
 PRINTED = Path(__file__).parents[3] / "puzzles" / "scott-figure1.packing"
-CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
-         "scott.x33.shortest": "X at 33, P not turned over"}
+SCOTT_CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
+               "scott.x33.shortest": "X at 33, P not turned over"}
 
 
 @picture("figure1", "Figure 1: the twelve pentominoes on a chessboard without its center, which is"
@@ -49,28 +49,28 @@ def describe_lines(of_how_many):
          " rank 2, file 3.", describe_lines("ten"), gallery=SHEETS)
 def scott_solutions(runs, figures):
     """Draw all packings of Scott's problem, ten in a line, and make their table."""
-    return sheet(runs, 10, 6.3)
+    return draw_scott_sheet(runs, 10, 6.3)
 
 
 @picture("scott-sheet", "All 65 solutions of Scott's problem, as large as a page of the book.",
          describe_lines("eight"), gallery=BOOK)
 def scott_sheet(runs, figures):
     """Draw the same packings for the book, eight in a line, without a table."""
-    drawing, _ = sheet(runs, 8, 7)
+    drawing, _ = draw_scott_sheet(runs, 8, 7)
     return drawing, {}
 
 
-def sheet(runs, per_line, size):
+def draw_scott_sheet(runs, per_line, size):
     """Draw all packings of Scott's problem, so many in a line, with numbers of this font size.
     Returns the drawing and the table of the packings."""
     data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
-    groups, height = laid_out([runs[id].solutions for id in CASES], per_line, 9.4, 9.4, 2.6)
+    groups, height = laid_out([runs[id].solutions for id in SCOTT_CASES], per_line, 9.4, 9.4, 2.6)
     width = per_line * 9.4 - 1.4
     key = 3.2  # room above the boards for the key to the colours
     axes = bare_axes(width, height + key - 1.4, 6.5)
     picture = Drawing(axes, 0.8)
     draw_key(axes, PENTOMINOES, width, 0.0, 2.2, 7)
-    for title, (middle, places) in zip(CASES.values(), groups):
+    for title, (middle, places) in zip(SCOTT_CASES.values(), groups):
         axes.text(0, middle + key, f"{title}: {len(places)} solutions", va="center")
         for x, y, number, rows in places:
             y += key

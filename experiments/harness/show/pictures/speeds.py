@@ -183,7 +183,7 @@ def refinements(runs, figures):
     return drawing, {}
 
 
-LEAST = 0.01  # seconds of a processor that can be measured
+LEAST_COUNTED = 0.01  # seconds of a processor that can be measured
 
 
 def describe_counting(table):
@@ -213,7 +213,7 @@ def seconds_to_count(runs, figures):
     lines, engines = COUNTING_MATRICES[::-1], ("links", "bits", "frontier")
     for engine, marker, colour, shift in zip(engines, "osD", (ORANGE, BLUE, "black"),
                                              (0.22, 0, -0.22), strict=True):
-        points = [(max(found[name, engine], LEAST), line + shift)
+        points = [(max(found[name, engine], LEAST_COUNTED), line + shift)
                   for line, name in enumerate(lines) if (name, engine) in found]
         if points:
             axes.plot(*zip(*points), marker, label=engine, color=colour, markerfacecolor="none")
@@ -226,7 +226,8 @@ def seconds_to_count(runs, figures):
     axes.text(beyond, len(lines) - 0.4, f"over {PROCESSOR_LIMIT} s:", fontsize=8, va="center",
               color="#666666", bbox=ON_GRID)
     axes.set(title="Boards suit the frontier, queens the dance", xscale="log",
-             xlabel="seconds", xlim=(LEAST * 0.7, PROCESSOR_LIMIT * 20), ylim=(-0.5, len(lines)))
+             xlabel="seconds", xlim=(LEAST_COUNTED * 0.7, PROCESSOR_LIMIT * 20),
+             ylim=(-0.5, len(lines)))
     axes.set_yticks(range(len(lines)), [MATRIX_TITLES[name][0] for name in lines])
     axes.set_xticks([0.01, 0.1, 1, 10], ["\u2264 0.01", "0.1", "1", "10"])
     axes.xaxis.set_minor_locator(NullLocator())

@@ -100,7 +100,7 @@ def y_parts(cells):
         yield (min(files) - 1 + gap, min(ranks) - 1 + gap, max(files) - gap, max(ranks) - gap)
 
 
-def describe_sheet(table):
+def describe_y_solutions(table):
     """The alt text of y-solutions: how many packings each class has."""
     groups = Counter(row["class"] for row in table("y-solutions")).values()
     return ("Small numbered squares in rows of seventeen, each a weave of Ys in eight colors, in"
@@ -110,7 +110,7 @@ def describe_sheet(table):
 @picture("y-solutions",
          "All 212 packings of 45 Y pentominoes, colored by orientation. A Y that lies as in the"
          " packing before is pale, so that what has changed shows; the first packing of each class"
-         " is in full color.", describe_sheet, gallery=SHEETS)
+         " is in full color.", describe_y_solutions, gallery=SHEETS)
 def y_solutions(runs, figures):
     """Draw all packings of 45 Ys, class by class, on a black ground that shows in the gaps between
     pieces."""

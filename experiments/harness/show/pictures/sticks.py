@@ -6,7 +6,7 @@ from matplotlib.patches import Rectangle
 
 from draw.colours import BLUE, ORANGE, TETRASTICKS
 from draw.drawing import AXIS_COLOUR, DASHED, WIDE, axes_in_panels, draw_key, laid_out
-from draw.sticks import Canvas, draw_square, moved_by
+from draw.sticks import Canvas, draw_stick_square, moved_by
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
 from draw.rows import SQUARES, cell_named, read_packing, read_sticks
@@ -20,19 +20,19 @@ def rows_of_sticks(name, packing):
             for piece, sticks in sorted(packing.items())]
 
 
-HEADER = ["packing", "piece", "segments"]
+STICKS_HEADER = ["packing", "piece", "segments"]
 
 
 # ---------------------------------------------------------------- Figure 11
 
-PARTS = ("diagonal", "side")
+CENTERS_OF_X = ("diagonal", "side")
 # The interior points that the packing of Figure 11(c) is said to cover.
 POINTS_OF_C = frozenset({(1, 4), (2, 1), (3, 2), (4, 1)})
 
 
 def solutions_without(runs, letter):
     """All squares of the tetrasticks that lack this letter, from both runs."""
-    return [rows for part in PARTS
+    return [rows for part in CENTERS_OF_X
             for rows in runs[f"tetrasticks.5x5.without-{letter}.{part}"].solutions]
 
 
@@ -57,11 +57,11 @@ def figure11(runs, figures):
     """Draw five squares of fifteen tetrasticks, one for each letter that can be missing, with the
     counts."""
     canvas = Canvas(20.4, 14.0, 0.33)
-    data = [HEADER]
+    data = [STICKS_HEADER]
     places = [(0.6, 8.6), (7.7, 8.6), (14.8, 8.6), (4.1, 1.5), (11.2, 1.5)]
     for number, (letter, place) in enumerate(zip("HJLNY", places)):
         packing = chosen_without(runs, letter)
-        draw_square(canvas, packing, place)
+        draw_stick_square(canvas, packing, place)
         for point in POINTS_OF_C if letter == "L" else ():
             ((centre,),) = moved_by([[point]], place)
             canvas.disc(centre, 0.3, fill=False, zorder=99, edgecolor=AXIS_COLOUR, linewidth=1.2)
@@ -96,7 +96,7 @@ def figure12(runs, figures):
     canvas.letters(packing, place)
     canvas.disc((3 + place[0], 3 + place[1]), 0.42, fill=False, zorder=99, edgecolor=AXIS_COLOUR,
                 linewidth=1.2, linestyle=DASHED)
-    return canvas.drawing, [HEADER, *rows_of_sticks("crossing at 33", packing)]
+    return canvas.drawing, [STICKS_HEADER, *rows_of_sticks("crossing at 33", packing)]
 
 
 # ---------------------------------------------------------------- Figure 13
@@ -107,9 +107,9 @@ def draw_welded(runs, symmetric):
                for rows in classes(runs["tetrasticks.one-sided-welded.4x4"].solutions, 4)
                if (symmetry_of(rows, 4) > 1) == symmetric]
     canvas = Canvas(6 * len(squares) - 1.2, 4.8, 0.45)
-    data = [HEADER]
+    data = [STICKS_HEADER]
     for number, packing in enumerate(squares):
-        draw_square(canvas, packing, (6 * number + 0.4, 0.4))
+        draw_stick_square(canvas, packing, (6 * number + 0.4, 0.4))
         data += rows_of_sticks(number + 1, packing)
     return canvas.drawing, data
 
@@ -178,7 +178,7 @@ def figure15(runs, figures):
 
 # ---------------------------------------------------------------- sheets
 
-def describe_squares(table):
+def describe_stick_squares(table):
     """The alt text of tetrasticks-without-H: how many squares there are."""
     number = len({row["packing"] for row in table("tetrasticks-without-H")})
     return (f"{number} small squares in rows of eight, with their numbers; each is made of bent"
@@ -186,17 +186,19 @@ def describe_squares(table):
 
 
 @picture("tetrasticks-without-H",
-         "All 72 squares of the fifteen tetrasticks without H.", describe_squares, gallery=SHEETS)
+         "All 72 squares of the fifteen tetrasticks without H.", describe_stick_squares,
+         gallery=SHEETS)
 def without_h(runs, figures):
     """Draw all the squares that lack the H, numbered; no other letter leaves so few."""
     packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
-    canvas, corners = sheet(packings, 8, 5, 1.1, 6.5, heading=1.9)
+    canvas, corners = sticks_sheet(packings, 8, 5, 1.1, 6.5, heading=1.9)
     canvas.packings(list(zip(corners, packings)))
     for number, (left, bottom) in enumerate(corners, start=1):
         canvas.name((left, bottom + 5.4), number, fontsize=6.5)
     draw_key_above(canvas, packings[0], canvas.axes.get_xlim()[1] - 0.4, 1.1)
-    return canvas.drawing, [HEADER, *(row for number, packing in enumerate(packings, start=1)
-                                      for row in rows_of_sticks(number, packing))]
+    return canvas.drawing, [STICKS_HEADER, *(
+        row for number, packing in enumerate(packings, start=1)
+        for row in rows_of_sticks(number, packing))]
 
 
 def draw_key_above(canvas, packing, right, size):
@@ -206,7 +208,7 @@ def draw_key_above(canvas, packing, right, size):
     draw_key(canvas.axes, colours, right, canvas.axes.get_ylim()[1] - size - 0.1, size, 7)
 
 
-def sheet(packings, per_line, size, gap, inches, heading=0.0, blocks=1):
+def sticks_sheet(packings, per_line, size, gap, inches, heading=0.0, blocks=1):
     """A canvas for these packings, each of a size, under a heading and in blocks beside each other;
     and the lower left corner of each packing."""
     pitch = size + gap
@@ -278,13 +280,13 @@ def best_diamonds(runs, figures):
     most = max(len(pairs) for pairs, _ in scores)
     chosen = [number for number, (pairs, _) in enumerate(scores) if len(pairs) == most]
     canvas = Canvas(10 * len(chosen) - 0.2, 10.9, 0.34)
-    data = [HEADER]
+    data = [STICKS_HEADER]
     for place, number in enumerate(chosen):
         packing, corner = read_packing(solutions[number][1]), (10 * place + 0.4, 0.4)
         pairs, axis = scores[number]
         canvas.colour_of = lambda piece, _, pairs=pairs: (
             TETRASTICKS[piece] if piece.rstrip("'") in pairs else "#DDDDDD")
-        draw_square(canvas, packing, corner)
+        draw_stick_square(canvas, packing, corner)
         draw_axis(canvas, axis, corner, 1.6)
         canvas.axes.text(corner[0], 10.3, f"No. {number + 1}: {len(pairs)} pairs in mirror"
                          f" position,\n{', '.join(pairs)}", va="center")
@@ -300,8 +302,8 @@ def aztec_diamonds(runs, figures):
     """Draw all packings of the Aztec diamond, with the axes of those that have REMARKABLE symmetric
     pairs or more."""
     solutions = all_diamonds(runs)
-    canvas, corners = sheet(solutions, 7, SIZE, 1, 13, heading=2, blocks=2)
-    placed, listed = [], [HEADER]
+    canvas, corners = sticks_sheet(solutions, 7, SIZE, 1, 13, heading=2, blocks=2)
+    placed, listed = [], [STICKS_HEADER]
     table = [["packing", "X", "symmetric pairs", "axis"]]
     for number, ((place, rows), corner) in enumerate(zip(solutions, corners), start=1):
         placed.append((corner, read_packing(rows)))
@@ -321,21 +323,21 @@ def aztec_diamonds(runs, figures):
     return canvas.drawing, data
 
 
-SHOWN = 30  # of them in the book
+AZTEC_IN_BOOK = 30  # of them in the book
 
 
 @picture("aztec-diamond-some",
          "Those packings of the Aztec diamond in which the most pairs of a piece and its mirror"
          " image lie symmetrically to an axis.",
-         f"{SHOWN} diamonds of bent sticks in colors, in rows of five, with their numbers.",
+         f"{AZTEC_IN_BOOK} diamonds of bent sticks in colors, in rows of five, with their numbers.",
          gallery=BOOK)
 def some_diamonds(runs, figures):
-    """Draw the SHOWN packings with the most symmetric pairs, in the order of their numbers; where
-    there are REMARKABLE pairs or more, with the axis."""
+    """Draw the AZTEC_IN_BOOK packings with the most symmetric pairs, in the order of their numbers;
+    where there are REMARKABLE pairs or more, with the axis."""
     scores = [(*best_axis(rows), number, place, rows)
               for number, (place, rows) in enumerate(all_diamonds(runs), start=1)]
-    best = sorted(scores, key=lambda score: -len(score[0]))[:SHOWN]
-    canvas, corners = sheet(best, 5, SIZE, 1, 6.5, heading=2)
+    best = sorted(scores, key=lambda score: -len(score[0]))[:AZTEC_IN_BOOK]
+    canvas, corners = sticks_sheet(best, 5, SIZE, 1, 6.5, heading=2)
     placed = []
     for (pairs, axis, number, place, rows), corner in zip(
             sorted(best, key=lambda score: score[2]), corners):

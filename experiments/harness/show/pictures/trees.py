@@ -8,7 +8,7 @@ from draw.colours import BLUE, GREY, ORANGE
 from draw.drawing import stroke
 from harness.show.pictures.register import PLOTS, picture
 
-ID = "scott.x23.shortest"
+TREE_OF_SCOTT = "scott.x23.shortest"
 # Branches are drawn in groups, by the share of the updates made on the way to their lower end and
 # below it: least share, width, colour.
 GROUPS = [(0.0, 0.12, "#7FB2DC"), (0.0003, 0.25, "#5A9BD0"), (0.001, 0.45, "#3A84C0"),
@@ -18,7 +18,7 @@ MILLION = 1_000_000
 
 
 @dataclass
-class Node:
+class DrawnNode:
     """A node takes the stretch of the search from its first update to the last one below it."""
     level: int
     parent: int
@@ -39,7 +39,7 @@ def read_nodes(run):
     for row in run.tree:
         level, updates = int(row["level"]), int(row["updates"])
         del path[level:]
-        nodes.append(Node(level, path[-1] if path else -1, before, updates, row["column"]))
+        nodes.append(DrawnNode(level, path[-1] if path else -1, before, updates, row["column"]))
         path.append(len(nodes) - 1)
         for ancestor in path:
             nodes[ancestor].last = updates
@@ -72,7 +72,7 @@ def describe_tree(table):
 def scott_tree(runs, figures):
     """Draw the search tree of Scott's problem as wide as the work, and beside it the shares of the
     levels."""
-    run = runs[ID]
+    run = runs[TREE_OF_SCOTT]
     nodes = read_nodes(run)
     levels = run.report["levels"]
     width, _ = plt.rcParams["figure.figsize"]

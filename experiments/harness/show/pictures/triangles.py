@@ -24,10 +24,10 @@ CASES = {"hexagon.a": ("0", 0.5, 0), "hexagon.b": ("1", 1.5, 0),
          "hexagon.f": ("3", 0.5, 2), "hexagon.g": ("\u221a12", 1.5, 2)}
 
 
-HEADER = ["shape", "rank", "file", "points up", "piece"]
+PACKING_HEADER = ["shape", "rank", "file", "points up", "piece"]
 
 
-def title_of(solutions, nodes, updates):
+def title_of_search(solutions, nodes, updates):
     """The counters of a search in two lines of text."""
     return f"{solutions:,} solutions, {nodes:,} nodes,\n{updates:,} updates"
 
@@ -52,7 +52,7 @@ def figure7(runs, figures):
     empty."""
     axes = bare_axes(21.6, 24.8, 6.5)
     picture = Drawing(axes, 1.6)
-    data = [HEADER]
+    data = [PACKING_HEADER]
     for letter, (id, (name, centre, top)) in zip("abcde", SHAPES.items()):
         solutions = runs[id].solutions
         board = (board_of(solutions[0], TRIANGLES) if solutions
@@ -60,7 +60,7 @@ def figure7(runs, figures):
         left, right, first, last = extent(board)
         place = upper_left_at(board, centre - (right - left) / 2, top)
         report = runs[id].report
-        add_titled(picture, data, name, board, place, f"({letter}) " + title_of(
+        add_titled(picture, data, name, board, place, f"({letter}) " + title_of_search(
             report["solutions"], report["nodes"], report["updates"]),
             centre, last - first + top + 0.5)
         if not solutions:
@@ -70,10 +70,10 @@ def figure7(runs, figures):
     return picture.finish(), data
 
 
-WIDTH, GAP, HEADING, KEY = 83.2, 1.6, 4.2, 4.6
+SHEET_WIDTH, SHEET_GAP, HEADING, KEY = 83.2, 1.6, 4.2, 4.6
 
 
-def describe_sheet(table):
+def describe_triangles(table):
     """The alt text of hexiamond-solutions: how many packings each shape has."""
     groups = Counter(row["shape"] for row in table("hexiamond-solutions"))
     return ("Groups of small colored packings: " + ", ".join(
@@ -83,7 +83,7 @@ def describe_sheet(table):
 
 @picture("hexiamond-solutions",
          "All packings of the rhombus, and of the three arrows that can be packed, by their letters"
-         " in Figure 7.", describe_sheet, gallery=SHEETS)
+         " in Figure 7.", describe_triangles, gallery=SHEETS)
 def hexiamond_solutions(runs, figures):
     """Draw all packings of the rhombus and of the arrows that have any, in two blocks beside each
     other."""
@@ -92,23 +92,23 @@ def hexiamond_solutions(runs, figures):
         boards = [board_of(rows, TRIANGLES) for rows in runs[id].solutions]
         if boards:
             left, right, first, last = extent(boards[0])
-            across, down = right - left + GAP, last - first + GAP
+            across, down = right - left + SHEET_GAP, last - first + SHEET_GAP
             ((middle, places),), height = laid_out(
-                [boards], int((WIDTH + GAP) // across), across, down, HEADING)
+                [boards], int((SHEET_WIDTH + SHEET_GAP) // across), across, down, HEADING)
             shapes.append((letter, name, top, middle, places))
             top += height
     cut = min(y + start for *_, start, _, places in shapes for _, y, *_ in places
               if y + start >= (KEY + top) / 2)
-    axes = bare_axes(2 * WIDTH + GAP, max(cut, top - cut + KEY) - GAP, 13)
+    axes = bare_axes(2 * SHEET_WIDTH + SHEET_GAP, max(cut, top - cut + KEY) - SHEET_GAP, 13)
     picture = Drawing(axes, 0.6)
 
     def folded(x, y):
         """Where a place of one long block stands on the page, of which the lower part is set beside
         the upper."""
-        return (x, y) if y < cut else (x + WIDTH + GAP, y - cut + KEY)
+        return (x, y) if y < cut else (x + SHEET_WIDTH + SHEET_GAP, y - cut + KEY)
 
     data = [["shape", "solution", *PIECES]]
-    draw_key(axes, HEXIAMONDS, WIDTH, 0.0, 4.2, 7.1)
+    draw_key(axes, HEXIAMONDS, SHEET_WIDTH, 0.0, 4.2, 7.1)
     for letter, name, top, middle, places in shapes:
         add_heading(axes, places[0][-1], *folded(0, top), f"({letter}) {name.split('-')[0]}:"
                     f" {len(places)} packings")
@@ -144,12 +144,12 @@ def some_hexiamonds(runs, figures):
         if some:
             left, right, first, last = extent(some[0][1])
             shapes.append((f"({letter}) {name.split('-')[0]}, {len(some)} of {len(boards)}", top,
-                           some, last - first + GAP))
+                           some, last - first + SHEET_GAP))
             top += HEADING + -(-len(some) // PER_LINE) * shapes[-1][-1]
-            width = max(width, right - left + GAP)
-    axes = bare_axes(PER_LINE * width - GAP, top - GAP, 6.5)
+            width = max(width, right - left + SHEET_GAP)
+    axes = bare_axes(PER_LINE * width - SHEET_GAP, top - SHEET_GAP, 6.5)
     picture = Drawing(axes, 0.9)
-    draw_key(axes, HEXIAMONDS, PER_LINE * width - GAP, 0.0, 3.2, 7.5)
+    draw_key(axes, HEXIAMONDS, PER_LINE * width - SHEET_GAP, 0.0, 3.2, 7.5)
     for title, top, some, down in shapes:
         add_heading(axes, some[0][1], 0, top, title)
         ((_, places),), _ = laid_out([some], PER_LINE, width, down, HEADING)
@@ -195,7 +195,7 @@ def centre_of(board):
     return sum(across) // len(points), sum(down) // len(points)
 
 
-def turned(point, centre, turns):
+def turned_by_sixths(point, centre, turns):
     """A lattice point, seen from the centre of the hexagon, after so many sixths of a full turn."""
     x, y = point[0] - centre[0], point[1] - centre[1]
     for _ in range(turns):
@@ -203,7 +203,7 @@ def turned(point, centre, turns):
     return x, y
 
 
-def left_right(point):
+def point_left_right(point):
     """The mirror image of a point, left and right exchanged, if ranks are upright: rank 0 stays."""
     x, y = point
     return -x, x + y
@@ -226,11 +226,11 @@ def unmatched_sides(board):
     for top-bottom, for each way to turn it, 0, 1 or 2 times."""
     centre, found = centre_of(board), []
     for turns in range(3):
-        lines = {tuple(sorted(turned(point, centre, turns) for point in side)): side
+        lines = {tuple(sorted(turned_by_sixths(point, centre, turns) for point in side)): side
                  for side in inner_sides(board)}
         found.append([{side for line, side in lines.items()
                        if tuple(sorted(map(reflect, line))) not in lines}
-                      for reflect in (left_right, top_bottom)])
+                      for reflect in (point_left_right, top_bottom)])
     return found
 
 
@@ -256,7 +256,7 @@ def figure8(runs, figures):
     """Draw for each case of the hexagon a packing that is maximally symmetric."""
     axes = bare_axes(27.8, 32.0, 7.6)
     picture = Drawing(axes, 1.6)
-    data = [HEADER]
+    data = [PACKING_HEADER]
     for id, (distance, column, line) in CASES.items():
         best = runs[f"{id}.symmetry"].report["best"][0]
         board = board_of(best["rows"], TRIANGLES)
@@ -285,7 +285,7 @@ def statistics(figures, id):
                       for name in ("nodes", "updates"))
     if nodes is None or updates is None:
         return f"{solutions:,} solutions"
-    return title_of(solutions, nodes, updates)
+    return title_of_search(solutions, nodes, updates)
 
 
 def places_on_page(board, symmetries, middle_of_page):
@@ -297,7 +297,7 @@ def places_on_page(board, symmetries, middle_of_page):
 
     def place(point):
         """Left and top on the page of a lattice point of the hexagon."""
-        across, down = on_paper(turned(point, centre, turns))
+        across, down = on_paper(turned_by_sixths(point, centre, turns))
         return left - down, top + across
 
     return place

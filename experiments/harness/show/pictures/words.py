@@ -2,7 +2,7 @@
 import hashlib
 
 from draw.drawing import bare_axes
-from draw.words import draw_square, other_words
+from draw.words import draw_word_square, other_words
 from draw.rows import square_of, squares_in_print
 from harness.show.pictures.register import picture
 
@@ -28,7 +28,7 @@ def word_squares(runs, figures):
     axes.text(11.1, 5.9, f"{len(printed)} of the {len(found):,} squares of our {len(words)} words",
               ha="center", va="center")
     for number, square in enumerate(printed):
-        draw_square(axes, 4.6 * number + 0.3, 0.5, square)
+        draw_word_square(axes, 4.6 * number + 0.3, 0.5, square)
     data = [["square", "files", "diagonals", "printed"]]
     for square in found:
         data.append([square, *other_words(square), "yes" if square in printed else ""])

@@ -27,7 +27,8 @@ HIS = ["23", "32"]  # the first places of the octants whose solutions come in hi
 NOT_RUN = "not run"
 WORD = 2**32
 NEAR = 100_000_000  # so much more than a sum, at most, his machines may have counted by sharing it
-PRIMARY, MOST = 5, 8  # how many primary columns a row covers, and how many columns at most
+# How many primary columns a row covers, and how many columns at most.
+PRIMARY_COLUMNS, MOST_COLUMNS = 5, 8
 
 
 def known_searches(searches, place, way):
@@ -78,7 +79,7 @@ def sum_row(order, places, ways, found, printed):
     total, nodes = (sum(search[name] for search in found) for name in ("updates", "nodes"))
     more = total - printed
     less = [more - sum(headers(search, entries) for search in found)
-            for entries in (1, PRIMARY, MOST)]
+            for entries in (1, PRIMARY_COLUMNS, MOST_COLUMNS)]
     return [*row, total, more, f"{100 * more / printed:+.4f}", f"{more / nodes:+.3f}", -more % WORD,
             *less]
 
@@ -122,7 +123,7 @@ def nearest_choices(searches, printed):
             for pick, side in ((max, below), (min, above)) if side]
 
 
-def table_for_the_book(searches):
+def updates_in_book(searches):
     """A row for each symmetry: billions of updates for each of the six places, where known."""
     header = ["Symmetry", "23", "14", "24", "34", "33, I vertical", "33, I horizontal",
               "44, I vertical", "44, I horizontal"]
@@ -177,7 +178,7 @@ def updates(given):
             for other in dict.fromkeys(image_of_place(place, symmetry) for symmetry in OCTANTS)
             for way, id in ways_of(other, order).items() if id in given.catalogue.experiments]
     return Table("aztec-diamond-updates", ["segments", "class", "X", "I", *counters], rows,
-                 in_book=table_for_the_book(searches))
+                 in_book=updates_in_book(searches))
 
 
 @table("aztec-diamond-sums")

@@ -11,7 +11,7 @@ from pathlib import Path
 from harness.judge.definitions import PROVED, VERDICTS
 from harness.judge.errata import Erratum, errata
 from harness.judge.octants import CLASSES
-from harness.judge.sentences import HEADER, judged, read_sentences
+from harness.judge.sentences import JUDGED_HEADER, judged, read_sentences
 from harness.judge.expressions import apply_rule
 from harness.judge.titles import misprint_title, subject_of
 from harness.show.given import needed
@@ -219,5 +219,5 @@ def wrong_in_print(given):
 def sentences(given):
     """The sentences of the paper about figures, with how each was judged."""
     read = needed(read_sentences(given.project.catalogue))
-    return Table("sentences", HEADER, [*judged(given.catalogue, read, given.figures.records)],
-                 in_book=False)
+    rows = [*judged(given.catalogue, read, given.figures.records)]
+    return Table("sentences", JUDGED_HEADER, rows, in_book=False)

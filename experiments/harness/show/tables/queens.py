@@ -2,9 +2,9 @@
 from harness.show.given import needed
 from harness.show.table import Table, table
 
-SIZES = range(8, 19)
+QUEENS_BY_LEVEL = range(8, 19)
 IN_BOOK = 16
-HEADER = ["level", "nodes", "updates", "R-nodes", "R-updates"]
+LEVELS_HEADER = ["level", "nodes", "updates", "R-nodes", "R-updates"]
 
 
 def levels_of(searches, n):
@@ -20,7 +20,8 @@ def levels_of(searches, n):
 @table("queens-levels")
 def levels(given):
     """The queens level by level, for all N that are known; the book has one of them."""
-    rows = needed([[n, *row] for n in SIZES for row in levels_of(given.searches, n)])
+    rows = needed([[n, *row] for n in QUEENS_BY_LEVEL for row in levels_of(given.searches, n)])
     in_book = Table(f"{IN_BOOK} queens, level by level",
-                    ["Level", *map(str.capitalize, HEADER[1:])], levels_of(given.searches, IN_BOOK))
-    return Table("queens-levels", ["N", *HEADER], rows, in_book)
+                    ["Level", *map(str.capitalize, LEVELS_HEADER[1:])],
+                    levels_of(given.searches, IN_BOOK))
+    return Table("queens-levels", ["N", *LEVELS_HEADER], rows, in_book)

@@ -4,7 +4,7 @@ from harness.show.table import Table, table
 
 
 @table("nine-by-ten")
-def symmetries(given):
+def nine_by_ten(given):
     """How many packings have which score, and where those of Figure 10 are among them."""
     lying = scores_of(given.runs)
     ways = [lying, {(v, h): count for (h, v), count in lying.items()}]  # as they are, and upright
