@@ -677,20 +677,21 @@ SPEEDS = [Record(claim, quantity, published=figure, measured=figure)
               ("speed", "pentium3_500", 5.0))]
 
 
-def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
-    project = Project(tmp_path)
+def draw_speeds(project, records, only="measured-machines bench-*"):
+    """Draw the pictures of speeds from these records; what draw_pictures returns."""
+    return draw_pictures(project, {}, records, only=only)
 
-    def drawn(records, only="measured-machines bench-*"):
-        """Draw the pictures of speeds from these records; what draw_pictures returns."""
-        return draw_pictures(project, {}, records, only=only)
-    assert drawn(SPEEDS)[0] == []
+
+def test_speeds_are_drawn_from_what_bench_has_written(tmp_path):
+    project = Project(tmp_path)
+    assert draw_speeds(project, SPEEDS)[0] == []
     write(project.results / "bench.csv", BENCH)
     write(project.results / "bench-counting.csv",
           "matrix,engine,processor seconds\nscott,links,0.5\n")
     write(project.results / "bench-refinements.csv", REFINEMENTS)
-    assert drawn(SPEEDS)[0] == ["measured-machines", "bench-updates", "bench-refinements",
-                                "bench-counting"]
-    assert drawn(SPEEDS)[0] == []
+    assert draw_speeds(project, SPEEDS)[0] == [
+        "measured-machines", "bench-updates", "bench-refinements", "bench-counting"]
+    assert draw_speeds(project, SPEEDS)[0] == []
     rows = (project.results / "measured-machines.csv").read_text().splitlines()
     assert rows[1].startswith("1958,IAS computer,0.01,")
     assert rows[-2:] == [',"this machine, links",250,measured',
@@ -707,24 +708,35 @@ def test_speeds_are_drawn_from_what_bench_has_written(tmp_path, capfd):
         file = (project.figures / f"{name}.pdf").read_bytes()
         assert sorted({*re.findall(rb"/FontName /[A-Z]+\+(\w+)", file)}) == fonts
     assert ">+ the rest: portable</text>" in (project.figures / "bench-refinements.svg").read_text()
-    _, left_out, failed = drawn([])
+
+
+def test_pictures_of_speeds_say_what_they_lack(tmp_path, capfd):
+    project = Project(tmp_path)
+    write(project.results / "bench.csv", BENCH)
+    _, left_out, failed = draw_speeds(project, [])
     assert not failed and left_out == {
         "measured-machines": "scott.total.shortest updates has not been measured; run make"
         " reproduce SCALE=full",
         "bench-growth": "results/bench-growth.csv is missing; run make bench",
-        "bench-blocks": "results/bench-blocks.csv is missing; run make bench"}
+        "bench-blocks": "results/bench-blocks.csv is missing; run make bench",
+        "bench-counting": "results/bench-counting.csv is missing; run make bench",
+        "bench-refinements": "results/bench-refinements.csv is missing; run make bench"}
+    for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
+        (project.results / "bench.csv").write_text(text)
+        assert "measured-machines" in draw_speeds(project, SPEEDS)[2]
+    (project.results / "bench.csv").write_bytes(b"\xff")
+    assert draw_speeds(project, SPEEDS)[2] == ["measured-machines", "bench-updates"]
+    assert "bench.csv: not a table" in capfd.readouterr().err
+
+
+def test_growth_is_drawn_from_what_bench_has_written(tmp_path):
+    project = Project(tmp_path)
     write(project.results / "bench-growth.csv", "series,size,seconds,slope,its meaning\n"
           "n queens,8,0.01,,by 1\nn queens,9,0.05,5.00,by 1\nn sudokus,9,0.01,,power\n"
           "n sudokus,90,0.1,1.00,power\n")
-    assert drawn([], only="bench-growth")[0] == ["bench-growth"]
+    assert draw_speeds(project, [], only="bench-growth")[0] == ["bench-growth"]
     text = (project.figures / "bench-growth.svg").read_text()
     assert "n queens: 5.00 times for n + 1<" in text and "n sudokus: n to the power 1.00<" in text
-    for text in ("", BENCH.replace("ns per update", "other"), BENCH.replace("0.500", "half")):
-        (project.results / "bench.csv").write_text(text)
-        assert "measured-machines" in drawn(SPEEDS)[2]
-    (project.results / "bench.csv").write_bytes(b"\xff")
-    assert drawn(SPEEDS)[2] == ["measured-machines", "bench-updates"]
-    assert "bench.csv: not a table" in capfd.readouterr().err
 
 
 # ---------------------------------------------------------------- time left
