@@ -386,6 +386,10 @@ template <typename Run> Report report_of(
 }
 }@;
 
+@ \listing
+Without a portion, a question is about the whole tree.
+
+@<Ask an engine@>=
 Report Engine::search(const Question& question, const Listener& listener)
 {
   return search(question, listener, Portion(), Exchange());

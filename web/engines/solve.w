@@ -323,7 +323,8 @@ is no time, has an empty report, so that a stop is a stop, on small matrices, to
 @<Answer in a line@>=
 @<Search, and report@>@;
 @<Find a first solution of what fixed rows leave@>@;
-@<Find the first solution, or any@>@;
+@<Find the first solution@>@;
+@<Find any solution@>@;
 
 @ \listing
 A limit of time, or a stop, is no exception here: the report is not complete, and says by what it
@@ -355,10 +356,8 @@ Report solve(
 
 @ \listing
 The answer is nothing if there is no solution. If the limits are over before that is known,
-|Stopped| is thrown. On a small matrix, some thousand steps of a |LazySearch| are taken first,
-because no engine has to be made for them. With a seed, the solution is one by chance, and the same
-for the same seed.
-@<Find the first solution, or any@>=
+|Stopped| is thrown.
+@<Find the first solution@>=
 std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
 {
   if (!limits.fixed.is_empty())
@@ -367,26 +366,39 @@ std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
     }@]);
   const Guard guard(limits);
   if (guard.is_needed()) guard.heed();
-  constexpr Index most_entries = 4000;
-  constexpr std::uint64_t most_steps = 4096;
-  if (matrix.start(matrix.rows()) <= most_entries) {
-    LazySearch links(matrix, guard.alarm());
-    if (links.next(most_steps)) return links.solution();
-    if (links.is_over) return @[std::nullopt@];
-  }
-  std::optional<Solution> found;
-  Listener listener;
-  listener.on_solution = @[[&](std::span<const Choice> solution) {
-    found.emplace(solution.begin(), solution.end());
-    return false;
-  }@];
-  Limits rest = limits;
-  rest.time -= guard.passed();
-  const Report report = solve(matrix, rest, listener);
-  if (!found && !report.complete) throw Stopped(report.ended);
-  return found;
+  @<Return what a few steps of the links find in a small matrix@>@;
+  @<Return the first solution of a whole search@>@;
 }
 
+@ \listing
+Some thousand steps of a |LazySearch| need no engine, which would have to be made.
+@<Return what a few steps of the links find in a small matrix@>=
+constexpr Index most_entries = 4000;
+constexpr std::uint64_t most_steps = 4096;
+if (matrix.start(matrix.rows()) <= most_entries) {
+  LazySearch links(matrix, guard.alarm());
+  if (links.next(most_steps)) return links.solution();
+  if (links.is_over) return @[std::nullopt@];
+}
+
+@ \listing
+The search has the time that is left.
+@<Return the first solution of a whole search@>=
+std::optional<Solution> found;
+Listener listener;
+listener.on_solution = @[[&](std::span<const Choice> solution) {
+  found.emplace(solution.begin(), solution.end());
+  return false;
+}@];
+Limits rest = limits;
+rest.time -= guard.passed();
+const Report report = solve(matrix, rest, listener);
+if (!found && !report.complete) throw Stopped(report.ended);
+return found;
+
+@ \listing
+With a seed, the solution is one by chance, and the same for the same seed.
+@<Find any solution@>=
 std::optional<Solution> first(const Matrix& matrix, Seed seed, const Limits& limits)
 {
   if (!limits.fixed.is_empty())
