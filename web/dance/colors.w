@@ -63,7 +63,8 @@ expanded in place; the plain dance should pay nothing for colors.) If there are 
 no array, and the question whether there is one is asked once for each row tried. All loops of the
 dance are as they were. The steps that are added come in the next group: to |hide| a row, to
 |commit| a column to a color, and to commit the other columns of a row; each of them has its
-opposite.
+opposite. So |cover_others| covers the other columns of row |r|, or commits them, and returns the
+updates; |uncover_others| undoes this.
 
 @(colors.hpp@>=
 #pragma once

@@ -160,7 +160,8 @@ int dance(const Values& values)
 
 @ \listing
 Labels become numbers of rows. |path_of| refuses numbers that make no sense, and calls them by the
-options that have them.
+options that have them. The rows of a forbidden label are added to those that are forbidden by their
+numbers; a label that no row has is refused, and so is one of a given row.
 @.--given ...@>
 @.--without ...@>
 @.--without-label ...@>
@@ -243,6 +244,8 @@ void check_memory_for(const Input& input)
 }
 
 @ \listing
+If the first line begins with a bar and has the names of all columns, a message says that it is a
+comment.
 @<Foresee a long way to a solution@>=
 void warn_of_hidden_columns(const std::string& text, const Matrix& matrix)
 {
@@ -255,6 +258,8 @@ void warn_of_hidden_columns(const std::string& text, const Matrix& matrix)
 }
 
 @ \listing
+There is a message if each line has two words, all 0s and 1s; and another one if there are rows
+without a primary column. It says how many there are, and which is the first.
 @<Foresee a long way to a solution@>=
 void warn_of_zeros_and_ones(const std::string& text)
 {
@@ -319,7 +324,8 @@ SearchEffort least_effort(const Matrix& matrix, std::size_t shortest_levels)
         /2}@];
 }
 
-@ There may be a long way only if there is a solution, and if a search chooses columns.
+@ There may be a long way only if there is a solution, and if a search chooses columns. Otherwise,
+and if the way is not long, the answer is nothing.
 
 @<Foresee a long way to a solution@>=
 std::optional<SearchEffort> least_effort_if_long(const Task& task)
@@ -408,7 +414,8 @@ bool sweep_would_answer(const Settings& settings)
 }
 
 @ When the limit is reached, a signal may have come as well, or the time may be over, and then the
-counters may lack some updates.
+counters may lack some updates. A search has succeeded if it is complete, or if it has reached its
+limit and nothing has interrupted it.
 
 @<Decide whether the search succeeded@>=
 template <typename Found> bool is_success(const Settings& settings, const Found& report)
@@ -430,7 +437,7 @@ if (tree || settings.branches || settings.degrees)
   }@];
 
 @ The chapter {\it Chance\/} searches with restarts, and one thread. A single number tells how far
-it is, that of the attempt.
+it is, that of the attempt. The exit code is~0 if the search has succeeded, else~1.
 
 @<Search the tree@>=
 int search_by_chance(const Task& task, Progress& progress)
@@ -456,7 +463,7 @@ int search_by_chance(const Task& task, Progress& progress)
 
 @* Estimates. \listing
 The descents are made by the crew, and do not depend on the number of its threads, nor on the
-engine.
+engine. The exit code is~1 if they were interrupted, else~0.
 
 @<Estimate the tree@>=
 int estimate_tree(const Task& task, const EngineKind& engine, Crew& crew, Progress& progress)
@@ -489,7 +496,7 @@ The steps are written as they come, for there may be very many. The library writ
 when it is complete, but a trace of a million steps should not have to be in memory first. So we
 write the beginning without its closing brace, then the steps, and close the object by hand. The
 trace ends when enough steps have been written, when you interrupt it, when its time is over, or
-when its reader has gone.
+when its reader has gone. If a signal or the time has ended it, the exit code is~1.
 
 @<Trace the search@>=
 @<Write a step of a trace@>@;
@@ -550,7 +557,8 @@ The engine of the frontier has a chapter of its own. A limit of solutions, \.{--
 make sense without a tree.
 
 A sweep has stages in place of pulses, and each of them is a good moment to look at the flag. So we
-make a pulse that claims nothing, and the meter draws the stage instead of numbers.
+make a pulse that claims nothing, and the meter draws the stage instead of numbers. The exit code
+is~0 if the sweep has come to its end, or to its limit of solutions, else~1.
 
 @<Sweep a frontier@>=
 @<Tell how far a sweep is@>@;
@@ -592,7 +600,9 @@ int sweep(const Task& task, Progress& progress)
 }
 
 @ \listing
-The frontier knows no other engines; so the advice to take one gets its name here.
+The frontier knows no other engines; so the advice to take one gets its name here. A matrix that is
+hopeless for the frontier is refused, with the engine that \.{auto} would take; otherwise we return
+the report.
 
 @<Count, or name an engine that takes the matrix@>=
 std::string suggested_engine(const Matrix& matrix)

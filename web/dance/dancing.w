@@ -139,7 +139,9 @@ Updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now
 chapter, and the tests run them as they are. (Two attributes help the compiler. Most columns have
 few rows left, and to call a function for each of them would take as long as their updates; so
 |cover| and |uncover| are copied into the loops that call them, by |always_inline|. These loops are
-kept out of the search, where registers would be too few for all arrays, by |noinline|.)
+kept out of the search, where registers would be too few for all arrays, by |noinline|.) Of the
+three, |cover| returns its updates, and |search(k)| searches below a node on level~|k|, counts, and
+calls the |follower| at each solution.
 
 @<Cover, uncover, and search@>=
 [[gnu::always_inline]] std::uint64_t cover(Node c)
@@ -491,7 +493,8 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower);
 
 @ A |Dance| keeps the arrays of the rings at hand. (A copy of a |PerNode| shares its links.) The
 root is on level~0, and no more rows can be chosen than there are primary columns. At the end,
-|drop_empty_levels| takes the levels away that the search has not reached.
+|drop_empty_levels| takes the levels away that the search has not reached. What |search_all| returns
+is the report of the whole search.
 
 @<The dance, step by step@>=
 using Follower = @[std::function<void(std::span<const Node>)>@];
@@ -588,6 +591,8 @@ void add_row(std::span<const Index> columns);
 
 @ The header of a secondary column is linked with itself. It will never be chosen, operations (1)
 and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
+The columns have no rows after |clear|, and the headers of the primary ones are linked with the
+root.
 @^secondary columns@>
 
 @<Set up the rings@>=
@@ -693,7 +698,8 @@ row, together with its entry in the column branched on, and |node_of| finds the 
 
 While a row is chosen, the list of its column is intact: the rows of a covered column have left all
 others, and no other cover meets them. This is why a loop over the rows of a column may choose one
-after the other.
+after the other. A cursor |is_solution| if no header is left in the list, and |is_sized| if sizes
+are maintained on its last level.
 
 @<A place in the tree@>=
 struct Cursor {
@@ -801,6 +807,9 @@ struct LazySearch {
 };
 
 @ \listing
+A step tries the next row of the last column on the path, or goes back if there is none; at a new
+node, it covers a column before. The answer of |next| is whether a solution has been reached, and
+|solution| returns its choices, from the root on.
 @<Go from path to path@>=
 bool LazySearch::next(std::uint64_t steps)
 {
@@ -897,7 +906,8 @@ template struct Dance<false>;
 }
 
 @ Callers deal in rows and columns of the matrix; most of them never see a node. A |Choice| is a
-row, and the place of one of its entries.
+row, and the place of one of its entries. So |choice_of| makes a choice of a node, |node_of| finds
+the node of a choice, and |column_of| returns the number of a node's column, from~0.
 
 @<What the rings can tell@>=
 Choice choice_of(Node x) const;
@@ -905,7 +915,8 @@ Node node_of(const Choice& choice) const { return starts[choice.row] + step*choi
 Index column_of(Node x) const { return column[x]/step - 1; }
 
 @ The row of a node is found by binary search in |starts|. That is slow, but it happens only when a
-solution is wanted in full. (A header has no row.)
+solution is wanted in full. (A header has no row.) The function |primary| counts the headers in the
+list of those to be covered; before a search, these are all primary columns.
 
 @<From nodes to rows and back@>=
 Choice Rings::choice_of(Node x) const
@@ -940,7 +951,9 @@ rows are removed, the last of them comes back first.
 void remove_row(Index r);
 void restore_row(Index r);
 
-@ @<From nodes to rows and back@>=
+@ The nodes of a removed row leave the lists of their columns, whose sizes become smaller; their own
+links remain, and |restore_row| puts them back. Rows are restored in the opposite order.
+@<From nodes to rows and back@>=
 void Rings::remove_row(Index r)
 {
   for (Node x = starts[r]; x != starts[r + 1]; x += step) {

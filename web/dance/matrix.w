@@ -111,7 +111,8 @@ An empty matrix has empty fields, and a matrix that was moved from is an empty m
 it anything, and build another one in it.
 
 Copying millions of rows takes a while. A caller with little time passes an |Alarm|, which is called
-after every thousand rows, and throws if it is too late.
+after every thousand rows, and throws if it is too late. To |make_room| for so many |more| entries
+saves time, and adds none.
 
 @<Public types of the matrix@>=
 class Matrix : MatrixFields {
@@ -158,7 +159,8 @@ private:
 The functions that are printed here check nothing: callers that ask for a column or a row by its
 number know how many there are. (Where the library checks its vectors, by |_GLIBCXX_ASSERTIONS|, it
 sees wrong numbers as well.) The others take longer anyway, and raise |std::logic_error| for a
-number beyond the end.
+number beyond the end. A |start| is the number of a row's first entry, if entries are counted
+through all rows; the |color| of an entry is~0 if it has none.
 
 @<Questions that a matrix answers@>=
 Index columns() const { return static_cast<Index>(names.size()); }
@@ -186,7 +188,9 @@ Index find(std::string_view name) const;
 
 @ \listing
 Primary columns come before secondary ones. A program that adds them in another order has a bug, so
-this is a |std::logic_error|.
+this is a |std::logic_error|. The function |slot_of| returns the place of a name in the table
+|slots|, or the free place where it would be; |find| returns the number of the column, or
+|columns()|.
 
 @<Build a matrix from columns and rows@>=
 Index Matrix::add_primary(const std::string& name)
@@ -315,6 +319,9 @@ for (@[const Index c : row@]) {
 }
 
 @ \listing
+What comes after the last row is taken away by |drop_row|, and made a row by |end_row|. The other
+functions return the number of the new row; if it is refused, they throw an exception, and nothing
+of it remains.
 @<Build a matrix from columns and rows@>=
 void Matrix::drop_row()
 {
@@ -401,7 +408,9 @@ for (std::size_t i = 0; i < new_colors.size(); ++i) {
 
 @ \listing
 The name of a color may consist of what the name of a column may. As a name has no~`\.:', the first
-one ends it.
+one ends it. The number of a color, from~1, is what |add_color| returns, even if it is there
+already. One entry of a row that is not complete is added by |add_entry|; and |entry_name| is the
+name of the column, followed by a colon and the color if there is one.
 @.row has an empty color...@>
 @.row has color...@>
 
@@ -462,7 +471,9 @@ Index Matrix::number_of(std::string_view name) const
 
 @ Rows that follow each other may have a {\it label}. It is no column, and no search hears of it;
 but a solution is printed with it. The generators of packings need this for a piece that may be used
-any number of times.
+any number of times. The rows that are added from now on get the label of |label_rows|, in place of
+the one before; |add_label| notes a label only where it changes; and the |label| of a row is empty
+if it has none.
 @^label of a row@>
 
 @<Build a matrix from columns and rows@>=
@@ -492,7 +503,8 @@ std::string_view Matrix::label(Index r) const
 as {\it Placements\/} explains. Programs that read solutions want to skip them; so the matrix knows
 which they are. The rows of a puzzle with copies all have the name of their piece for a label. It is
 not printed with a solution if a column of the row has it already, alone or with the number of a
-copy, as \.{E.2} has the~E.
+copy, as \.{E.2} has the~E. Then |shown_label| is empty. And |has_labels| tells whether any label is
+not.
 
 @<Build a matrix from columns and rows@>=
 void Matrix::mark_order(Index c)
@@ -705,7 +717,8 @@ static bool is_list_of_lists(std::string_view line)
 @ \listing
 A row can be written from any of its entries, as if it
 were a ring; the paper begins each row of a solution with the column that
-was branched on. If it has a label that no column says, that comes first.
+was branched on. If it has a label that no column says, that comes first. The names are written by
+|write_entries|, from entry |first| on, and |write_row| puts the label before them.
 
 @<Read and write the text of a matrix@>=
 static void write_entries(std::ostream& out, const Matrix& matrix, Index r, Index first)
@@ -725,7 +738,9 @@ void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first)
 }
 
 @ \listing
-All labels are looked at before anything is written.
+All labels are looked at before anything is written. A matrix that has no primary column, or has a
+label with a blank in it, is refused by |check_text|. Then |write_matrix| writes the header, the
+columns that keep copies in order, if any, and the rows, with a comment wherever the label changes.
 @.a matrix without primary columns...@>
 @.row ... has label...@>
 

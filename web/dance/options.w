@@ -126,7 +126,8 @@ was typed into the settings.
 The rest of the row is about other options. Not every engine has the |ability|; without the
 option that it |needs|, an option would have no effect, and is most likely a mistake; and what it
 |excludes|, one by one, makes no sense beside it. A word such as \.{profile=degree} means this value
-alone. The message ends with the |remedy|.
+alone. The message ends with the |remedy|. The |number| of an option is its value, if that is a
+whole number from |least| on.
 
 @<Say what an option is@>=
 struct TypedOption {
@@ -505,7 +506,8 @@ void require_engine(Settings& settings, const Ability& ability, const std::strin
 }
 
 @ Some options contradict each other. If so, the message names both. A usual value that you have not
-typed contradicts nothing.
+typed contradicts nothing. Asking whether an option |is_given| is an error if the table does not
+have it; so |check_names| just asks.
 @.--estimate cannot be used with...@>
 @.--trace cannot be used with...@>
 @.--part cannot be used with...@>

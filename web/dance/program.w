@@ -75,7 +75,8 @@ struct Manual {
 
 @ An |Option| is a line of the help. If it has a |value|, this is the word that stands for it. An
 option that is left out has its |default_value| value, if there is one, and one whose value may be
-left out means |implicit_value| if it stands by itself.
+left out means |implicit_value| if it stands by itself. Of a |name|, |long_name| is what comes
+before the comma, and |letter| what comes behind it, or nothing.
 
 @<Public types of a program@>=
 struct Option {
@@ -109,7 +110,8 @@ struct Values {
   }
 };
 
-@ @<Words, answers and messages of a program@>=
+@ If no option has this name, we throw |std::logic_error|.
+@<Words, answers and messages of a program@>=
 const std::vector<std::string>& Values::all(const std::string& name) const
 {
   const auto found = words.find(name);
@@ -271,7 +273,8 @@ static void refuse_second_argument(const std::string& argument, const po::parsed
 }
 
 @ The first word is the name of the program. The page of help goes to the standard output, so you
-can read it in a pager.
+can read it in a pager. So the |arguments| are all words but the first; and the exit code of help
+is~0.
 
 @<Words, answers and messages of a program@>=
 std::vector<std::string> arguments(int argc, char* argv[])
@@ -369,7 +372,9 @@ Input read_input(const Values& values, const char* argument);
 void warn_of_other_bytes(const std::string& program, std::vector<std::string> names);
   /* before they are written in {\mc JSON} */
 
-@ @<Run a program, and give it its input@>=
+@ If there are names that are not UTF-8, a message of the |program| quotes the first of them, and
+says what will be in their place.
+@<Run a program, and give it its input@>=
 void warn_of_other_bytes(const std::string& program, std::vector<std::string> names)
 {
   std::erase_if(names, is_utf_8);
@@ -399,7 +404,8 @@ namespace dlx {
 
 @ \listing
 An object can be written down as a list of its fields, a list as a vector. A field that is not there
-yet is added by |operator[]|.
+yet is added by |operator[]|. If the value is of another type than you ask for, |as| throws
+|JsonError|.
 
 @<A value in JSON@>=
 struct JsonError : std::exception {};
@@ -464,6 +470,9 @@ namespace dlx {
 }
 
 @ \listing
+If a field is missing, |at| throws |JsonError|, and |operator[]| adds it. All fields of the |other|
+object are set by |add|, and |erase| takes one away, if it is there. A value that is nothing becomes
+a list by |push_back|, and an object by |operator[]|.
 @<Fields of an object@>=
 static auto @[field_of@](auto& fields, const std::string& name)
 {
@@ -513,7 +522,8 @@ replace those that are not characters, since {\mc JSON} allows nothing else. The
 writes fractions, and reads what was written; lists and names in {\mc ASCII} we write ourselves,
 since there can be a hundred thousand solutions in a second. Many readers take a number for a
 |double|. The whole numbers up to $2^{53}$ are those that a |double| holds with all that are
-smaller; larger ones can be put in quotes.
+smaller; larger ones can be put in quotes. Both functions |write| append to the |text|; and
+|to_text| returns the line, without its end.
 
 @<From our values to those of the library, and back@>=
 using NlohmannJson = @[nlohmann::ordered_json@];
@@ -574,7 +584,7 @@ for (@[const auto& [name, part] : value@]) {
 text += value.empty() ? "{}" : "}";
 
 @ \listing
-A number with a sign or a fraction is a |double|.
+A number with a sign or a fraction is a |double|. What is no {\mc JSON} is a |JsonError|.
 
 @<From our values to those of the library, and back@>=
 static Json from_nlohmann(const NlohmannJson& source)
@@ -607,7 +617,8 @@ Json parse_json(std::string_view text)
 
 @ \listing
 If other programs are going to add a report to others, it has a checksum of all its other fields.
-Then we notice when a disk or an editor has changed a number.
+Then we notice when a disk or an editor has changed a number. Levels become a list of objects, each
+with its number, its nodes, and its updates.
 
 @<Levels and solutions in {\mc JSON}@>=
 std::uint32_t checksum_of(Json json)

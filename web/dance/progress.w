@@ -18,7 +18,8 @@ that is done.
 
 The bar waits for two seconds, because most searches are over by then, and a bar that flickers is no
 help. Where the option asks for it, it is there from the beginning. A sweep of the frontier has
-stages instead of a fraction; then |stage| is what is shown.
+stages instead of a fraction; then |stage| is what is shown. The |seconds| of a |Stopwatch| are
+those since it was made.
 
 @(progress.hpp@>=
 #pragma once
@@ -81,7 +82,9 @@ namespace dlx {
 @ \listing
 A handler of signals interrupts the program wherever it is, perhaps in the middle of a lock, and
 hardly anything is allowed there. To store into an atomic variable that needs no lock is one of the
-few things; the compiler checks that it needs none.
+few things; the compiler checks that it needs none. So |on_signal| only notes that a signal has
+come. When the time is over, |must_stop| notes the same; and |show_and_continue| shows the meter,
+and answers whether to go on.
 
 @<Listen to signals@>=
 static std::atomic<bool> interrupted = false;

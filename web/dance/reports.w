@@ -12,7 +12,9 @@ A |Task| is what was asked of which matrix; a |Run| is who has done it, in how m
 {\mc JSON}; the text itself is gone when the search begins.
 
 If a report follows solutions, its lines begin with a~`\.{\BAR}', like comments in a matrix, so that
-you cannot mistake them for rows.
+you cannot mistake them for rows. Without solutions, this |line_prefix| is empty. The matrix
+|searched| is what fixed rows leave, or the whole one; and a listener |with_old_numbers| gets the
+rows under the numbers that they have in the whole one.
 
 @(reports.hpp@>=
 #pragma once
@@ -126,7 +128,7 @@ a line, as the report is; so if you read the output line by line, you know what 
 fields.
 
 There can be millions of solutions in a second, made of the same rows again and again. So the text
-of a row is made once.
+of a row is made once. If only every $n$th solution is wanted, the others are counted.
 
 @<Print a solution@>=
 void SolutionPrinter::print(std::span<const Choice> solution, const BranchCounter* branch_counter)
@@ -207,7 +209,8 @@ engine is given, and not the kernel, which is a matter of the processor at hand.
 columns.
 
 The fields always come in this order. To a program it is all the same, but a person who compares two
-reports by eye is grateful.
+reports by eye is grateful. The first fields are |run_fields|; |print_json| adds the matrix, the
+|levels|, the version, and for a part the checksum, and prints the object in a line.
 
 @<Tell in {\mc JSON} what was done@>=
 static Json run_fields(const Task& task, const Run& run, bool complete)
@@ -251,7 +254,8 @@ static std::string fixed_text(const Task& task)
 }
 
 @* The report of a search. Solutions, nodes and updates are those of the whole search. With
-\.{--part}, they are those of the part alone.
+\.{--part}, they are those of the part alone. If the search was not complete, |completion_text| says
+whether it has reached its limit or was stopped.
 
 @<Report a search@>=
 @<Print profiles@>@;
@@ -326,7 +330,8 @@ const auto print = @[[&](const std::string& name, const Level& level) {
             << std::setprecision(1) << ratio << '\n';
 }@];
 
-@ A solution and a dead end have no branches, and are in column~0.
+@ A solution and a dead end have no branches, and are in column~0. A line has the level, its numbers
+of nodes with 0, 1, 2, \dots\ branches, and their sum.
 
 @<Print profiles@>=
 static void print_degrees(const Degrees& nodes, const std::string& line_prefix)

@@ -82,7 +82,8 @@ All counters are then those of a smaller matrix. It lacks the columns of the giv
 that do not go together with a given one, and those that are forbidden; its root, on level~0, is the
 node where all given rows have been chosen. A solution, however, has all of its rows: the given ones
 come first, in the order in which you gave them, each with its first primary column. If given rows
-exclude each other, |std::invalid_argument| names both, and the column.
+exclude each other, |std::invalid_argument| names both, and the column. If there are neither given
+nor forbidden rows, |is_empty| is |true|.
 
 @<Public types of the search@>=
 struct Fixed {
@@ -109,7 +110,8 @@ belong the updates on the way from level $k-1$ to level~$k$. Even a dead end@^de
 covering its empty column, and it pays on the next level; that is why the last line of a profile may
 show updates and no nodes. In Scott's problem the paper puts the X in its place before its search
 begins, and counts levels from there. For us the X is the first choice; so our profile has one level
-more, and our level $k+1$ is the paper's level~$k$.
+more, and our level $k+1$ is the paper's level~$k$. To |add| two levels is to add their nodes and
+their updates.
 
 @<Public types of the search@>=
 struct Level {
@@ -130,7 +132,10 @@ Reports of portions of a tree can be added.
 A search that was stopped is not |complete|, and |ended| says what has stopped it: the |limit| of
 solutions; the |time| that the caller allowed for it; or a |stop|, which is a listener that wants no
 more, or a stop token. The limit counts even if the last solution there is has met it, for the
-search does not go on to find out that there are no more.
+search does not go on to find out that there are no more. So |total| adds up all levels; |add| adds
+the solutions and levels of another report, and if that is not complete, neither is the sum; and
+|drop_empty_levels| takes the last levels away that have neither nodes nor updates, but not the
+root's.
 
 @<Public types of the search@>=
 @[enum class Ended@] { all, limit, time, stop };
@@ -283,7 +288,8 @@ struct Exchange {
 
 @* Descents. Instead of searching a tree, we can go down from its root to a leaf many times, and at
 each node take one branch at random. The chapter {\it Estimates\/} shows what this is good for. A
-{\it descent\/} has a |Fork| for each node on its way that is not a solution.
+{\it descent\/} has a |Fork| for each node on its way that is not a solution. Its |updates| are
+those of all its forks.
 @^descent@>
 
 @<Types for those who share a tree@>=
@@ -356,7 +362,10 @@ private:
 };
 
 @ \listing
-The flag comes down however the work ends.
+The flag comes down however the work ends. A limit or an interval of~0, or a portion without a path,
+is an |std::invalid_argument|; to ask an engine that is busy is a |std::logic_error|. The report
+says by what it |ended|. An engine that has no |run_fixed| of its own refuses fixed rows, and one
+without a |go_down| refuses descents.
 
 @<Ask an engine@>=
 namespace {

@@ -138,7 +138,8 @@ private:
 
 @ A text may begin with the mark of UTF-8, and its lines may end as in {\mc DOS}, since the carriage
 return counts as a blank. The last line may lack a line feed. A text that ends with a line feed has
-no empty line after it.
+no empty line after it. The function |next| takes the next line and its words, and returns |false|
+if there is none; |place| returns the file and the number of the line, as a message begins.
 
 @<Split a text into lines and words@>=
 static bool is_blank(char letter)
@@ -177,7 +178,9 @@ it, and show a question mark for each character that a terminal would obey, such
 clears the screen, and for each byte that belongs to no character of {\mc UTF-8}.@^UTF-8@> Other
 characters stay as they are, because a name may be in any language. Of a wrong name you see the
 first forty bytes, and never half of a character. If a whole line is wrong, you see its words, with
-single blanks between.
+single blanks between. So |shown| returns at most so many bytes of a text, with three dots if that
+is not all; |in_one_line| joins the words; and |in_quotes| puts forty bytes or less between
+quotation marks.
 
 @<Quote a culprit@>=
 std::string shown(std::string_view text, std::size_t most)
@@ -209,7 +212,9 @@ std::string in_quotes(std::string_view culprit)
 
 @ A character of {\mc UTF-8} has up to four bytes, and the first one tells how many. We refuse those
 that a shorter one could say, halves of pairs, and what is beyond the last plane; so we agree with
-all other readers on what is a character.
+all other readers on what is a character. What |character_size| returns is the number of bytes in
+the first character of the text, or~0 if they are none. A text |is_utf_8| if it consists of
+characters; and |is_control| is for those in {\mc ASCII} that cannot be seen.
 
 @<Measure a character@>=
 bool is_control(char letter)
@@ -248,7 +253,8 @@ bool is_utf_8(std::string_view text)
   return text.empty();
 }
 
-@ If there are many culprits, the message names the first three.
+@ If there are many culprits, the message names the first three. It also says how many more there
+are.
 
 @<Quote a culprit@>=
 std::string first_of(const std::vector<std::string>& culprits)
@@ -378,7 +384,9 @@ Input read_file(const std::string& file)
   return read_stream(source.stream(), source.name);
 }
 
-@ @<Read a whole stream@>=
+@ The |input| gets this |name|, and all of the stream for its text; a stream that cannot be read, or
+is longer than a gigabyte, is a |std::runtime_error|.
+@<Read a whole stream@>=
 Input read_stream(std::istream& in, const std::string& name)
 {
   Input input;

@@ -14,7 +14,8 @@ counts the branches of each level, which Knuth's own program does.
 @ \listing
 The file gets its name when it is complete; if you interrupt the search, there is no file. With
 \.{--limit}, it has the nodes up to the last solution wanted. The destructor removes what is
-unfinished, whatever has gone wrong in between.
+unfinished, whatever has gone wrong in between. The file |is_good| as long as everything could be
+written.
 
 @(tree_file.hpp@>=
 #pragma once
@@ -145,7 +146,8 @@ void TreeFile::finish()
 Knuth's own program for this paper, {\mc DANCE}, prints after each row of a solution which branch it
 was, `(2 of 2)', and in its profile it sorts the nodes of a level by the number of their branches. A
 search tells us of each node before it tells us of the nodes below; so it suffices to remember, for
-each node on the way from the root, how many branches it has and how many of them have begun.
+each node on the way from the root, how many branches it has and how many of them have begun. The
+node on a |level| of the last way, with its branches and those that have begun, is |fork(level)|.
 @^branching degree@>
 
 @<The branches of a search@>=
@@ -165,6 +167,8 @@ private:
 };
 
 @ \listing
+The nodes above the one that is visited remain, and the last of them has begun one more branch;
+those below are forgotten. The node is counted by its level and by the number of its branches.
 @<Count branches@>=
 void BranchCounter::add(const Visit& visit)
 {

@@ -503,7 +503,7 @@ private:
 };
 
 @ The first functions serve to set out the board and to grow the tree, the others to climb it. The
-place of a cell is |byte_of| it, rank by rank.
+bytes of the board are numbered rank by rank, and |byte_of| returns the number of a cell.
 
 @<Declarations of Fletcher's packer@>=
 void draw_board(const Puzzle& puzzle);

@@ -369,8 +369,8 @@ template <typename Place> struct Children {
 };
 
 @ A child is made by choosing its row. A kernel that knows no better way does it like this, and
-settles all of them. The node that child |i| comes from is |parent_of| it, and the row that it
-chooses is at |place_of| it.
+settles all of them. Of child~|i|, |parent_of| returns the parent, and |place_of| the place of the
+row that it chooses.
 
 @<Make the children@>=
 TreeNode parent_of(const Children<Place>& children, std::size_t i) const
