@@ -36,7 +36,7 @@ def cases(chance, names=(), arrays=()):
         case, columns = answered(chance, [*NAMES, *names])
         if chance.random() < 0.3:
             case.solutions = None
-            case.culprit = spoil(chance, case, columns)
+            case.culprit = Spoiler(chance, case, columns).spoil()
         if is_zeros_and_ones(case.rows):
             case.solutions = None
             case.culprit = "" if case.culprit else "a row lists its columns"
@@ -129,79 +129,91 @@ def solve(case, primary, secondary, plain=None):
                 case.solutions.append(list(chosen))
 
 
-def spoil(chance, case, columns):
-    """Make something of the case that must be refused; returns a word of the message."""
-    options, counted = case.options, isinstance(case.options.get("primary"), int)
-    is_named = isinstance(columns[0], (str, tuple))
-    r = chance.randrange(len(case.rows) + 1)
-    row = case.rows[r] if r < len(case.rows) else []
-    case.rows[r:r + 1] = [row]
+class Spoiler:
+    """Makes something of a case that must be refused. Each method that takes no argument does so in
+    its own way; what a method returns is in the message."""
 
-    def put(cell):
-        """Put a cell at a random place into row r, which messages call by the words returned."""
-        row.insert(chance.randint(0, len(row)), cell)
-        return f"row {r}"
+    def __init__(self, chance, case, columns):
+        self.chance, self.case, self.columns = chance, case, columns
+        self.options = case.options
+        self.is_counted = isinstance(case.options.get("primary"), int)
+        self.is_named = isinstance(columns[0], (str, tuple))
+        self.number = chance.randrange(len(case.rows) + 1)
+        self.row = case.rows[self.number] if self.number < len(case.rows) else []
+        case.rows[self.number:self.number + 1] = [self.row]
 
-    def option(name, value):
-        """Set an option; returns its name, which messages have."""
-        options[name] = value
+    def put(self, cell):
+        """Put a cell at a random place into the row."""
+        self.row.insert(self.chance.randint(0, len(self.row)), cell)
+        return f"row {self.number}"
+
+    def set_option(self, name, value):
+        """Set an option, whose name messages have."""
+        self.options[name] = value
         return name
 
-    def mixed():
+    def mix_names_and_numbers(self):
         """Have a name among numbers, or a number among names."""
-        if not counted:
-            put(columns[0])
-        return put(5 if is_named else "5")
+        if not self.is_counted:
+            self.put(self.columns[0])
+        return self.put(5 if self.is_named else "5")
 
-    def without_count():
+    def count_secondary_alone(self):
         """Give the secondary columns as a number, but not the primary ones."""
-        options.pop("primary", None)
-        return option("secondary", chance.randint(0, 3))
+        self.options.pop("primary", None)
+        return self.set_option("secondary", self.chance.randint(0, 3))
 
-    def beyond():
-        """Put a column into row r that is neither primary nor secondary."""
-        if not counted:
-            options["primary"] = columns
+    def put_unknown_column(self):
+        """Put a column into the row that is neither primary nor secondary."""
+        options = self.options
+        if not self.is_counted:
+            options["primary"] = self.columns
             options.pop("secondary", None)
-            put("other" if is_named else 10**6)
+            self.put("other" if self.is_named else 10**6)
             return "neither primary nor secondary"
         end = options["primary"] + options["secondary"] if "secondary" in options else LARGEST + 1
-        put(number := end + chance.choice([0, 1, 10**9]))
-        return f"row {r} has column {number}"
+        self.put(column := end + self.chance.choice([0, 1, 10**9]))
+        return f"row {self.number} has column {column}"
 
-    def names_with_count():
-        """Have a name in row r, but give the primary columns as a number."""
-        put("a")
-        options.pop("secondary", None)
-        option("primary", 5)
+    def put_name_beside_count(self):
+        """Have a name in the row, but give the primary columns as a number."""
+        self.put("a")
+        self.options.pop("secondary", None)
+        self.set_option("primary", 5)
         return "primary is 5"
 
-    def twice():
-        """Have a column twice in row r, or twice among the secondary ones."""
-        if counted or chance.random() < 0.5:
-            row[:] = row or columns[:1]
-            return put(row[0])
-        options["secondary"] = [columns[0], *columns[1:2], columns[0]]
+    def repeat_column(self):
+        """Have a column twice in the row, or twice among the secondary ones."""
+        if self.is_counted or self.chance.random() < 0.5:
+            self.row[:] = self.row or self.columns[:1]
+            return self.put(self.row[0])
+        self.options["secondary"] = [self.columns[0], *self.columns[1:2], self.columns[0]]
         return "named twice"
 
-    def empty_color():
+    def leave_color_empty(self):
         """Have a cell that ends after the colon of its color."""
-        case.rows, options["secondary"] = [["a"], ["b:"]], ["b"]
-        options.pop("primary", None)
+        self.case.rows, self.options["secondary"] = [["a"], ["b:"]], ["b"]
+        self.options.pop("primary", None)
         return "row 1"
 
-    def a_row():
-        """Put something that is no list in place of row r."""
-        case.rows[r] = chance.choice(["ab", "", 5, None, math.nan])
-        return f"row {r}"
+    def replace_row(self):
+        """Put something that is no list in place of the row."""
+        self.case.rows[self.number] = self.chance.choice(["ab", "", 5, None, math.nan])
+        return f"row {self.number}"
 
-    return chance.choice([
-        *4 * [lambda: put(chance.choice([True, False, math.nan, math.inf, 1.5, -1, None, [0]]))],
-        mixed, without_count, beyond, names_with_count, twice, empty_color, a_row,
-        lambda: option("primary", chance.choice(["ab", "", -1, 1.5, True, math.nan])),
-        lambda: option("secondary", chance.choice(["pq", "", -1, 0.5, False])),
-        lambda: option(chance.choice(["primry", "secundary", "columns", "Primary"]), 1),
-        lambda: option("seconds", chance.choice([-1, math.nan, "1", True, -math.inf, [1]]))])()
+    def spoil(self):
+        """Spoil the case in one of these ways, or by a value that a cell or option cannot have."""
+        choice = self.chance.choice
+        return choice([
+            *4 * [lambda: self.put(choice([True, False, math.nan, math.inf, 1.5, -1, None, [0]]))],
+            self.mix_names_and_numbers, self.count_secondary_alone, self.put_unknown_column,
+            self.put_name_beside_count, self.repeat_column, self.leave_color_empty,
+            self.replace_row,
+            lambda: self.set_option("primary", choice(["ab", "", -1, 1.5, True, math.nan])),
+            lambda: self.set_option("secondary", choice(["pq", "", -1, 0.5, False])),
+            lambda: self.set_option(choice(["primry", "secundary", "columns", "Primary"]), 1),
+            lambda: self.set_option("seconds", choice([-1, math.nan, "1", True, -math.inf, [1]])),
+        ])()
 
 
 def of_array(chance, arrays):

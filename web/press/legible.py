@@ -62,6 +62,7 @@ class Section:
 
 
 class Chapter:
+    """A chapter: its sections, and the files that they make."""
     def __init__(self, path: Path):
         self.path = path
         text = path.read_text()

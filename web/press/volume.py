@@ -16,6 +16,7 @@ BELOW = 9  # the depth of a section without a title
 
 
 class Section:
+    """A section as CWEAVE writes it: its number, its depth among headings, and its mark."""
     def __init__(self, match: re.Match, text: str):
         self.text = text
         self.number = int(match['number'])
