@@ -195,7 +195,7 @@ def rows_so_far(project: Project, name: str) -> list[dict[str, str]]:
 
 def read_ways(project: Project, table: str, choice: str) -> list[dict[str, str]]:
     """The ways of the choice of this id: rows of a table, with `choice`, `counting rule` and
-    counters, which are empty if a way has not been run. None if there is no such table."""
+    counters, which are empty if a way has not been run. No rows if there is no such table."""
     return [row for row in rows_so_far(project, table) if row.get("choice", choice) == choice]
 
 

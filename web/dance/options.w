@@ -370,7 +370,8 @@ void read_profile(Settings& settings, const TypedOption& typed)
 }
 
 @ \listing
-Whether there are such rows, and whether they go together, we can tell when we have the matrix.
+The value has numbers of rows, with commas between them; anything else is refused. Whether there are
+such rows, and whether they go together, we can tell when we have the matrix.
 @.... must be numbers of rows...@>
 
 @<Read the values of options@>=

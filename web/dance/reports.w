@@ -236,7 +236,8 @@ static void print_json(const Task& task, Json json, const Json& levels)
   std::cout << to_text(json, task.settings.large_as_strings) << '\n';
 }
 
-@ In a sentence, the forbidden rows are counted if there are many, as those of a label may be.
+@ In a sentence, the forbidden rows are counted if there are many, as those of a label may be. What
+|fixed_text| returns is the end of such a sentence, or nothing if no rows are fixed.
 
 @<Tell in {\mc JSON} what was done@>=
 static std::string fixed_text(const Task& task)

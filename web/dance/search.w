@@ -362,10 +362,9 @@ private:
 };
 
 @ \listing
-The flag comes down however the work ends. A limit or an interval of~0, or a portion without a path,
-is an |std::invalid_argument|; to ask an engine that is busy is a |std::logic_error|. The report
-says by what it |ended|. An engine that has no |run_fixed| of its own refuses fixed rows, and one
-without a |go_down| refuses descents.
+The flag comes down however the work ends. A limit or an interval of~0 is an
+|std::invalid_argument|; to ask an engine that is busy is a |std::logic_error|. The report says by
+what it |ended|.
 
 @<Ask an engine@>=
 namespace {
@@ -396,7 +395,9 @@ template <typename Run> Report report_of(
 }@;
 
 @ \listing
-Without a portion, a question is about the whole tree.
+Without a portion, a question is about the whole tree; a portion without a path is refused. An
+engine that has no |run_fixed| of its own refuses fixed rows, and one without a |go_down| refuses
+descents.
 
 @<Ask an engine@>=
 Report Engine::search(const Question& question, const Listener& listener)

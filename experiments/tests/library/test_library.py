@@ -131,6 +131,7 @@ def test_the_examples_of_the_reference(example):
              if square + step < 16 and (step == 4 or square % 4 < 3)]
 
     def ways(left, without=()):
+        """How many ways there are to cover these squares, without some of the dominoes."""
         if not left:
             return 1
         return sum(ways(left - row, without) for row in board
