@@ -218,7 +218,9 @@ Lanes shortest_of_long_columns(const Universe& universe, Lanes rows, Lanes colum
 @* From parents to children. The way from frame to frame is that of the walk. The answer tells
 whether the subtree has been done. If a subtree has too many solutions to be kept, its counters must
 be as if we had never been there. It has at most 32 levels, and the counters of the first frame do
-not change.
+not change. The same is true of a subtree with too many nodes, if somebody waits for the next
+solution and not for those after it. Such a search cannot pause here; so it looks ahead of what is
+wanted, but for less than a millisecond.
 
 @<Walk over nodes taken apart@>=
 template <typename Walk, typename Ground>
@@ -226,6 +228,7 @@ bool go_through(Walk& walk, const Ground& ground, Apart* first)
 {
   Search& search = walk.search;
   constexpr unsigned most_levels = 34;
+  constexpr std::uint64_t most_ahead = 16384; /* children */
   Count* const levels = search.levels + first->level + 1;
   const std::size_t left = walk.table.primary + 1 - first->level;
   const std::size_t some = left < most_levels ? left : most_levels;
@@ -234,7 +237,9 @@ bool go_through(Walk& walk, const Ground& ground, Apart* first)
   if (search.in_order) __builtin_memcpy(before, levels, some*sizeof(Count));
   search.number_kept = 0;
   for (Apart* f = first; ; ) {
-    if (search.until_pulse < 0) search.note_pulse(f);
+    if (search.pauses && search.children - children_before > most_ahead)
+      search.number_kept = too_many;
+    else if (search.until_pulse < 0 && !search.pauses) search.note_pulse(f);
     const Index parents = search.stopped || search.number_kept == too_many
       ? 0
       : std::uint32_t(f->count - f->next < most_together ? f->count - f->next : most_together);

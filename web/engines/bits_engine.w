@@ -11,6 +11,9 @@ too soon when a search ends at its limit. The last of these is the hardest.
 fastest one that the machine can run. It refers to the matrix, which must live as long as the
 engine.
 
+A |LazyBits| finds the same solutions in the same order, but one when you ask for one, and between
+two of them it waits.
+
 Callers may ask two things beforehand: whether the bits |are_good_for| a matrix, or links are
 better; and whether they |are_possible_for| it at all. The |kernels| are the names of those that
 this machine can run, from the slowest to the fastest.
@@ -38,10 +41,25 @@ public:
   static bool are_possible_for(const Matrix& matrix);
     /* or it takes hours, or more than a gigabyte */
 private:
+  friend class LazyBits;
   Report run(const Question& question, const Listener& listener, const Portion& portion,
     const Exchange& exchange) override;
   std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
   std::unique_ptr<Fitting> fitting;
+};
+
+class LazyBits {
+public:
+  explicit LazyBits(const Matrix& matrix, const std::string& kernel = Bits::fastest_kernel(),
+    const Alarm& alarm = nullptr);
+    /* or |std::invalid_argument|; the matrix must live as long */
+  ~LazyBits();
+  bool next(); /* is there a solution? If not, and it is not over, ask again */
+  bool is_over() const;
+  std::span<const Choice> solution() const; /* the last one */
+private:
+  struct Pausing;
+  std::unique_ptr<Pausing> search;
 };
 }
 
@@ -67,11 +85,10 @@ namespace dlx {
 @<The digits of colors@>@;
 @<The fitting of an engine@>@;
 @<Look for two families of columns@>@;
-namespace {
 @<A search by bits@>@;
-}@;
 @<Judge whether the bits are for a matrix@>@;
 @<Make the engine and let it search@>@;
+@<Search by bits, but only when somebody asks@>@;
 }
 
 @ An engine is made with the name of a kernel. Errors are found here, before anything is searched.
@@ -372,6 +389,7 @@ class BitsSearch : public bitwise::Search {
 public:
   @<Set up a search@>@;
   @<Let the kernel walk, and report@>@;
+  @<Walk to the next pause@>@;
 private:
   @<The arena gets another block@>@;
   @<Find the path to a node@>@;
@@ -547,7 +565,7 @@ limits explains.
 void note_solution(const bitwise::Frame* frame, Index node) override
 {
   if (listener.on_solution) find_path_to(frame, node);
-  if (tell_path() && solutions < question.solution_limit) return;
+  if (tell_path() && solutions < question.solution_limit) return pause_if_wanted();
   stopped = true;
   for (const bitwise::Frame* f = frame; f; f = f->above)
     for (Index i = f->next; i < f->count; ++i) take_back(f, i);
@@ -593,6 +611,7 @@ void tell_kept(const bitwise::Frame* first, const Index* ids) override
     }
     if (stopped) return;
   }
+  if (number_kept > 0) pause_if_wanted();
 }
 
 @ This is a sort by counting: |ends[b]| is first the number of solutions below the nodes before
@@ -607,6 +626,80 @@ for (Index i = 0; i < number_kept; ++i) {
   bitwise::Word key = 0;
   for (Index k = 1; k <= 8; ++k) key = key << 8 | (k < kept[i].length ? kept[i].rows[k] : 0U);
   sorted[ends[kept[i].rows[0]]++] = @[{key, kept + i}@];
+}
+
+@* One at a time. @^pause of a walk@>A lazy search passes its solutions on to a list, and pauses;
+see {\it The walk}. There may be many in the list if a kernel has found all those of a subtree at
+once; then they wait until their turn has come, and the walk goes on when the list is empty. At a
+pulse the walk pauses, too, so that its caller may look at a clock.
+
+@<Walk to the next pause@>=
+void walk_on()
+{
+  pauses = true;
+  fitting.walk(*this);
+}
+bool is_at_end() const { return !stage; }
+void pause_if_wanted()
+{
+  if (pauses) stopped = paused = true;
+}
+
+@ \listing
+The choices of all solutions in the list are in one vector, where |ends| has the end of each. If
+there is no memory for them, the search has lost its place, and cannot go on.
+
+@<Search by bits, but only when somebody asks@>=
+struct LazyBits::Pausing {
+  Pausing(const Matrix& matrix, const std::string& kernel, const Alarm& alarm)
+    : engine(matrix, kernel, alarm) {}
+  const Bits engine;
+  const Question question;
+  const Listener listener = @[{[this](std::span<const Choice> solution) {
+    choices.insert(choices.end(), solution.begin(), solution.end());
+    ends.push_back(choices.size());
+  }, nullptr, nullptr}@];
+  const Portion whole;
+  const Exchange nothing;
+  BitsSearch search = BitsSearch(*engine.fitting, question, listener, whole, nothing);
+  std::vector<Choice> choices;
+  std::vector<std::size_t> ends = @[{0}@]; /* first that of none */
+  std::size_t told = 0;
+  bool is_over = false, is_lost = false;
+};
+
+LazyBits::LazyBits(const Matrix& matrix, const std::string& kernel, const Alarm& alarm)
+  : search(std::make_unique<Pausing>(matrix, kernel, alarm)) {}
+
+LazyBits::~LazyBits() = default;
+
+bool LazyBits::next()
+{
+  Pausing& s = *search;
+  if (s.is_lost) throw std::bad_alloc();
+  if (s.told + 1 == s.ends.size() && !s.is_over) {
+    s.choices.clear();
+    s.ends.resize(1);
+    s.told = 0;
+    s.is_lost = true;
+    s.search.walk_on();
+    s.is_lost = false;
+    s.is_over = s.search.is_at_end();
+  }
+  const bool has_next = s.told + 1 < s.ends.size();
+  s.told += has_next;
+  return has_next;
+}
+
+bool LazyBits::is_over() const
+{
+  return search->is_over && search->told + 1 == search->ends.size();
+}
+
+std::span<const Choice> LazyBits::solution() const
+{
+  const std::size_t begin = search->ends[search->told - 1];
+  return std::span(search->choices).subspan(begin, search->ends[search->told] - begin);
 }
 
 @* Pulses, shares and descents. A pulse comes after some thousands of children. They are cheaper
@@ -624,6 +717,7 @@ std::int64_t pulse_interval() const { return 8*std::int64_t(listener.pulse_inter
 void note_pulse(bitwise::Frame* deepest) override
 {
   until_pulse = pulse_interval();
+  pause_if_wanted();
   if (listener.on_pulse) {
     Pulse pulse = @[{portion.share - given_away, solutions, 0}@];
     for (const bitwise::Frame* f = deepest; f; f = f->above)

@@ -32,7 +32,7 @@ matrices do not have such rows. But an array of 0s and 1s may well have some; so
 remain remember their |numbers|.
 
 @c
-#include "dancing.hpp"
+#include "lazy.hpp"
 #include "solve.hpp"
 #include <chrono>
 #include <cmath>
@@ -173,9 +173,9 @@ std::optional<std::vector<Index> > first_for_python(
 }
 
 @ \listing
-An iterator pulls its solutions out of the links, and listens after so many steps. Two threads may
-have the same iterator; but if one waits for the |next| solution, the other is refused. The rows of
-the next solution are returned; after the last one, |py::stop_iteration| ends the loop.
+An iterator pulls its solutions as a range does, and listens whenever the engine waits. Two threads
+may have the same iterator; but if one waits for the |next| solution, the other is refused. The rows
+of the next solution are returned; after the last one, |py::stop_iteration| ends the loop.
 @.the iterator is at work...@>
 
 @<One solution after another, for Python@>=
@@ -187,7 +187,7 @@ public:
 private:
   const std::shared_ptr<const Problem> problem;
   const std::optional<double> seconds;
-  LazySearch search;
+  Lazy search;
   bool is_busy = false;
 };
 
@@ -197,15 +197,16 @@ std::vector<Index> Iteration::next()
   if (is_busy) throw py::value_error("the iterator is at work in another thread");
   is_busy = true;
   const std::shared_ptr<bool> done(&is_busy, @[[](bool* busy) { *busy = false; }@]);
-  for (bool is_found = false; !is_found; ) {
+  while (!search.is_over()) {
+    bool is_found = false;
     {
       const py::gil_scoped_release unlocked;
-      is_found = search.next(100000);
+      is_found = search.next();
     }
-    if (search.is_over) throw py::stop_iteration();
-    if (!is_found) deadline.check();
+    if (is_found) return problem->rows_as_given(search.solution);
+    deadline.check();
   }
-  return problem->rows_as_given(search.solution());
+  throw py::stop_iteration();
 }
 
 @ \listing

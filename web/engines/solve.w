@@ -7,7 +7,8 @@ or \.{dlx::solve(matrix)},@:dlx::solve}{{\tt dlx::solve}@> or a loop over
 \.{dlx::first(matrix, \{.time = 1s\})} looks for a solution, but for no longer than a second.
 
 |solve| and |first| use the engines and the crew. The loop is different: an engine calls you, but
-here you call the engine, and between two solutions it has to wait. That is easy for the links.
+here you call the engine, and between two solutions it has to wait. That is easy for the links, and
+for the bits as well, because neither has to be in the middle of a recursion.
 
 @i cxx.w
 
@@ -68,7 +69,7 @@ To advance an iterator costs nothing. We look for the next solution when you loo
 whether it is there. This matters for |take(3)|, which advances for a third time, and never looks:
 to find a fourth solution might take forever.
 
-A range has a copy of the matrix in its links; the matrix need not exist any longer. An iterator
+A range has a copy of the matrix; the matrix need not exist any longer. An iterator
 remains good when its range is moved, and ends with it; therefore |begin| refuses a range that has
 no name, unless a loop or an adaptor keeps it. A range that was moved from is empty, and an iterator
 without a range is at its end. The limits are those of the whole range, in time from its beginning
@@ -195,16 +196,30 @@ bool has_labels() const { return matrix.has_labels(); }
 std::string_view shown_label(Index r) const { return matrix.shown_label(r); }
 
 @ \listing
+What a range does is in a header of its own, which is not installed, since Python's iterators do the
+same.
+
+@(lazy.hpp@>=
+#pragma once
+#include "bits.hpp"
+#include "dancing.hpp"
+#include <optional>
+
+namespace dlx {
+@<Two engines that wait@>@;
+}
+
+@ \listing
 The program has the pull first and the simple functions after it.
 
 @c
 #include "solve.hpp"
 #include "chance.hpp"
-#include "dancing.hpp"
 #include "guard.hpp"
+#include "lazy.hpp"
 
 namespace dlx {
-@<Pull the next solution out of the links@>@;
+@<Pull the next solution out of an engine@>@;
 @<Answer in a line@>@;
 }
 
@@ -217,13 +232,72 @@ a new node.
 To pull means to go on from this state until there is a solution. From a new node, we cover its
 column. From an old one, we try the row below. When no row is left, we go back; and when the path is
 empty, we have seen everything. All of that is a |LazySearch|, of which the listing has the few
-lines, and which pauses after a given number of steps. (A |Guard| knows whether the limits have been
-passed; it is in the next chapter.) A thousand of them take less than a millisecond, on most
-matrices. The state between two steps is a state like any other; so a range that was stopped might
-even go on, if it had more time. The answer of |next| is whether there was one; it throws |Stopped|
-when a limit has been passed.
+lines, and which pauses after a given number of steps.
 
-@<Pull the next solution out of the links@>=
+The bits have no recursion either, but frames, and a search of theirs can be left and entered again
+as well; see {\it The walk}. For 11 queens, this is some fifty times as fast. But the bits need
+longer to be made, and they look at many nodes before they come to the first solution. So on a small
+matrix the links begin. If you ask for a third solution, or if a few thousand steps were not enough,
+the bits begin anew, and skip what the links have found; the order is the same.
+
+@<Two engines that wait@>=
+class Lazy {
+public:
+  explicit Lazy(const Matrix& matrix, const Alarm& alarm = nullptr);
+  bool next(); /* is there a |solution|? If not, and it is not over, ask again */
+  bool is_over() const { return bits ? bits->is_over() : links->is_over; }
+  std::vector<Choice> solution; /* the last one */
+  static constexpr Index most_entries = 4000; /* for the links to begin */
+  static constexpr std::uint64_t most_steps = 4096; /* of theirs */
+private:
+  std::optional<const Matrix> copy; /* for the bits, if they are good for it */
+  std::optional<LazySearch> links;
+  std::optional<LazyBits> bits;
+  std::uint64_t steps_left = most_steps;
+  std::uint64_t found = 0; /* by the links, and not yet by the bits */
+};
+
+@ \listing
+Some matrices are not for the bits, and stay with the links.
+
+@<Pull the next solution out of an engine@>=
+Lazy::Lazy(const Matrix& matrix, const Alarm& alarm)
+{
+  if (Bits::are_good_for(matrix)) copy.emplace(matrix);
+  if (copy && matrix.entry_count() > most_entries)
+    bits.emplace(*copy, Bits::fastest_kernel(), alarm);
+  else links.emplace(matrix, alarm);
+}
+
+bool Lazy::next()
+{
+  constexpr std::uint64_t most_found = 2, steps = 1024;
+  if (!bits && (!copy || (found < most_found && steps_left > 0))) {
+    if (links->next(steps)) {
+      solution = links->solution();
+      ++found;
+      return true;
+    }
+    steps_left -= steps;
+    return false;
+  }
+  if (!bits) bits.emplace(*copy);
+  links.reset();
+  for (; bits->next(); --found)
+    if (found == 0) {
+      const auto choices = bits->solution();
+      solution.assign(choices.begin(), choices.end());
+      return true;
+    }
+  return false;
+}
+
+@ The pull adds the limits. (A |Guard| knows whether they have been passed; it is in the next
+chapter.) Each call of |next| takes less than a millisecond, on most matrices. The state after it is
+a state like any other; so a range that was stopped might even go on, if it had more time. The
+answer of |next| is whether there was a solution; it throws |Stopped| when a limit has been passed.
+
+@<Pull the next solution out of an engine@>=
 struct Solutions::Pull {
   Pull(const Matrix& matrix, const Limits& limits) : guard(limits), search(matrix, guard.alarm()) {}
   Pull(const ReducedMatrix& reduced, const Limits& limits) : Pull(reduced.matrix, limits)
@@ -231,8 +305,8 @@ struct Solutions::Pull {
     caller = reduced;
   }
   const Guard guard;
-  LazySearch search;
-  Renumbering caller;
+  Lazy search;
+  std::optional<Renumbering> caller; /* of fixed rows */
   std::uint64_t found = 0;
   @<The solution that was pulled last@>@;
   bool next();
@@ -240,10 +314,9 @@ struct Solutions::Pull {
 
 bool Solutions::Pull::next()
 {
-  constexpr unsigned steps = 1024;
-  while (!search.is_over) {
+  while (!search.is_over()) {
     if (guard.is_needed()) guard.heed(found);
-    if (search.next(steps)) {
+    if (search.next()) {
       ++found;
       return true;
     }
@@ -255,19 +328,19 @@ bool Solutions::Pull::next()
 when it is looked at. After the last solution the range is over, and stays so.
 
 @<The solution that was pulled last@>=
-Solution current;
 bool is_due = true, is_over = false;
 void fetch_if_due()
 {
   if (!is_due || is_over) return;
   is_over = !next();
   is_due = false;
-  current = is_over ? Solution() : caller.with_old_numbers(search.solution());
+  if (is_over) search.solution.clear();
+  else if (caller) search.solution = caller->with_old_numbers(search.solution);
 }
 
 @ To advance twice without a look skips a solution, which must be pulled nevertheless.
 
-@<Pull the next solution out of the links@>=
+@<Pull the next solution out of an engine@>=
 Solutions::Solutions(const Matrix& matrix, const Limits& limits)
 {
   if (limits.fixed.is_empty()) {
@@ -296,7 +369,7 @@ bool Solutions::Iterator::operator==(std::default_sentinel_t) const
 const Solution& Solutions::Iterator::operator*() const
 {
   static const Solution none;
-  return *this == std::default_sentinel ? none : pull->current;
+  return *this == std::default_sentinel ? none : pull->search.solution;
 }
 
 Solutions::Iterator& Solutions::Iterator::operator++()
@@ -373,11 +446,9 @@ std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
 @ \listing
 Some thousand steps of a |LazySearch| need no engine, which would have to be made.
 @<Return what a few steps of the links find in a small matrix@>=
-constexpr Index most_entries = 4000;
-constexpr std::uint64_t most_steps = 4096;
-if (matrix.start(matrix.rows()) <= most_entries) {
+if (matrix.entry_count() <= Lazy::most_entries) {
   LazySearch links(matrix, guard.alarm());
-  if (links.next(most_steps)) return links.solution();
+  if (links.next(Lazy::most_steps)) return links.solution();
   if (links.is_over) return @[std::nullopt@];
 }
 

@@ -79,6 +79,7 @@ struct Count {
   std::uint64_t nodes, updates;
 };
 
+@<A walk that is not done@>@;
 @<Solutions that are kept for a while@>@;
 class Search : public Memory {
 public:
@@ -94,6 +95,9 @@ public:
   std::uint64_t solutions, children; /* so far */
   std::size_t shortest_levels;
   bool charge_empty, in_order, keeps_dead, keeps_solved, stopped;
+  bool pauses; /* it is a search that does */
+  bool paused; /* and therefore |stopped| */
+  Stage* stage; /* the last one that has begun; or null */
   Kept* kept; /* room for |most_kept| of them, if |in_order| */
   Index number_kept; /* |too_many|, if there was no room */
   std::int64_t until_pulse; /* children */
@@ -136,7 +140,7 @@ which means that they should be short, because they do little themselves. What o
 call would be taken for cold, too, unless it is {\it hot}.
 
 @<The walk itself@>=
-template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
+template <typename Kernel, unsigned fixed, unsigned opens> struct Walk : Stage {
   using Universe = @[typename Kernel::template UniverseOf<fixed, opens>@];
   using Place = @[typename Universe::Place@];
   using Words = @[typename Universe::Words@];
@@ -145,13 +149,14 @@ template <typename Kernel, unsigned fixed, unsigned opens> struct Walk {
   const Table& table;
   Universe universe;
 
-  explicit Walk(Search& s) : search(s), table(*s.table), universe(*s.table) {}
+  explicit Walk(Search& s) : Stage(), search(s), table(*s.table), universe(*s.table) {}
   @<Choose a column by counting bits@>@;
   @<Settle some nodes@>@;
   @<Expand some nodes of a frame@>@;
   @<Make the children@>@;
   @<Keep the children that descents have picked@>@;
   @<Go from frame to frame@>@;
+  @<Walk, and go on after a pause@>@;
   @<Enter a smaller universe if it pays@>@;
   @<Begin at the ends of some paths@>@;
 };
@@ -419,9 +424,8 @@ Some nodes leave this loop: a leaf, which is visited; a node that moves to a sma
 nodes that the kernel searches in a way of its own.
 
 @<Go from frame to frame@>=
-@[__attribute__((noinline, hot)) void go_through(Frame* const first)@]
+@[__attribute__((noinline, hot)) bool go_through(Frame* f)@] /* is it done, or has it paused? */
 {
-  Frame* f = first;
   TreeNode chunk[most_parents];
   const std::size_t most = search.in_order && search.keeps_dead ? 1 : most_parents;
   while (true) {
@@ -442,8 +446,11 @@ nodes that the kernel searches in a way of its own.
     if (parents > 0 && !search.stopped) {
       Frame* const children = expand(f, chunk, parents);
       if (children) f = children;
+    } else if (search.paused) {
+      deepest = f;
+      return false;
     } else if (f == first) {
-      return;
+      return true;
     } else {
       search.arena = f->before;
       f = f->above;
@@ -463,12 +470,72 @@ void visit_leaf(Frame* f, TreeNode node)
   else if (node->column == solution) search.note_solution(f, f->next - 1);
 }
 
-@ When does a smaller universe@^smaller universe@> pay? To build one of $n'$~words takes time, which
-is won back at each child that is generated in it instead of one of $n$~words. As measurements have
-shown, with all kernels, there should be at least about $(20+33n')/(n-n')$ children. How many
-children there will be depends on the number of rows that are left; so we keep an average for each
-number of rows (divided by~16). To keep it up to date, we build the smaller universe once in 64
-times even if it does not seem to pay.
+@* A walk that pauses. @^pause of a walk@>A listener hears of solutions; but a caller may rather
+fetch one, do something else, and perhaps never come for the next. So there are searches that
+|pause|: at a solution, and at each pulse, they say that they have |paused|, and the walk returns to
+its caller. All that it needs to go on is in the arena, and stays there. (A kernel that searches a
+subtree in a way of its own cannot pause in the middle of it; it does so only if the subtree is
+small. See {\it Nodes taken apart}.)
+
+A walk in a small universe has been entered by one in a larger universe, and so on up to the first;
+there are at most seven of them, and at a pause they all return. Each is a {\it stage\/} of the
+search. It knows the |outer| one, the |first| frame of its own, and the |deepest| one, where it goes
+on. No walk has anything else to remember, because a node that is a solution, or
+moves to a smaller universe, is the only one that was taken from its frame.
+
+To go on, we need not enter all universes anew. The innermost stage goes on, and when it is done we
+leave it, as it would have been left without a pause; then the outer one does the same.
+
+@<A walk that is not done@>=
+struct Stage {
+  bool (*go_on)(Stage*); /* tells whether it is done, or has paused again */
+  Stage* outer; /* or null */
+  Frame *first, *deepest;
+  float* expected; /* average of children, which includes these; or null */
+  std::uint64_t children_before;
+};
+
+@ @<What becomes of nodes@>=
+inline void leave(Search& search) /* the last stage, which is done */
+{
+  const Stage& stage = *search.stage;
+  if (stage.expected)
+    *stage.expected += (static_cast<float>(search.children - stage.children_before)
+      - *stage.expected)/16;
+  search.arena = stage.first->before;
+  search.stage = stage.outer;
+}
+
+inline void go_on(Search& search)
+{
+  search.stopped = search.paused = false;
+  while (search.stage && !search.paused)
+    if (search.stage->go_on(search.stage)) leave(search);
+}
+
+@ A walk is made in the arena, before its universe, and goes when that goes. (It has an |operator
+new| of its own, since that of the library would be compiled several times.)
+
+@<Walk, and go on after a pause@>=
+static void* operator new(std::size_t bytes, Memory& memory) { return room(memory, bytes); }
+
+void walk(Frame* from, Word open, float* average)
+{
+  const auto go_on_below = @[[](Stage* stage) {
+    return static_cast<Walk*>(stage)->go_through(stage->deepest);
+  }@];
+  static_cast<Stage&>(*this) =
+    @[{go_on_below, search.stage, from, from, average, search.children}@];
+  search.stage = this;
+  if (Kernel::search_universe(*this, from, open) || go_through(from)) leave(search);
+}
+
+@* Smaller universes. When does a smaller universe@^smaller universe@> pay? To build one of
+$n'$~words takes time, which is won back at each child that is generated in it instead of one of
+$n$~words. As measurements have shown, with all kernels, there should be at least about
+$(20+33n')/(n-n')$ children. How many children there will be depends on the number of rows that are
+left; so we keep an average for each number of rows (divided by~16). To keep it up to date, we build
+the smaller universe once in 64 times even if it does not seem to pay.
 
 We cannot know beforehand how many children there will be, and a bad guess costs only time: the tree
 is the same in every universe, and so are the counters. Therefore it does no harm that the averages
@@ -496,7 +563,6 @@ Index smaller_universe(TreeNode node) /* how many words it has, if it pays; or |
 @[__attribute__((noinline, cold)) void search_below(Index smaller, Frame* f, TreeNode node)@]
 {
   const Index rows = universe.size(node.rows());
-  const std::uint64_t before = search.children;
   with_words(smaller, @[[&](auto words) {
     constexpr unsigned known = decltype(words)::value;
     if @[constexpr (fixed > 0 || known == 0)@] enter<known, opens>(f, node, rows);
@@ -504,9 +570,6 @@ Index smaller_universe(TreeNode node) /* how many words it has, if it pays; or |
       with_constant<1, 2, 4, 0>(universe.open_words(),
         @[[&](auto number) { enter<known, decltype(number)::value>(f, node, rows); }@]);
   }@]);
-  if (fixed == 0) return;
-  float& expected = search.expected[rows/16];
-  expected += (static_cast<float>(search.children - before) - expected)/16;
 }
 
 @ In the smaller universe, a new walk begins with a frame that has only one node, a copy of the one
@@ -521,17 +584,17 @@ template <unsigned smaller, unsigned known_opens>
 {
   if @[constexpr (fixed == 0 || (smaller > 0 && smaller < fixed))@] {
     const Arena before = search.arena;
-    Walk<Kernel, smaller, known_opens> below(search);
+    auto& below = *new (search) Walk<Kernel, smaller, known_opens>(search);
     const Index words_below = smaller > 0 ? smaller : (rows + 63)/64;
     Index* const ids = room_for<Index>(search, 64*(words_below + 1));
     Kernel::collect(universe, node.rows(), ids);
     for (Index i = rows; i < 64*words_below; ++i) ids[i] = table.rows;
     below.build(words_below, ids, rows, universe.open_in(node));
     Group* const group = f->groups ? f->groups + universe.number_of(node, f) : nullptr;
-    Frame only = @[{f, nullptr, group, 0, 0, 1, f->level, f->share, nullptr, before, nullptr}@];
+    Frame& only = *room_for<Frame>(search, 1);
+    only = @[{f, nullptr, group, 0, 0, 1, f->level, f->share, nullptr, before, nullptr}@];
     @<Copy the node into the frame |only|@>@;
-    if (!Kernel::search_universe(below, &only, universe.open_in(node)[0])) below.go_through(&only);
-    search.arena = before;
+    below.walk(&only, universe.open_in(node)[0], fixed > 0 ? search.expected + rows/16 : nullptr);
   }
 }
 
@@ -588,10 +651,10 @@ first smaller universe is soon at hand.
   if (search.charge_empty) search.levels[start.level + 1].updates += settled.dead;
   if (!search.in_order) search.solutions += settled.solved;
   const auto count = static_cast<Index>(settled.alive);
-  Frame first = @[{nullptr, nodes, search.everybody, universe.stride(), 0, count, start.level,
-    start.share, nullptr, before, nullptr}@];
-  if (!Kernel::search_universe(*this, &first, open[0])) go_through(&first);
-  search.arena = before;
+  Frame& all = *room_for<Frame>(search, 1);
+  all = @[{nullptr, nodes, search.everybody, universe.stride(), 0, count, start.level, start.share,
+    nullptr, before, nullptr}@];
+  walk(&all, open[0], nullptr);
 }
 
 @ All paths are equally long, since they end on the same level, in the frame that was divided. We
@@ -631,13 +694,15 @@ template <typename Kernel, unsigned opens> void begin_walk(Search& search)
   const Index rows = search.table->rows;
   const auto begin = @[[&](auto words) {
     constexpr unsigned known = decltype(words)::value;
-    Walk<Kernel, known, known == 0 ? 0 : opens>(search).begin(known > 0 ? known : (rows + 63)/64);
+    auto& walk = *new (search) Walk<Kernel, known, known == 0 ? 0 : opens>(search);
+    walk.begin(known > 0 ? known : (rows + 63)/64);
   }@];
   with_words(words_for(rows), begin);
 }
 
 template <typename Kernel> void begin_walk(Search& search)
 {
+  if (search.stage) return go_on(search);
   with_constant<1, 2, 4, 0>(search.table->open_words,
     @[[&](auto opens) { begin_walk<Kernel, decltype(opens)::value>(search); }@]);
 }

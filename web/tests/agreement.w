@@ -55,6 +55,7 @@ The test program itself has links and sets to compare, and brute force, which no
 
 @(agreement_test.cpp@>=
 #include "agreement.hpp"
+#include "bits.hpp"
 #include "sets.hpp"
 #include <array>
 #include <cstdlib>
@@ -359,6 +360,19 @@ RC_GTEST_PROP(Agreement, links_find_the_solutions_of_brute_force, ())
   RC_CLASSIFY(found.solutions.empty());
   RC_CLASSIFY(found.solutions.size() > 1U);
   RC_CLASSIFY(found.visits.size() > 9U);
+}
+
+@ So are those of a search by bits that pauses after each of them.
+
+@<Tests of agreement@>=
+RC_GTEST_PROP(Agreement, a_search_that_pauses_finds_the_solutions_of_brute_force, ())
+{
+  const Matrix matrix = random_matrix(13);
+  LazyBits bits(matrix);
+  Outcome found;
+  while (!bits.is_over())
+    if (bits.next()) found.solutions.emplace_back(bits.solution().begin(), bits.solution().end());
+  RC_ASSERT(sorted_solutions(found) == solutions_by_brute_force(matrix));
 }
 
 @ Links and sets agree on everything: on each node in turn, with its column, branches and updates so

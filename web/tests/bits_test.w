@@ -30,7 +30,28 @@ reports are equal. What we expect is gathered from the links, once for all kerne
 is also asked without a listener: the order of the bits does not matter then, and a kernel may have
 a quicker way through small universes. The report must still be the same.
 
+A search that pauses must find the same solutions, too, however often it does so.
+
 @<Tools for testing bits@>=
+using SolutionList = @[std::vector<std::vector<Choice> >@];
+
+static void pull(LazyBits& bits, SolutionList& solutions, std::uint64_t most = UINT64_MAX)
+{
+  while (most > 0 && !bits.is_over())
+    if (bits.next()) {
+      solutions.emplace_back(bits.solution().begin(), bits.solution().end());
+      --most;
+    }
+}
+
+static SolutionList pulled(const Matrix& matrix, const std::string& kernel)
+{
+  SolutionList solutions;
+  LazyBits bits(matrix, kernel);
+  pull(bits, solutions);
+  return solutions;
+}
+
 static bool agree(const Outcome& expected, Engine& other, const Question& question)
 {
   return collected(other, question) == expected
@@ -54,6 +75,32 @@ RC_GTEST_PROP(Bits, agree_with_links_on_small_matrices, ())
     Bits bits(matrix, kernel);
     RC_ASSERT(agree(expected, bits, question));
   }
+}
+
+@ Several searches that pause do not disturb each other, and each goes on where it was, whether it
+is asked for one solution or for many at a time; and any of them may be given up.
+
+@<Tests of bits@>=
+RC_GTEST_PROP(Bits, pause_and_go_on, ())
+{
+  const Matrix matrix = random_matrix(60);
+  Links links(matrix);
+  const Outcome expected = collected(links, Question());
+  const std::size_t few = *uniform(std::size_t(0), expected.solutions.size() + 2);
+  for (@[const auto& kernel : Bits::kernels()@]) {
+    LazyBits one(matrix, kernel), other(matrix, kernel), third(matrix, kernel);
+    SolutionList by_one, by_other, by_third;
+    pull(third, by_third, few);
+    while (!one.is_over() || !other.is_over()) {
+      pull(one, by_one, 1);
+      pull(other, by_other, *uniform(0U, 9U));
+    }
+    RC_ASSERT(by_one == expected.solutions);
+    RC_ASSERT(by_other == expected.solutions);
+    RC_ASSERT(by_third.size() == std::min(few, expected.solutions.size()));
+    RC_ASSERT(std::ranges::equal(by_third, std::span(by_one).first(by_third.size())));
+  }
+  RC_CLASSIFY(expected.solutions.size() > 9U);
 }
 
 @ The plain program at the beginning of the chapter counts what the links count, on each level. It
@@ -149,6 +196,9 @@ TEST(Bits, agree_with_links_on_large_matrices)
       Bits bits(matrix, kernel);
       EXPECT_TRUE(agree(expected, bits, question)) << kernel << ", seed " << seed;
       EXPECT_TRUE(agree(first, bits, limited)) << kernel << ", seed " << seed << ", with a limit";
+      if (question.shortest_levels == Question::all_levels) {
+        EXPECT_EQ(pulled(matrix, kernel), expected.solutions) << kernel << ", seed " << seed;
+      }
     }
   }
   EXPECT_GT(used, 600/stride);
@@ -176,6 +226,7 @@ TEST(Bits, agree_with_links_on_boards)
     for (@[const auto& kernel : Bits::kernels()@]) {
       Bits bits(matrix, kernel);
       EXPECT_TRUE(agree(expected, bits, question)) << kernel << ", seed " << seed;
+      EXPECT_EQ(pulled(matrix, kernel), expected.solutions) << kernel << ", seed " << seed;
     }
   }
   EXPECT_GT(used, 300/stride);
@@ -251,8 +302,10 @@ TEST(Bits, tell_many_solutions_in_order)
     Links links(matrix);
     const Outcome expected = collected(links, Question());
     for (@[const auto& kernel : Bits::kernels()@]) {
+      EXPECT_EQ(pulled(matrix, kernel), expected.solutions) << kernel;
       Bits bits(matrix, kernel);
       EXPECT_TRUE(agree(expected, bits, Question())) << kernel << ", " << matrix.rows() << " rows";
+      EXPECT_EQ(pulled(matrix, kernel), expected.solutions) << kernel;
     }
   }
 }

@@ -79,23 +79,23 @@ TEST(Solve, is_lazy)
   EXPECT_TRUE(first(matrix).has_value());
 }
 
-@ No more solutions are looked for than are looked at. The following matrix has a solution that
-consists of its first row. Any other solution would begin with the second row, then choose one of
-two equal rows for each of $n$ columns, and in the end put three pigeons into two holes. So after
-the first solution, $2^n$ dead ends are left; a range that took one step too many would keep us
-waiting forever.
+@ No more solutions are looked for than are looked at. The following matrix has a solution for each
+of its |first| rows, which have all columns. Any other solution would begin with the next row, then
+choose one of two equal rows for each of $n$ columns, and in the end put three pigeons into two
+holes. So after the first solutions, $2^n$ dead ends are left; a range that took one step too many
+would keep us waiting forever. With more than two solutions, it is the bits that have to wait.
 
 The adaptors are not for clang up to 15, which does not understand those of \.{libstdc++}.
 
 @<Tests of a few lines@>=
-static Matrix one_and_then_none(Index n)
+static Matrix some_and_then_none(Index n, Index first)
 {
   Matrix matrix;
   std::vector<Index> all;
   for (Index c = 0; c < n + 4; ++c) all.push_back(matrix.add_primary('c' + std::to_string(c)));
   const Index hole = matrix.add_secondary("one");
   matrix.add_secondary("two");
-  matrix.add_row(all);
+  for (; first > 0; --first) matrix.add_row(all);
   matrix.add_row(@[{0}@]);
   for (Index c = 1; c < n + 4; ++c)
     for (Index i = 0; i < 2; ++i)
@@ -112,8 +112,14 @@ TEST(Solve, goes_through_adaptors)
   for (@[const Solution& solution : solutions(matrix) | std::views::take(3)@])
     found.push_back(solution);
   ASSERT_EQ(found.size(), 3U);
-  EXPECT_EQ(std::ranges::distance(solutions(one_and_then_none(5))), 1);
-  EXPECT_EQ(std::ranges::distance(solutions(one_and_then_none(60)) | std::views::take(1)), 1);
+  for (@[const std::ptrdiff_t first : {1, 2, 3, 4, 100}@]) {
+    const auto n = static_cast<Index>(first);
+    EXPECT_EQ(std::ranges::distance(solutions(some_and_then_none(5, n))), first);
+    for (@[const Index more : {60, 2000}@]) {
+      const Matrix none_after = some_and_then_none(more, n);
+      EXPECT_EQ(std::ranges::distance(solutions(none_after) | std::views::take(first)), first);
+    }
+  }
   Solutions all = solutions(matrix);
   std::size_t seen = 0;
   for (@[const Solution& solution : std::ranges::ref_view(all) | std::views::take(2)@])
