@@ -230,7 +230,7 @@ TEST(Solve, keeps_no_label_of_a_row_that_is_refused)
 pairs have 64.
 
 @<Tests of a few lines@>=
-TEST(Solve, says_what_has_ended_a_search)
+TEST(Solve, reports_what_has_ended_a_search)
 {
   const Matrix few = pairs(6), many = pairs(60);
   const auto ended = @[[](const Matrix& matrix, const Limits& limits, std::uint64_t limit,
@@ -269,6 +269,16 @@ TEST(Solve, says_what_has_ended_a_search)
       ended(few, @[{.threads = threads, .time = Seconds(1000)}@], UINT64_MAX, third), Ended::stop);
     EXPECT_EQ(ended(many, @[{.threads = threads}@], UINT64_MAX, pulse), Ended::stop);
   }
+}
+
+@ What is thrown also says how many solutions had been found: of a range, seven.
+
+@<Tests of a few lines@>=
+TEST(Solve, throws_what_has_ended_a_search)
+{
+  const Matrix many = pairs(60);
+  std::stop_source source, stopped;
+  stopped.request_stop();
   const auto how = @[[](const auto& ask) {
     try {
       ask();
