@@ -495,7 +495,10 @@ struct Stage {
   std::uint64_t children_before;
 };
 
-@ @<What becomes of nodes@>=
+@ To |leave| the last stage is to give its room back and to take up the one outside it. To |go_on|
+after a pause is to go on with the last stage, and then with those outside it, until the next pause
+or the end.
+@<What becomes of nodes@>=
 inline void leave(Search& search) /* the last stage, which is done */
 {
   const Stage& stage = *search.stage;

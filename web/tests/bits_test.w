@@ -30,7 +30,8 @@ reports are equal. What we expect is gathered from the links, once for all kerne
 is also asked without a listener: the order of the bits does not matter then, and a kernel may have
 a quicker way through small universes. The report must still be the same.
 
-A search that pauses must find the same solutions, too, however often it does so.
+A search that pauses must find the same solutions, too, however often it does so. The solutions are
+put into a list, by |pull| not more than |most| of them, by |pulled| all.
 
 @<Tools for testing bits@>=
 using SolutionList = @[std::vector<std::vector<Choice> >@];
