@@ -18,6 +18,7 @@ export JOBS := $(shell nproc)
 endif
 export LAUNCH ?= local
 export PREFIX ?= /usr/local
+export SHARED ?= OFF
 # Also: ONLY='scott*' (which experiments), HOSTS='a b c' (for LAUNCH=ssh), SOLVER='COMMAND' (what
 # make check tries).
 
@@ -41,6 +42,7 @@ refuse_if_not = $(if $(filter-out $(2),$(or $(value $(1)),nothing)),\
   $(error $(1)=$(value $(1)): it must be one of $(2)))
 $(call refuse_if_not,SCALE,quick paper full)
 $(call refuse_if_not,LAUNCH,local slurm ssh)
+$(call refuse_if_not,SHARED,OFF ON)
 $(call refuse_if_not,OF,all updates counting waiting peers refinements)
 $(call refuse_if_not,LABEL,quick unit page book cluster python npm paper full)
 $(if $(filter ssh,$(LAUNCH)),\
@@ -142,14 +144,20 @@ setup-%:
 install: build setup-install ## programs, manual pages, library, and the wheel if it was made (PREFIX=/usr/local, DESTDIR=)
 	@experiments/tools/install.sh
 
+library: setup-library ## the C++ library alone, from sources in build/library (SHARED=ON: libdlx.so)
+	@web/packages/library.sh make
+
+install-library: library ## the library alone (PREFIX=/usr/local, DESTDIR=, SHARED=ON)
+	@web/packages/library.sh install
+
 dist: ## the library alone, to be read and built, build/dist/dlx-VERSION.tar.gz
 	@web/packages/tarball.sh
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 16
 
 clean: ## remove what was made, but not results, figures and the book of the last release
 	rm -rf build
 	find generated -type f ! -name README.md ! -name book.pdf ! -name dlx.wasm -delete
 
-.PHONY: $(shell sed -n 's/^\([a-z]*\):.*/\1/p' Makefile)
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' Makefile)

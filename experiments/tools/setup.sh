@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: setup.sh base|book|install|lint|page|wasm|python|npm|ci|fresh|slurm|ssh|cluster|release
+# usage: setup.sh GROUP
 # Installs the Debian packages of this group that are missing; prints nothing if none is. On a
 # system without apt-get it names the projects instead, with the versions of Debian 12, which are
 # enough.
@@ -13,6 +13,7 @@ base=(g++ make cmake
   texlive-binaries time wamerican
   python3 python3-matplotlib python3-jinja2 python3-scour
   python3-jsonschema python3-pytest python3-hypothesis pkgconf)
+library=(g++ make cmake libboost-dev python3)
 book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
   python3 python3-clang python3-numpy poppler-utils)
 
@@ -35,6 +36,9 @@ case ${1-} in
       "${book[@]}" ;;
   install)
     group "to make manual pages" "help2man 1.49, Python 3.11" help2man python3 ;;
+  library)
+    group "to compile the library" "GCC 12 or Clang 14 (C++20), CMake 3.25, Boost 1.74 (headers),
+      Python 3.11" "${library[@]}" ;;
   lint) # cweave reads the chapters, too
     group "to check the style of the sources" \
       "CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, mypy 1.0, TypeScript 4.8,
@@ -72,7 +76,8 @@ case ${1-} in
     group "to make the book of a release smaller" \
       "pikepdf 6.0 for /usr/bin/python3, Poppler 22.12" python3-pikepdf poppler-utils ;;
   *)
-    say "$(sed -n 's/^# usage/usage/p' "$0")"
+    groups=$(sed -n 's/^  \([a-z]*\)).*/\1/p' "$0")
+    say "usage: setup.sh ${groups//$'\n'/|}"
     exit 2 ;;
 esac
 

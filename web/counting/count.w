@@ -76,7 +76,7 @@ public:
   explicit operator std::uint64_t() const;
   const std::string& text() const { return digits; }
   friend bool operator==(const Number&, const Number&) = default;
-  friend std::strong_ordering operator@[<=>@](const Number& one, const Number& other);
+  std::strong_ordering operator@[<=>@](const Number& other) const;
   template <@[std::integral Whole@]> friend bool operator==(const Number& one, Whole other)
   {
     return !is_negative(other) && one == Number(other);
@@ -86,7 +86,6 @@ public:
   {
     return is_negative(other) ? std::strong_ordering::greater : one @[<=>@] Number(other);
   }
-  friend std::ostream& operator<<(std::ostream& out, const Number& number);
 private:
   template <@[typename Whole@]> static constexpr bool is_negative(Whole number)
   {
@@ -95,6 +94,8 @@ private:
   }
   std::string digits; /* without leading zeros */
 };
+
+std::ostream& operator<<(std::ostream& out, const Number& number);
 
 @ The function |count| returns the number of exact covers; it takes the way that seems quickest. A
 matrix without primary columns has one, the empty set. If |threads| is 0, or |time| not a number,
@@ -176,13 +177,13 @@ Number::@[operator std::uint64_t@]() const
   return value;
 }
 
-std::strong_ordering operator@[<=>@](const Number& one, const Number& other)
+std::strong_ordering Number::operator@[<=>@](const Number& other) const
 {
-  if (one.digits.size() != other.digits.size()) return one.digits.size() <=> other.digits.size();
-  return one.digits.compare(other.digits) <=> 0;
+  if (digits.size() != other.digits.size()) return digits.size() <=> other.digits.size();
+  return digits.compare(other.digits) <=> 0;
 }
 
-std::ostream& operator<<(std::ostream& out, const Number& number) { return out << number.digits; }
+std::ostream& operator<<(std::ostream& out, const Number& number) { return out << number.text(); }
 
 @* Guarding the limits. A |Guard| begins when a call does, and refuses limits that make no sense. If
 the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the

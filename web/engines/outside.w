@@ -2,7 +2,7 @@
 matrix to a file and call {\mc DANCE}. Use the library:@^library@> your program can build a matrix,
 search, hear of each solution, read the counters, and stop when it has heard enough. What most
 programs need is in the chapter {\it A few lines\/}; here we look at the engines behind it. This
-chapter is a program, of twenty lines, that uses only what `\.{make install}' installs.
+chapter is a program, of twenty lines, that uses only what `\.{make install-library}' installs.
 
 Six knights at a round table@^knights@>@^round table@>@^joust@> want to joust in three pairs, and
 nobody jousts with a neighbor. (They sit in the order of their names.) There is a column for each
@@ -50,7 +50,8 @@ int main()
 
 @ {\mc CMAKE} builds it@:CMake}{{\mc CMAKE}@> with the following file. The variable
 \.{CMAKE\_PREFIX\_PATH} must contain the \.{PREFIX} that you gave to
-`\.{make install}'.@^make install@>
+`\.{make install-library}',@^make install-library@> or to `\.{make install}',@^make install@> which
+installs programs, too.
 \source{CMakeLists.txt}
 Without {\mc CMAKE}, ask \.{pkg-config}@^pkg-config@> for the flags. If it does not know the prefix,
 set \.{PKG\_CONFIG\_PATH} to the folder \.{lib/pkgconfig} there.

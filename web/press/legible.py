@@ -26,6 +26,7 @@ BEGIN = re.compile(r'^@(?:\*+[0-9]*|(?=\s))', re.M)  # of a section
 CODE = re.compile(r'@<(?P<name>[^@]*)@>=|@\((?P<file>[^@]*)@>=|^(?:@ )?@c$', re.M)
 SECTION_USE = re.compile(r'(?P<indent> *)(?P<before>.*?) *@<(?P<name>[^@]*)@>(?:@;)?(?P<after>.*)')
 NOTES = re.compile(r'@[\^.:].*?@>|^@[is] .*\n|\\listing\b', re.M)  # for index, CWEAVE and book
+VISIBLE = 'namespace [[gnu::visibility("default")]] dlx {'
 COMMENT = re.compile(r'/\*(.*?)\*/', re.S)
 INCLUDE = re.compile(r'^#include "(.*)"', re.M)
 OPEN, CLOSE = '\1', '\2'  # braces that a reader is to see
@@ -169,6 +170,8 @@ class Library:
             if chapter is None or file in self.texts or re.search(r'_(test|main)[.]', file):
                 continue
             lines = chapter.file(file, is_strict=is_public(file))
+            if is_public(file):  # all that other headers declare is hidden in a shared library
+                lines = [re.sub('^namespace dlx {', VISIBLE, line) for line in lines]
             if any(line.startswith('int main(') for line in lines):
                 continue
             self.texts[file] = '\n'.join([
@@ -202,6 +205,8 @@ set(DLX_INCLUDE ${{CMAKE_CURRENT_SOURCE_DIR}}/include)
 include_directories(include/dlx)
 set(DLX_SOURCES {sources})
 set(DLX_FRONTIER_SOURCES {of_frontier})
+set(CMAKE_CXX_VISIBILITY_PRESET hidden) # but for what the headers in include declare
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
 """
 

@@ -17,6 +17,7 @@ legible = importlib.import_module("legible")
 
 LIBRARY_MD = ROOT / "web" / "packages" / "library.md"
 VERSION = re.search(r"^version: (.*)", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)[1]
+COMPONENT = "dancing_links_reproduced"
 HEADERS = sorted([*legible.PUBLIC, "version"])
 SAYS = """\
 Bors Kay
@@ -37,7 +38,7 @@ def run(*command, **options):
 def installed(tmp_path_factory):
     """The prefix where the library is installed."""
     prefix = tmp_path_factory.mktemp("installed")
-    run("cmake", "--install", PROGRAMS.parent, "--component", "library", "--prefix", prefix)
+    run("cmake", "--install", PROGRAMS.parent, "--component", COMPONENT, "--prefix", prefix)
     return prefix
 
 
@@ -85,6 +86,35 @@ def test_cmake_finds_the_library(prefix, outside):
     run("cmake", "-S", outside, "-B", outside / "build", f"-DCMAKE_PREFIX_PATH={prefix}", WORKS)
     run("cmake", "--build", outside / "build")
     check_example(run(outside / "build" / "outside"))
+
+
+WITHOUT_BOOST = "-DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON"
+
+
+def find(prefix, folder, *words):
+    """The command that configures a project which finds the library with these words."""
+    (folder / "CMakeLists.txt").write_text(
+        "cmake_minimum_required(VERSION 3.25)\nproject(other LANGUAGES CXX)\n"
+        f"find_package(dlx {' '.join(words)})\n"
+        "add_library(other INTERFACE)\ntarget_link_libraries(other INTERFACE dlx::dlx)\n")
+    return ["cmake", "-S", folder, "-B", folder / "build", WORKS, f"-DCMAKE_PREFIX_PATH={prefix}"]
+
+
+def test_components_are_checked(prefix, tmp_path):
+    """The headers of Boost are needed for the frontier alone."""
+    run(*find(prefix, tmp_path, "4.0 REQUIRED COMPONENTS frontier"))
+    run(*find(prefix, tmp_path, "REQUIRED OPTIONAL_COMPONENTS nonsense"), WITHOUT_BOOST)
+    for words, reason in (
+            ("COMPONENTS nonsense", "dlx has no component 'nonsense'; its only one is frontier"),
+            ("COMPONENTS frontier", "dlx needs the headers of Boost for its frontier (apt install"
+             " libboost-dev)")):
+        check_refused([*find(prefix, tmp_path, "REQUIRED", words), WITHOUT_BOOST], reason)
+    check_refused(find(prefix, tmp_path, "99 REQUIRED"), f"version: {VERSION}")
+
+
+def test_a_shared_library_of_this_project_is_refused(tmp_path):
+    check_refused(["cmake", "-S", ROOT, "-B", tmp_path, WORKS, "-DBUILD_SHARED_LIBS=ON"],
+                  "make library SHARED=ON")
 
 
 def matchings(people, pairs):
@@ -286,8 +316,72 @@ OFTEN = pytest.mark.skipif("LIBRARY" not in os.environ, reason="LIBRARY=1 builds
 FETCH = ("include(FetchContent)\nFetchContent_Declare(dlx URL {tarball})\n"
          "FetchContent_MakeAvailable(dlx)")
 WORKS = "-DCMAKE_CXX_COMPILER_WORKS=1"  # which CMake would try for a second
-WITHOUT_BOOST = "-DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON"
 ALLOWED = ("CMAKE_", "DLX_", "Boost_", "boost_", "FETCHCONTENT_", "BUILD_SHARED_LIBS")
+
+
+# A library of others that throws what it gets from ours.
+THING = """
+#include <dlx/solve.hpp>
+
+dlx::Number ways(dlx::Index side, const dlx::Limits& limits)
+{
+  dlx::Matrix board;
+  for (dlx::Index square = 0; square < side*side; ++square)
+    board.add_primary(std::to_string(square));
+  for (dlx::Index square = 0; square < side*side; ++square) {
+    if (square % side < side - 1) board.add_row({square, square + 1});
+    if (square < side*(side - 1)) board.add_row({square, square + side});
+  }
+  return dlx::count(board, limits);
+}
+"""
+EXPORTING = """
+add_library(thing thing.cpp)
+target_link_libraries(thing PUBLIC dlx::dlx)
+install(TARGETS thing EXPORT thing)
+install(EXPORT thing DESTINATION lib/cmake/thing NAMESPACE thing:: FILE thingTargets.cmake)
+file(WRITE ${CMAKE_BINARY_DIR}/thingConfig.cmake "include(CMakeFindDependencyMacro)
+find_dependency(dlx 4)
+include(\\${CMAKE_CURRENT_LIST_DIR}/thingTargets.cmake)")
+install(FILES ${CMAKE_BINARY_DIR}/thingConfig.cmake DESTINATION lib/cmake/thing)
+"""
+USING = """cmake_minimum_required(VERSION 3.25)
+project(user LANGUAGES CXX)
+find_package(thing REQUIRED)
+add_executable(user user.cpp)
+target_link_libraries(user PRIVATE thing::thing)
+"""
+USER = """
+#include <dlx/frontier.hpp>
+#include <dlx/solve.hpp>
+#include <iostream>
+
+dlx::Number ways(dlx::Index side, const dlx::Limits& limits);
+
+int main()
+{
+  const dlx::Number four = ways(4, {});
+  std::cout << four << (four > dlx::Number(35) ? " more\\n" : " less\\n");
+  try {
+    ways(20, {.time = std::chrono::seconds(0)});
+  } catch (const dlx::Stopped&) {
+    std::cout << "Stopped\\n";
+  }
+  dlx::Matrix matrix;
+  matrix.add_secondary("p");
+  matrix.add_named_row({"p:x"});
+  try {
+    dlx::Frontier(matrix).search({}, {});
+  } catch (const dlx::Hopeless&) {
+    std::cout << "Hopeless\\n";
+  }
+  try {
+    ways(4, {.threads = 0});
+  } catch (const std::invalid_argument&) {
+    std::cout << "invalid\\n";
+  }
+}
+"""
 
 
 def project(folder, how):
@@ -296,6 +390,12 @@ def project(folder, how):
     (folder / "other.cpp").write_text(INSIDE)
     (folder / "CMakeLists.txt").write_text(EMBEDDED.format(how=how))
     return ["cmake", "-S", folder, "-B", folder / "build", WORKS]
+
+
+def exporting(folder, how):
+    """The same, for a project that exports a library of its own, and installs ours with it."""
+    (folder / "thing.cpp").write_text(THING)
+    return project(folder, f"set(DLX_INSTALL ON)\n{how}{EXPORTING}")
 
 
 def check_inside(folder, how, *options):
@@ -333,12 +433,59 @@ def test_as_a_folder_it_writes_into_its_build_folder_only(tmp_path):
 
 
 @OFTEN
-@pytest.mark.parametrize("options", [
-    ["-DBUILD_SHARED_LIBS=ON"], ["-DDLX_FRONTIER=OFF", WITHOUT_BOOST]])
-def test_as_a_tarball(tarball, tmp_path, options):
-    check_inside(tmp_path, FETCH.format(tarball=tarball), *options)
-    shared = list((tmp_path / "build").rglob(f"libdlx.so.{VERSION.split('.', maxsplit=1)[0]}"))
-    assert bool(shared) == ("SHARED" in options[0])
+def test_as_a_tarball_without_the_frontier(tarball, tmp_path):
+    check_inside(tmp_path, FETCH.format(tarball=tarball), "-DDLX_FRONTIER=OFF", WITHOUT_BOOST)
+
+
+def test_names_and_folders_of_others(tarball, tmp_path):
+    """A project may have targets, exports and components of our names, and libraries in lib64."""
+    others = ("add_library(dlx INTERFACE)\nadd_library(library INTERFACE)\n"
+              "install(TARGETS dlx EXPORT dlx)\ninstall(EXPORT dlx DESTINATION lib)\n")
+    library = tarball.removesuffix(".tar.gz")
+    run(*project(tmp_path, f"{others}add_subdirectory({library} dlx)"), "-DDLX_INSTALL=ON",
+        "-DCMAKE_INSTALL_LIBDIR=lib64/deep", "-DCMAKE_INSTALL_INCLUDEDIR=headers")
+    package = (tmp_path / "build" / "dlx" / "dlx.pc").read_text()
+    assert package.startswith("prefix=${pcfiledir}/../../..")
+    assert "-I${prefix}/headers\n" in package and "-L${prefix}/lib64/deep " in package
+    script = (tmp_path / "build" / "dlx" / "cmake_install.cmake").read_text()
+    for folder in "headers", "lib64/deep", "lib64/deep/cmake/dlx", "lib64/deep/pkgconfig":
+        assert f'DESTINATION "${{CMAKE_INSTALL_PREFIX}}/{folder}"' in script
+    assert set(re.findall('_COMPONENT STREQUAL "([^"]+)"', script)) == {COMPONENT}
+
+
+def test_a_project_that_exports(tarball, tmp_path):
+    run(*exporting(tmp_path, f"add_subdirectory({tarball.removesuffix('.tar.gz')} dlx)"))
+
+
+def symbols(library):
+    """What a shared library exports, as names of C++."""
+    return {line.split(maxsplit=2)[2] for line in
+            run("nm", "-DC", "--defined-only", library).splitlines() if " A " not in line}
+
+
+@OFTEN
+def test_a_project_that_exports_a_shared_library(tarball, tmp_path):
+    """It installs the library with its own, and a third project uses both. The exceptions of one
+    are caught by the other; and what is in no header, is not exported."""
+    prefix = tmp_path / "installed"
+    run(*exporting(tmp_path, FETCH.format(tarball=tarball)), "-DBUILD_SHARED_LIBS=ON",
+        f"-DCMAKE_INSTALL_PREFIX={prefix}")
+    run("cmake", "--build", tmp_path / "build", "--parallel", "2")
+    run("cmake", "--install", tmp_path / "build")
+    user = tmp_path / "user"
+    user.mkdir()
+    (user / "user.cpp").write_text(USER)
+    (user / "CMakeLists.txt").write_text(USING)
+    run("cmake", "-S", user, "-B", user / "build", WORKS, f"-DCMAKE_PREFIX_PATH={prefix}")
+    run("cmake", "--build", user / "build")
+    assert run(user / "build" / "user") == "36 more\nStopped\nHopeless\ninvalid\n"
+    library = prefix / "lib" / f"libdlx.so.{VERSION}"
+    code = tokens("".join(path.read_text() for path in (prefix / "include" / "dlx").iterdir()))
+    exported = symbols(library)
+    assert {"typeinfo for dlx::Stopped", "typeinfo for dlx::Hopeless"} <= exported
+    for name in exported:
+        found = re.match(r"(?:[a-z ]+ for )?dlx::(operator|\w+)", name)
+        assert found and found[1] in code, f"{name}: is exported, but in no header"
 
 
 def check_refused(command, *words):
@@ -365,7 +512,8 @@ def test_what_is_missing_is_named(tarball, tmp_path):
 # ---------------------------------------------------------------- headers for people
 
 def tokens(text):
-    """A program without comments, blanks, and numbers of lines."""
+    """A program without comments, blanks, numbers of lines, and what is visible."""
+    text = text.replace(legible.VISIBLE, "namespace dlx {")
     text = re.sub(r"^#line .*", "", text, flags=re.MULTILINE)
     text = re.sub(r'("(?:\\.|[^"\\])*")|//.*|/\*.*?\*/', lambda match: match[1] or "", text)
     return re.sub(r"\s+", "", text)
@@ -383,6 +531,12 @@ def test_headers_say_what_they_declare(prefix):
     matrix = (prefix / "include" / "dlx" / "matrix.hpp").read_text()
     assert "/* a column, a row, or an entry */" in matrix
     assert "// - names[c] is the name of column c, and no two are equal." in matrix
+
+
+def test_friends_are_visible(prefix):
+    """To a friend that is defined elsewhere, compilers give the visibility of its definition."""
+    for path in (prefix / "include" / "dlx").iterdir():
+        assert not re.search(r"friend (?!class).*\)( const)?;", path.read_text()), path
 
 
 def header_of(path, prose, code="int x; /* |y| */"):

@@ -271,6 +271,7 @@ def test_make_expands_no_variable(checkout, name, environment):
     (["reproduce", "HOSTS=$(shell touch oops)"], "hosts go with LAUNCH=ssh"),
     (["reproduce", "LAUNCH=ssh"], "on which hosts? Say: HOSTS='a b c'"),
     (["test", "LABEL=foo"], "LABEL=foo: it must be one of quick unit page"),
+    (["library", "SHARED=yes"], "SHARED=yes: it must be one of OFF ON"),
     (["check"], "which solver? Say: make check SOLVER='COMMAND'"),
     (["reproduce", "ENGINE="], "which engine? Say: ENGINE=links, or both"),
 ])
