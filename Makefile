@@ -90,7 +90,7 @@ page: setup ## the page, results/report.html, from the results and figures that 
 wasm: build setup-wasm ## the programs as the page runs them, generated/dlx.wasm
 	@web/press/wasm.sh generated generated/dlx.wasm
 
-python: setup setup-python ## a wheel for Python (import dlx), in build/wheel
+python: setup setup-python ## a wheel for Python (import dlx), and its sources for pip, in build/wheel
 	@web/packages/wheel.sh make
 
 npm: programs setup-npm ## a package for Node and browsers, in build/npm
@@ -152,6 +152,9 @@ install-library: library ## the library alone (PREFIX=/usr/local, DESTDIR=, SHAR
 
 dist: ## the library alone, to be read and built, build/dist/dlx-VERSION.tar.gz
 	@web/packages/tarball.sh
+
+debian: setup-debian dist ## packages for Debian, libdlx and libdlx-dev, and their source package, in build/debian (DEBFULLNAME=, DEBEMAIL=)
+	@web/packages/debian.sh
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 16

@@ -39,6 +39,9 @@ case ${1-} in
   library)
     group "to compile the library" "GCC 12 or Clang 14 (C++20), CMake 3.25, Boost 1.74 (headers),
       Python 3.11" "${library[@]}" ;;
+  debian)
+    group "to make packages for Debian" "debhelper 13.11, dpkg-dev 1.21, lintian 2.116" \
+      build-essential debhelper dpkg-dev lintian "${library[@]}" ;;
   lint) # cweave reads the chapters, too
     group "to check the style of the sources" \
       "CWEB 4.7 (TeX Live 2022), ShellCheck 0.9, Flake8 5.0, mypy 1.0, TypeScript 4.8,
@@ -53,8 +56,8 @@ case ${1-} in
       clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 ;;
   python)
     group "to make a wheel, and to test it" \
-      "pybind11 2.10, and for /usr/bin/python3 (3.11) its headers, wheel 0.38, venv, NumPy 1.24" \
-      pybind11-dev python3-dev python3-wheel python3-venv python3-numpy ;;
+      "pybind11 2.10, and for /usr/bin/python3 (3.11) its headers, venv, NumPy 1.24" \
+      pybind11-dev python3-dev python3-venv python3-numpy ;;
   npm) # Debian's npm does not go with the nodejs of others
     command -v node > /dev/null && command -v npm > /dev/null && exit
     group "to make a package for Node, and to test it" "Node 18, npm 9" nodejs npm ;;

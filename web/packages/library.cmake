@@ -8,7 +8,7 @@ option(DLX_INSTALL "install the library" ${PROJECT_IS_TOP_LEVEL})
 add_library(dancing_links_reproduced ${DLX_SOURCES})
 add_library(dlx::dlx ALIAS dancing_links_reproduced)
 set_target_properties(dancing_links_reproduced PROPERTIES OUTPUT_NAME dlx EXPORT_NAME dlx
-  VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+  VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 # Most of what a compiler reads are headers. It reads them once for all small files, and once more
 # with Boost's.
 set_target_properties(dancing_links_reproduced PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

@@ -6,6 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 version=$(sed -n 's/^version: *//p' CITATION.cff)
+author=$(sed -n 's/^ *- name: "\(.*\)"/\1/p' CITATION.cff)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp web/packages/npm/* LICENSE "$work"
@@ -27,6 +28,8 @@ cat > "$work/package.json" << END
   "description": "Exact covers by dancing links, in WebAssembly: count, first, solutions",
   "keywords": ["exact cover", "dancing links", "dlx", "algorithm x", "polyominoes", "sudoku"],
   "license": "MIT",
+  "author": "$author",
+  "homepage": "https://arxiv.org/abs/cs/0011047",
   "type": "module",
   "exports": {
     ".": { "types": "./index.d.ts", "default": "./index.js" },

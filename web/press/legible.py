@@ -2,7 +2,7 @@
 
 Writes the library into FOLDER, for people to read and for compilers: include/dlx/NAME.hpp, the
 header of each public chapter NAME, and version.hpp; in src/ what these headers need; and
-CMakeLists.txt, LICENSE, README.md. Files that are already as they should be are left alone.
+CMakeLists.txt, LICENSE, README.md, CITATION.cff and CHANGELOG.md. Files that are already as they should be are left alone.
 
 The compiler would take what CTANGLE makes of a chapter, which is the same program without blanks
 and comments. Here the lines are those of the chapter, with its comments, and above each section
@@ -198,6 +198,30 @@ def write(path: Path, text: str) -> None:
     path.write_text(text)
 
 
+def cited(field: str) -> str:
+    """What CITATION.cff says in the first line that begins with this field."""
+    (value, *_) = re.findall(f'^ *{field}: *(.*)', (ROOT / 'CITATION.cff').read_text(), re.M)
+    return value.strip('"')
+
+
+def changes(text: str) -> str:
+    """What users of the library notice, version by version, out of the whole changelog: the lines
+    of the parts called Library, and those of others that name the library or C++."""
+    found = ['# Changelog', '', 'What users of the library notice, version by version.', '']
+    for version in re.split('^## ', text, flags=re.M)[1:]:
+        heading, *lines = version.splitlines()
+        part, chosen = '', []
+        for line in lines:
+            if line.startswith('### '):
+                part = line[4:]
+            elif line.startswith('- ') and (
+                    part == 'Library' or re.search(r'\blibrary\b|\bdlx::|C\+\+', line)):
+                chosen.append(line)
+        if chosen:
+            found += [f'## {heading}', '', *chosen, '']
+    return '\n'.join(found)
+
+
 HEAD = """# The library of "Dancing Links, Reproduced", made of its chapters by its legible.py
 cmake_minimum_required(VERSION 3.25)
 project(dlx VERSION {version} LANGUAGES CXX)
@@ -217,7 +241,7 @@ def main(folder: Path) -> None:
     library = Library()
     for file, text in library.texts.items():
         write(folder / ('include/dlx' if is_public(file) else 'src') / file, text)
-    (version,) = re.findall(r'^version: *(\S+)', (ROOT / 'CITATION.cff').read_text(), re.M)
+    version = cited('version')
     write(folder / 'include/dlx/version.hpp', '#pragma once\n' + ''.join(
         f'#define DLX_VERSION{name} {value}\n' for name, value in zip(
             ['', '_MAJOR', '_MINOR', '_PATCH'], [f'"{version}"', *version.split('.')])))
@@ -232,6 +256,8 @@ def main(folder: Path) -> None:
     write(folder / 'LICENSE', (ROOT / 'LICENSE').read_text())
     write(folder / 'README.md', (ROOT / 'web/packages/library.md').read_text()
           .replace('dlx-VERSION', f'dlx-{version}'))
+    write(folder / 'CITATION.cff', (ROOT / 'CITATION.cff').read_text())
+    write(folder / 'CHANGELOG.md', changes((ROOT / 'CHANGELOG.md').read_text()))
 
 
 if __name__ == '__main__':

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sys
+from pathlib import Path
 
 import conftest
 import pytest
@@ -430,6 +431,20 @@ def test_as_a_folder_it_writes_into_its_build_folder_only(tmp_path):
     before = snapshot(ROOT)
     check_inside(tmp_path, f"add_subdirectory({ROOT} dlx)")
     assert snapshot(ROOT) == before
+
+
+def test_the_tarball_says_what_has_changed_and_how_to_cite(tarball):
+    """Lines of the changelog about the library, by their part or their words, and no others."""
+    folder = Path(tarball.removesuffix(".tar.gz"))
+    assert (folder / "CITATION.cff").read_text() == (ROOT / "CITATION.cff").read_text()
+    changes = (folder / "CHANGELOG.md").read_text()
+    assert "\n## 4.0.0\n" in changes and "\n- `make npm`" not in changes
+    assert legible.changes(
+        "# Changelog\n\n## Next\n\nWords.\n\n- C++: a.\n- Python: b.\n\n### Library\n\n- c.\n"
+        "\n### Page\n\n- d.\n- `dlx::count` e.\n\n## 2.0.0\n\n- f.\n\n"
+        "## 1.0.0\n\n- The library g.\n"
+    ).split("\n\n", 2)[2] == (
+        "## Next\n\n- C++: a.\n- c.\n- `dlx::count` e.\n\n## 1.0.0\n\n- The library g.\n")
 
 
 @OFTEN

@@ -68,6 +68,13 @@ def judge(said, matrices, says):
     assert said[len(matrices):] == REST
 
 
+def test_its_data(folder):
+    """The author is that of CITATION.cff."""
+    data = json.loads((folder / "node_modules" / NAME / "package.json").read_text())
+    assert f'name: "{data["author"]}"\n' in (ROOT / "CITATION.cff").read_text()
+    assert data["homepage"].startswith("https://") and data["license"] == "MIT"
+
+
 def test_in_node(folder, matrices):
     (folder / "main.mjs").write_text(
         f'import * as dlx from "{NAME}";\nimport {{ check }} from "./npm.mjs";\n'

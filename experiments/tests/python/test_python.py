@@ -55,8 +55,71 @@ def test_a_fresh_virtual_environment(tmp_path):
     version = next(line.split()[1] for line in (ROOT / "CITATION.cff").read_text().splitlines()
                    if line.startswith("version:"))
     assert done.stdout == f"1 {version}\n", done.stderr
-    done = run(python, "-m", "pip", "show", "dancing-links-reproduced")
-    assert f"Version: {version}" in done.stdout
+    done = run(python, "-m", "pip", "show", "--verbose", "dancing-links-reproduced")
+    author = re.search('- name: "(.*)"', (ROOT / "CITATION.cff").read_text())[1]
+    for line in (f"Version: {version}", f"Author: {author}", "  Paper, https://arxiv.org/",
+                 "  Operating System :: POSIX :: Linux"):
+        assert line in done.stdout
+
+
+def pythons():
+    """Versions of Python that are here, with which pip can make the wheel of the sources; with
+    SDIST=1, as in .ci/full, since that compiles the library each time."""
+    names = [f"python3.{minor}" for minor in range(11, 20)] if "SDIST" in os.environ else []
+    return [name for name in names if run(
+        "sh", "-c", f"{name} -c 'import sys, sysconfig, pathlib as p, venv, ensurepip;"
+        " sys.exit(not (p.Path(sysconfig.get_path(\"include\")) / \"Python.h\").exists())'"
+    ).returncode == 0]
+
+
+@pytest.mark.parametrize("name", pythons())
+def test_pip_makes_a_wheel_of_the_sources(tmp_path, name):
+    """Without an index, so nothing can be fetched, and in an empty environment."""
+    sources, = WHEELS[0].parent.glob("*.tar.gz")
+    done = run(name, "-m", "venv", tmp_path)
+    assert done.returncode == 0, done.stdout
+    done = run(tmp_path / "bin/python", "-m", "pip", "install", "--no-index", sources)
+    assert done.returncode == 0, done.stdout + done.stderr
+    code = f"import dlx, sys; print(dlx.count({MATRIX}), 'python%d.%d' % sys.version_info[:2])"
+    done = run(tmp_path / "bin/python", "-c", code)
+    assert done.stdout == f"1 {name}\n", done.stderr
+
+
+def test_the_extension_exports_its_start_alone(site):
+    extension, = (site / "dlx").glob("_dlx.*.so")
+    names = [line.split()[-1] for line in run("nm", "-D", "--defined-only", extension)
+             .stdout.splitlines()]
+    assert names == ["PyInit__dlx"]
+
+
+def backend_of(folder, run_it="backend.build_wheel('.')", **environment):
+    """What happens if the backend makes a wheel in a folder that has nothing but itself."""
+    source = ROOT / "web/packages/python/backend.py"
+    (folder / "backend.py").write_text(source.read_text())
+    (folder / "PKG-INFO").write_text("Name: a-b\nVersion: 1.2\n\nText: x\n")
+    return run(sys.executable, "-c", f"import backend; {run_it}", cwd=folder,
+               env={**os.environ, **environment})
+
+
+def test_what_the_sources_need_is_said(tmp_path):
+    for path, fault in ((str(tmp_path), "there is no cmake"),
+                        (os.environ["PATH"], "cmake has failed")):
+        done = backend_of(tmp_path, PATH=path)
+        assert done.returncode == 1
+        assert done.stderr.splitlines()[-1] == (
+            f"{fault}; dancing-links-reproduced needs a C++20 compiler, CMake 3.25, the headers of"
+            " Boost and those of Python (apt install g++ cmake libboost-dev python3-dev)")
+
+
+def test_the_sources_can_be_packed_again(tmp_path):
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build/x").write_text("")
+    (tmp_path / "out").mkdir()
+    done = backend_of(tmp_path, "print(backend.build_sdist('out'))")
+    assert done.stdout == "a_b-1.2.tar.gz\n", done.stderr
+    done = run("tar", "-tf", tmp_path / "out/a_b-1.2.tar.gz")
+    assert set(done.stdout.split()) >= {"a_b-1.2/PKG-INFO", "a_b-1.2/backend.py"}
+    assert "build/x" not in done.stdout
 
 
 @pytest.mark.parametrize("test, least", [

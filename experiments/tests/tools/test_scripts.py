@@ -212,7 +212,7 @@ def test_a_project_that_has_been_moved_is_configured_anew(checkout):
 
 
 def test_a_build_without_tests_needs_no_libraries_of_tests(tmp_path):
-    """As that of the wheel."""
+    """As that of an architecture where they are not to be had."""
     lacks = [f"-DCMAKE_DISABLE_FIND_PACKAGE_{name}=ON" for name in ("GTest", "benchmark")]
     for testing, status in ("OFF", 0), ("ON", 1):
         done = run("cmake", "-S", ROOT, "-B", tmp_path, f"-DBUILD_TESTING={testing}", *lacks)
