@@ -2,7 +2,8 @@
 
 Writes the library into FOLDER, for people to read and for compilers: include/dlx/NAME.hpp, the
 header of each public chapter NAME, and version.hpp; in src/ what these headers need; and
-CMakeLists.txt, LICENSE, README.md, CITATION.cff and CHANGELOG.md. Files that are already as they should be are left alone.
+CMakeLists.txt, LICENSE, README.md, CITATION.cff and CHANGELOG.md. Files that are already as they
+should be are left alone.
 
 The compiler would take what CTANGLE makes of a chapter, which is the same program without blanks
 and comments. Here the lines are those of the chapter, with its comments, and above each section
