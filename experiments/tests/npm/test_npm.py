@@ -107,7 +107,30 @@ CALLS = {
     "[['a']], { primary: ['a', 'b'] }": {**NONE, "warnings": 3*[EMPTY.format('"b"')]},
     "[['a']], { primry: 16 }": (
         'TypeError: there is no option "primry"; options are primary,'
-        " secondary, seconds, signal"),
+        " secondary, seconds, signal, given, without"),
+    **{f"[['a', 'p:x'], ['b', 'p:y'], ['b', 'p'], ['b', 'p:x'], ['a', 'b'], [], ['q']],"
+       f" {{ secondary: ['p', 'q'], {fixed} }}": error for fixed, error in {
+           "given: [4, 0]":
+               'RangeError: given 4 and given 0 exclude each other: both have column "a"',
+           "given: [0, 1]": "RangeError: given 0 and given 1 exclude each other: one has"
+                            ' "p:x", the other "p:y"',
+           "given: [0, 2]": "RangeError: given 0 and given 2 exclude each other: one has"
+                            ' "p:x", the other "p"',
+           "given: [5]": "RangeError: given 5 has no primary column, and is in no solution",
+           "given: [6]": "RangeError: given 6 has no primary column, and is in no solution",
+           "given: [7]": "RangeError: given 7: there are 7 rows, numbered from 0",
+           "without: [1e9]": "RangeError: without 1000000000: there are 7 rows, numbered from 0",
+           "given: [0, 3, 0]": "RangeError: given 0 comes twice",
+           "without: [5, 5]": "RangeError: without 5 comes twice",
+           "given: [0], without: [0]": "RangeError: given 0 is forbidden by without 0",
+           "given: [-1]": "RangeError: given has -1; a row is a whole number from 0",
+           "without: ['a']": 'RangeError: without has "a"; a row is a whole number from 0',
+           "given: '0'": 'TypeError: given must be a list of numbers of rows, and not "0"',
+           "given: 0": "TypeError: given must be a list of numbers of rows, and not 0",
+           "given: [4]": {**ONE, "first": [4], "all": [[4]]},
+           "given: [3, 0], without: [5]": {**ONE, "first": [3, 0], "all": [[3, 0]]}}.items()},
+    "[[0, 2], [1, 2], [1]], { primary: 2, given: [0, 1] }":
+        "RangeError: given 0 and given 1 exclude each other: both have column 2",
     "[['a']], null": "TypeError: options must be an object, such as { seconds: 10 }, and not null",
     "[['a']], { seconds: NaN }": "RangeError: seconds must be 0 or more, and not NaN",
     "[['a']], { seconds: -1 }": "RangeError: seconds must be 0 or more, and not -1",
@@ -183,6 +206,39 @@ def test_answers_and_errors(folder):
     assert [answer.get("error", answer) for answer in said] == [*CALLS.values()]
 
 
+def test_fixed_rows(folder):
+    """Random matrices and rows from their solutions: lists are those of dance, in its order."""
+    chance, calls, covers = random.Random(4), [], []
+    for seed in range(40):
+        text, rows, primary, secondary = random_matrix(seed)
+        found = solutions_of(text)
+        solution = chance.choice(found or [[]])
+        given = chance.sample(solution, chance.randint(0, len(solution)))
+        others = [r for r in range(len(rows)) if r not in given]
+        without = chance.sample(others, min(len(others), chance.randint(0, 2)))
+        covers.append(solutions_of(text, *(
+            f"--{name}={','.join(map(str, numbers))}"
+            for name, numbers in (("given", given), ("without", without)) if numbers)))
+        names = [[f"c{c}" for c in row] for row in rows]
+        listed = {"primary": [f"c{c}" for c in range(primary)],
+                  "secondary": [f"c{c}" for c in range(primary, primary + secondary)]}
+        numbered = {"primary": primary, "secondary": secondary}
+        calls += [f"{json.dumps(columns)}, {json.dumps({**options, 'given': given})}"
+                  .replace("}", f", without: new Set({without}) }}")
+                  for columns, options in ((rows, numbered), (names, listed))]
+    for call, answer, found in zip(calls, ask(folder, calls),
+                                   (cover for cover in covers for _ in range(2)), strict=True):
+        assert (answer["count"], answer["all"]) == (str(len(found)), found), call
+        assert answer["first"] in found if found else answer["first"] is None
+    assert sum(map(bool, covers)) > 5
+
+
+def solutions_of(text, *options):
+    """The rows of each solution that dance prints."""
+    done = conftest.run("dance", "--print=json", *options, text=text)
+    return [json.loads(line)["rows"] for line in done.stdout.splitlines()[:-1]]
+
+
 def test_random_lists(folder):
     """Each must be answered or refused, and it is known beforehand which; at least half of them
     have solutions, or none, as brute force says."""
@@ -248,7 +304,8 @@ console.log(JSON.stringify(said));
                       {"done": True}]
     assert rest == [
         ["RangeError", 'row 1 has column "a" twice', False],
-        ["TypeError", 'there is no option "signal"; options are primary, secondary, seconds',
+        ["TypeError",
+         'there is no option "signal"; options are primary, secondary, seconds, given, without',
          False],
         [0, 1], "2"]
 

@@ -10,6 +10,11 @@ export interface Options {
    * which are a number then, too. If they are listed, a row may give them colors: "p:x" is column
    * "p" in color "x", which rows that agree on it share. */
   secondary?: readonly unknown[] | ReadonlySet<unknown> | number
+  /** Rows that all solutions have; they begin with these. If two of them exclude each other, the
+   * RangeError names both, and the column. */
+  given?: Iterable<number>
+  /** Rows that no solution has. */
+  without?: Iterable<number>
   /** A limit of time, 0 or more; `solutions` applies it to each wait. */
   seconds?: number
   /** Stops the search when it is aborted. */

@@ -43,7 +43,7 @@ export class Stopped extends Error {
 
 const ZEROS_AND_ONES = "a row lists its columns: write [0, 3] for [1, 0, 0, 1], with { primary: 4 }, as by rows.map(row => row.flatMap((one, c) => one ? [c] : [])); "
   + 'columns that are called 0 and 1 may have the names "0" and "1"';
-const OPTIONS = ["primary", "secondary", "seconds", "signal"];
+const OPTIONS = ["primary", "secondary", "seconds", "signal", "given", "without"];
 
 const isAbsent = what => what === undefined || what === null;
 const isIterable = what => typeof what?.[Symbol.iterator] === "function";
@@ -176,7 +176,7 @@ function textOfNumbers(rows, primary, secondary) {
     if (last[column] >= 0) used.push(column);
     else if (column < primary) return undefined;
   lines[0] = `${used.slice(0, primary).join(" ")} | ${used.slice(primary).join(" ")}`;
-  return { text: lines.join("\n"), kept, primary };
+  return { lines, kept, primary, nameOf: word => word };
 }
 
 // The matrix as a text, whose columns are called by their numbers, and the numbers that its rows
@@ -193,7 +193,7 @@ function textOf(given, options) {
       "{ primary: 5, secondary: 3 }, or lists of names");
   }
   const quick = typeof primary === "number" && textOfNumbers(rows, primary, secondary);
-  if (quick) return quick;
+  if (quick) return whatIsLeft(quick, rows.length, options);
   agree(rows, primary, secondary);
   const others = new Set(Array.isArray(secondary) ? secondary : []),
     names = new Set([...others, ...Array.isArray(primary) ? primary : []]), colors = new Map();
@@ -228,8 +228,71 @@ function textOf(given, options) {
     console.warn(
       `primary columns without rows: ${columns.some.map(spelled).join(", ")}${
         columns.more > 0 ? ` and ${columns.more} more` : ""}; there is no solution`);
-  return { text: lines.join("\n"), kept, primary: firsts.length };
+  const nameOf = word => {
+    const [column, color] = word.split(":"), name = [...number.keys()][column];
+    return spelled(color === undefined ? name : `${name}:${[...colors.keys()][color]}`);
+  };
+  return whatIsLeft({ lines, kept, primary: firsts.length, nameOf }, rows.length, options);
 }
+
+// The numbers of rows that are given, or forbidden.
+function rowNumbers(what, numbers, total) {
+  if (isAbsent(numbers)) return [];
+  if (!isIterable(numbers) || typeof numbers === "string")
+    throw new TypeError(`${what} must be a list of numbers of rows, and not ${spelled(numbers)}`);
+  const found = new Set();
+  for (const row of numbers) {
+    if (!Number.isSafeInteger(row) || row < 0)
+      throw new RangeError(`${what} has ${spelled(row)}; a row is a whole number from 0`);
+    if (row >= total)
+      throw new RangeError(`${what} ${row}: there are ${total} rows, numbered from 0`);
+    if (found.has(row)) throw new RangeError(`${what} ${row} comes twice`);
+    found.add(row);
+  }
+  return [...found];
+}
+
+// The text of what given and forbidden rows leave of a matrix, that is of its lines: without the
+// columns of the given rows, and the rows that do not agree with them. A color of a given row stays
+// in its column, for the rows that have it, too.
+function whatIsLeft({ lines: [header, ...lines], kept, primary, nameOf }, total, options) {
+  const given = rowNumbers("given", options.given, total),
+    without = new Set(rowNumbers("without", options.without, total));
+  if (given.length + without.size === 0)
+    return { text: [header, ...lines].join("\n"), kept, primary, given };
+  const columnOf = word => word.split(":", 1)[0],
+    [firsts, others] = header.split(" | ").map(words => words.split(" ")),
+    taken = new Map(); // by a given row: its number, and its word for the column
+  for (const row of given) {
+    if (without.has(row)) throw new RangeError(`given ${row} is forbidden by without ${row}`);
+    const words = lines[kept.indexOf(row)]?.split(" ") ?? [];
+    for (const word of words) {
+      const column = columnOf(word), first = taken.get(column);
+      if (!first) taken.set(column, { row, word });
+      else if (first.word !== word || word === column)
+        throw new RangeError(`given ${first.row} and given ${row} exclude each other: ${
+          first.word === word ? `both have column ${nameOf(word)}`
+            : `one has ${nameOf(first.word)}, the other ${nameOf(word)}`}`);
+    }
+    if (!words.some(word => firsts.includes(word)))
+      throw new RangeError(`given ${row} has no primary column, and is in no solution`);
+  }
+  const isCovered = column => taken.get(column)?.word === column, agrees = word => {
+    const first = taken.get(columnOf(word));
+    return !first || first.word === word && word.includes(":");
+  };
+  const left = [...lines.keys()].filter(
+    i => !without.has(kept[i]) && lines[i].split(" ").every(agrees));
+  const [mine, more] =
+    [firsts, others].map(words => words.filter(word => word !== "" && !isCovered(word)));
+  return {
+    text: [`${mine.join(" ")} | ${more.join(" ")}`, ...left.map(i => lines[i])].join("\n"),
+    kept: left.map(i => kept[i]), primary: mine.length, given
+  };
+}
+
+// The rows of a solution, as the caller has numbered them: the given ones, and those found.
+const whole = ({ given, kept }, found) => [...given, ...Array.from(found, row => kept[row])];
 
 // The limit of time, if all options are known.
 function limitOf(options, known = OPTIONS) {
@@ -300,8 +363,6 @@ class Search {
   stopped(why, cause) { return new Stopped(why, this.solutions, { cause }); }
 
   end() { this.worker?.then(worker => worker.terminate(), () => {}); }
-
-  given(rows) { return Array.from(rows, row => this.kept[row]); }
 }
 
 export async function count(rows, options = {}) {
@@ -313,7 +374,7 @@ export async function count(rows, options = {}) {
 export async function first(rows, options = {}) {
   const search = new Search(rows, options), found = await search.ask("first");
   search.end();
-  return found && search.given(found);
+  return found && whole(search, found);
 }
 
 export async function* solutions(rows, options = {}) {
@@ -324,7 +385,7 @@ export async function* solutions(rows, options = {}) {
       ({ found, isOver } = await search.ask("more"));
       for (const rows of found) {
         ++search.solutions;
-        yield search.given(rows);
+        yield whole(search, rows);
       }
     }
   } finally {
@@ -367,7 +428,7 @@ class Question {
   next({ instance }) {
     this.found = null;
     for (let goesOn = true; goesOn && !this.found; this.look()) goesOn = instance.pull(STEPS);
-    return this.found && Array.from(this.found, row => this.kept[row]);
+    return this.found && whole(this, this.found);
   }
 }
 
@@ -400,7 +461,7 @@ class Solver {
 
   first(rows, options = {}) {
     const question = new Question(this, rows, options);
-    if (question.primary === 0) return [];
+    if (question.primary === 0) return whole(question, []);
     const idle = question.begin(), solution = question.next(idle);
     question.finish(idle);
     return solution;
@@ -409,7 +470,7 @@ class Solver {
   *solutions(rows, options = {}) {
     const question = new Question(this, rows, options);
     if (question.primary === 0) {
-      yield [];
+      yield whole(question, []);
       return;
     }
     const idle = question.begin();
