@@ -46,6 +46,8 @@ WAITING = {
     "langford": ("first solution, Langford 60", FIRST_COVER + "langford-60.txt", 1, 25),
     "queens-300": ("first solution, 300 queens", FIRST_COVER + "queens-300.txt", 1, 25),
     "queens-1000": ("first solution, 1000 queens", FIRST_COVER + "queens-1000.txt", 1, 5),
+    "rectangle": ("first solution, 6x10", FIRST_COVER + "6x10.txt", 1, 25),
+    "any-million": ("first solution, a million rows", FIRST_COVER + "million.txt", 1, 5),
     "sudokus": ("a sudoku, of 2000", "sudoku --solve --threads 1 sudokus.txt", 2000, 1),
     "silent": ("14 queens, counted", "dance --threads 1 queens.txt", 1, 1),
     "listening": ("14 queens, each heard of", "dance --threads 1 --print 1000000 queens.txt", 1, 1),
@@ -55,6 +57,14 @@ WAITING = {
     "count": ("library: count, 10x10 dominoes", "questions count 10", 10, 1),
     "first": ("library: first, 10x10 dominoes", "questions first 100", 100, 1),
     "solve": ("library: solve, 10 queens", "questions solve 100", 100, 1),
+    "count8": ("library: count, 8x8 dominoes", "questions count8 200", 200, 1),
+    "count12": ("library: count, 12x12 dominoes", "questions count12 20", 20, 1),
+    "sudoku": ("library: first, a hard sudoku", "questions sudoku 200", 200, 1),
+    "links": ("the same by the links alone", "questions links 200", 200, 1),
+    "queens-8": ("library: first, 8 queens", "questions queens 5000", 5000, 1),
+    "solutions": ("library: solutions, 11 queens", "questions solutions 100", 100, 1),
+    "listen": ("library: solve and listen, 11 queens", "questions listen 100", 100, 1),
+    "late": ("library: a millisecond for 3,000,000 rows", "questions late 200", 200, 1),
     "labeled": ("library: Labeled, 40,000 rows", "questions labeled 10", 10, 1),
     "small": ("a small puzzle, two programs", "polyominoes small.puzzle | dance -t 1", 1, 1),
     "empty": ("two programs that do nothing", "/bin/true | /bin/true", 1, 1),
@@ -240,6 +250,8 @@ def time_waiting(project: Project, folder: Path) -> list[list[Any]]:
         (folder / f"{program}-{n}.txt").write_text(output_of(project, [program, str(n)]), "utf-8")
     (folder / "sudokus.txt").write_text(
         output_of(project, ["sudoku", "--make", "2000", "--seed", "7"]), "utf-8")
+    (folder / "6x10.txt").write_text(
+        output_of(project, ["polyominoes"], "board 6x10\npieces pentominoes\n"), "utf-8")
     (folder / "million.txt").write_text(million(), encoding="utf-8")
     (folder / "small.puzzle").write_text("board 2x2\npiece D ##\nD repeated\n", encoding="utf-8")
     found: dict[str, list[float]] = {name: [] for name in WAITING}

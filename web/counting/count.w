@@ -110,6 +110,21 @@ headers of \.{Boost}@^Boost@>, always walks.
 @<Public types of counting@>=
 Number count(const Matrix& matrix, const Limits& limits = Limits());
 
+@ If you wonder why a count took so long, ask for what was |counted|: beside the |number| it has the
+|way| by which the answer was found, and in a few words |why| it was this one. The |components| are
+counted apart, each in its own way.
+
+@<Public types of counting@>=
+@[enum class Way@] { walk, frontier, branches, components };
+
+struct Counted {
+  Number number;
+  Way way;
+  std::string_view why;
+};
+
+Counted counted(const Matrix& matrix, const Limits& limits = Limits());
+
 @ @(count.hpp@>=
 #pragma once
 #include "search.hpp"
@@ -122,6 +137,7 @@ Number count(const Matrix& matrix, const Limits& limits = Limits());
 #include <stdexcept>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <type_traits>
 
 namespace dlx {
@@ -153,6 +169,7 @@ namespace dlx {
 #else
 @<Count in the quickest way@>@;
 #endif
+Number count(const Matrix& matrix, const Limits& limits) { return counted(matrix, limits).number; }
 }
 
 @ \listing
@@ -284,12 +301,12 @@ WhatIsLeft::WhatIsLeft(const Matrix& whole, const Limits& given_limits)
 @<Count what fixed rows leave@>=
 if (!limits.fixed.is_empty()) {
   const WhatIsLeft left(matrix, limits);
-  return count(left.reduced.matrix, left.limits);
+  return counted(left.reduced.matrix, left.limits);
 }
 
 @ A crew walks through all solutions; a limit of time or a stop ends it by |Stopped|.
 @<Count by a walk@>=
-Number count(const Matrix& matrix, const Limits& limits)
+Counted counted(const Matrix& matrix, const Limits& limits)
 {
   @<Count what fixed rows leave@>@;
   const Guard guard(limits);
@@ -300,7 +317,8 @@ Number count(const Matrix& matrix, const Limits& limits)
     guard.heed(pulse.solutions);
     return true;
   }@];
-  return crew.search(Question(), ears).solutions;
+  return @[{crew.search(Question(), ears).solutions, Way::walk,
+    "the library was built without the frontier"}@];
 }
 
 @* Three ways in turn. We begin with a walk through the tree, which is cheap: most matrices are done
@@ -356,6 +374,8 @@ public:
   Quickest(const Limits& given, const Patience& wanted)
     : limits(given), patience(wanted), guard(given) {}
   Whole count(const Matrix& matrix);
+  Way way = Way::walk; /* of the answer */
+  std::string_view why;
 private:
   using Found = @[std::optional<Whole>@];
   const Limits limits;
@@ -367,6 +387,7 @@ private:
   std::uint64_t found = 0; /* the most solutions of the whole that a walk has found */
   void heed() const { guard.heed(found); } /* the limits */
   Whole count_connected(const Component& component);
+  Whole answer(const Whole& number, Way by, std::string_view because); /* notes the way */
   Found walk(Crew& crew, double patience_now, const Matrix* to_glance_at = nullptr);
   bool has_glanced = false; /* the last walk has ended by that */
   FrontierListener ears_for(double seconds) const; /* which end a trial then */
@@ -384,10 +405,12 @@ The usual |Patience| is for all but tests.
 @<Branch for some time@>@;
 @<Try all ways in turn@>@;
 
-Number count(const Matrix& matrix, const Limits& limits)
+Counted counted(const Matrix& matrix, const Limits& limits)
 {
   @<Count what fixed rows leave@>@;
-  return Number(Quickest(limits, Patience()).count(matrix).str());
+  Quickest quickest(limits, Patience());
+  const Number number(quickest.count(matrix).str());
+  return @[{number, quickest.way, quickest.why}@];
 }
 
 @ The walk is that of a crew, if there may be several threads. Its forecast can be very wrong in
@@ -491,17 +514,32 @@ Whole Quickest::count(const Matrix& matrix)
   heed();
   Crew crew(@[[&] { return engine_for(matrix, "auto", guard.alarm()); }@], limits.threads);
   const double now = matrix.has_colors() ? forever : patience.walk;
-  if (const Found all = walk(crew, now, &matrix)) return *all;
+  if (const Found all = walk(crew, now, &matrix))
+    return answer(*all, Way::walk, matrix.has_colors()
+      ? "there are colors, which only a walk can take"
+      : "the walk ended, or promised to, before anything else was worth a trial");
   if (has_glanced) {
     const double seconds = std::min(5*patience.glance, left/160);
-    if (const Found all = sweep(matrix, seconds)) return *all;
-    if (const Found all = walk(crew, now)) return *all;
+    if (const Found all = sweep(matrix, seconds))
+      return answer(*all, Way::frontier, "the walk seemed to take longer, and columns are short");
+    if (const Found all = walk(crew, now))
+      return answer(*all, Way::walk, "the frontier was tried for a moment, and did not end");
   }
   const std::vector<Component> components = components_of(matrix);
   is_whole = components.size() == 1;
-  return product_of_all(
+  const Whole product = product_of_all(
     components, @[[this](const Component&) { heed(); }@],
     @[[this](const Component& component) { return count_connected(component); }@]);
+  return is_whole
+    ? product
+    : answer(product, Way::components, "the walk seemed to take too long, and there are several");
+}
+
+Whole Quickest::answer(const Whole& number, Way by, std::string_view because)
+{
+  way = by;
+  why = because;
+  return number;
 }
 
 Whole Quickest::count_connected(const Component& component)
@@ -511,12 +549,17 @@ Whole Quickest::count_connected(const Component& component)
   may_sweep = may_branch = true;
   for (double now = patience.walk; ; now *= 4) {
     if (!may_sweep && !may_branch) now = forever;
-    if (const Found all = walk(crew, now)) return *all;
+    if (const Found all = walk(crew, now))
+      return answer(*all, Way::walk, may_sweep || may_branch
+        ? "of the ways that took turns, the walk ended first"
+        : "the frontier and branching need too much memory, or are hopeless");
     const double seconds = std::min(now/4, left/8);
     if (may_sweep)
-      if (const Found all = sweep(component.matrix, seconds)) return *all;
+      if (const Found all = sweep(component.matrix, seconds))
+        return answer(*all, Way::frontier, "of the ways that took turns, the frontier ended first");
     if (may_branch)
-      if (const Found all = branch(component, seconds/2)) return *all;
+      if (const Found all = branch(component, seconds/2))
+        return answer(*all, Way::branches, "of the ways that took turns, branching ended first");
   }
 }
 

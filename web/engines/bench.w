@@ -549,10 +549,14 @@ bool search()
 
 @* The library's calls. \listing
 Programs that use the library do not start {\mc DANCE}, and read no text. The program
-{\mc QUESTIONS} asks one of four questions again and again, and prints the last answer:
-\.{questions count 10} counts the tilings of a $10\times10$ board by dominoes ten times. \.{first}
-finds one of them, \.{solve} walks through all solutions of ten queens, and \.{labeled} makes a
-matrix of 40,000 rows with values.
+{\mc QUESTIONS} asks one of some questions again and again, and prints the last answer:
+\.{questions count 10} counts the tilings of a $10\times10$ board by dominoes ten times; \.{count8}
+and \.{count12} do so for other boards. \.{first} finds one of the tilings, \.{sudoku} solves a
+sudoku by |first|, and \.{links} by the links alone; \.{queens} finds the first solution of eight
+queens. \.{solve} walks through all solutions of ten queens, \.{solutions} goes through those of
+eleven, one by one, and \.{listen} passes them to a listener that does nothing. \.{late} has a
+millisecond for three million rows in a random order, which is too short. \.{labeled} makes a matrix
+of 40,000 rows with values.
 
 @(questions.cpp@>=
 #include "solve.hpp"
@@ -566,16 +570,30 @@ namespace {
 
 int main(int argc, char* argv[])
 {
-  const dlx::Matrix board = dominoes(10), queens = queens_on(10);
+  const dlx::Matrix board = dominoes(10), queens = queens_on(10), eleven = queens_on(11);
+  const dlx::Matrix small = dominoes(8), large = dominoes(12), few = queens_on(8);
+  const dlx::Matrix sudoku = sudoku_of(
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   const std::map<std::string, std::function<std::string()> > questions = {
     {"count", @[[&] { return dlx::count(board).text(); }@]},
     {"first", @[[&] { return std::to_string(dlx::first(board)->size()); }@]},
+    {"count8", @[[&] { return dlx::count(small).text(); }@]},
+    {"count12", @[[&] { return dlx::count(large).text(); }@]},
+    {"sudoku", @[[&] { return std::to_string(dlx::first(sudoku)->size()); }@]},
+    {"links", @[[&] { return std::to_string(solutions_by_links(sudoku)); }@]},
+    {"queens", @[[&] { return std::to_string(dlx::first(few)->size()); }@]},
+    {"solutions", @[[&] { return std::to_string(pulled(eleven)); }@]},
+    {"listen", @[[&] { return std::to_string(dlx::solve(eleven, {}, silent()).solutions); }@]},
+    {"late", late},
     {"solve", @[[&] { return std::to_string(dlx::solve(queens).solutions); }@]},
     {"labeled", @[[] { return std::to_string(labeled(40000)); }@]}};
   const auto question = questions.find(argc == 3 ? argv[1] : "");
   const int times = argc == 3 ? std::atoi(argv[2]) : 0;
   if (question == questions.end() || times < 1) {
-    std::cerr << "usage: questions count|first|solve|labeled TIMES\n";
+    std::cerr << "usage: questions ";
+    for (@[const auto& [name, ask] : questions@])
+      std::cerr << (name == questions.begin()->first ? "" : "|") << name;
+    std::cerr << " TIMES\n";
     return 2;
   }
   std::string answer;
@@ -585,8 +603,7 @@ int main(int argc, char* argv[])
 
 @ \listing
 There are matrices of dominoes on a board of $n\times n$ cells, and of |n| queens, whose diagonals
-are secondary. The third function makes a matrix of 200 columns with so many |rows|, each of two
-columns and with a text as its value, and returns the number of its rows.
+are secondary. A sudoku has a row for each digit that its |givens| allow in a cell.
 @<Matrices to be asked about@>=
 dlx::Matrix dominoes(dlx::Index n)
 {
@@ -610,6 +627,64 @@ dlx::Matrix queens_on(dlx::Index n)
   return board;
 }
 
+dlx::Matrix sudoku_of(const std::string& givens)
+{
+  dlx::Matrix matrix;
+  for (dlx::Index c = 0; c < 4*81; ++c) matrix.add_primary(std::to_string(c));
+  for (dlx::Index cell = 0; cell < 81; ++cell)
+    for (dlx::Index digit = 0; digit < 9; ++digit) {
+      const dlx::Index rank = cell/9, file = cell % 9, box = rank/3*3 + file/3;
+      if (givens[cell] == '.' || givens[cell] == static_cast<char>('1' + digit))
+        matrix.add_row({cell, 81 + 9*rank + digit, 162 + 9*file + digit, 243 + 9*box + digit});
+    }
+  return matrix;
+}
+
+@ \listing
+Links alone return how many solutions there are, at most one; |pulled| returns how many a range has.
+What is too late is stopped.
+@<Matrices to be asked about@>=
+std::uint64_t solutions_by_links(const dlx::Matrix& matrix) /* one, if there is one */
+{
+  dlx::Question question;
+  question.solution_limit = 1;
+  return dlx::engine_for(matrix, "links")->search(question, dlx::Listener()).solutions;
+}
+
+std::size_t pulled(const dlx::Matrix& matrix)
+{
+  std::size_t number = 0;
+  for (@[const dlx::Solution& solution : dlx::solutions(matrix)@]) number += !solution.empty();
+  return number;
+}
+
+dlx::Listener silent()
+{
+  dlx::Listener listener;
+  listener.on_solution = @[[](std::span<const dlx::Choice>) {}@];
+  return listener;
+}
+
+std::string late()
+{
+  static const dlx::Matrix matrix = @[[] {
+    dlx::Matrix made;
+    for (dlx::Index c = 0; c < 400; ++c) made.add_primary(std::to_string(c));
+    for (dlx::Index r = 0; r < 3000000; ++r) made.add_row({r % 200, 200 + r/200 % 200});
+    return made;
+  }()@];
+  try {
+    dlx::first(matrix, dlx::Seed(1), @[{.time = dlx::Seconds(0.001)}@]);
+  } catch (const dlx::Stopped&) {
+    return "stopped";
+  }
+  return "found";
+}
+
+@ \listing
+A matrix of 200 columns has so many |rows|, each of two columns and with a text as its value; the
+answer is the number of its rows.
+@<Matrices to be asked about@>=
 dlx::Index labeled(dlx::Index rows)
 {
   dlx::Labeled<std::string> matrix;

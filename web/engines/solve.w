@@ -263,7 +263,9 @@ Some matrices are not for the bits, and stay with the links.
 @<Pull the next solution out of an engine@>=
 Lazy::Lazy(const Matrix& matrix, const Alarm& alarm)
 {
-  if (Bits::are_good_for(matrix)) copy.emplace(matrix);
+  const bool are_bits_good = Bits::are_good_for(matrix);
+  if (alarm) alarm();
+  if (are_bits_good) copy.emplace(matrix);
   if (copy && matrix.entry_count() > most_entries)
     bits.emplace(*copy, Bits::fastest_kernel(), alarm);
   else links.emplace(matrix, alarm);

@@ -84,6 +84,27 @@ TEST(Count, finds_the_quickest_way)
 @ Seventy pairs of equal rows have $2^{70}$ covers.
 
 @<Tests of counting@>=
+TEST(Count, says_which_way_it_went)
+{
+  Matrix colored;
+  colored.add_primary("a");
+  colored.add_secondary("b");
+  colored.add_named_row({"a", "b:x"});
+  const Counted by_walk = counted(colored);
+  EXPECT_EQ(by_walk.number, 1);
+  EXPECT_EQ(by_walk.way, Way::walk);
+  EXPECT_NE(by_walk.why.find("colors"), std::string_view::npos);
+  const Counted too_many = counted(dominoes(16, 16));
+  EXPECT_EQ(too_many.number, count(dominoes(16, 16)));
+  EXPECT_NE(too_many.way, Way::walk);
+  EXPECT_FALSE(too_many.why.empty());
+  Quickest without_memory(@[{.memory = 1}@], @[{0, 1e-9, 1}@]);
+  EXPECT_EQ(without_memory.count(queens(8)), 92);
+  EXPECT_NE(without_memory.way, Way::frontier) << without_memory.why;
+  EXPECT_FALSE(without_memory.why.empty());
+  EXPECT_FALSE(counted(queens(8), @[{.fixed = {.given = {0}}}@]).why.empty());
+}
+
 TEST(Count, has_any_length)
 {
   Matrix matrix;

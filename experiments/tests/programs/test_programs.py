@@ -562,11 +562,13 @@ def test_reading_takes_little_memory(tmp_path):
 
 
 def test_the_calls_of_the_library_that_are_timed_answer_as_they_should():
-    for question, answer in (("count", 258584046368), ("first", 50), ("solve", 724),
-                             ("labeled", 40000)):
+    for question, answer in (("count", 258584046368), ("count8", 12988816),
+                             ("count12", 53060477521960000), ("first", 50), ("sudoku", 81),
+                             ("links", 1), ("queens", 8), ("solve", 724), ("solutions", 2680),
+                             ("listen", 2680), ("late", "stopped"), ("labeled", 40000)):
         assert output("questions", question, "2") == f"{answer}\n"
     done = run("questions", "count", "0")
-    assert done.returncode == 2 and done.stderr.startswith("usage: questions count|first|")
+    assert done.returncode == 2 and done.stderr.startswith("usage: questions count|count12|")
 
 
 def test_limit():
