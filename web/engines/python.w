@@ -32,8 +32,10 @@ matrices do not have such rows. But an array of 0s and 1s may well have some; so
 remain remember their |numbers|.
 
 @c
+#include "fixed.hpp"
 #include "lazy.hpp"
 #include "solve.hpp"
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <future>
@@ -90,6 +92,11 @@ struct Problem {
   {
     return @[{matrix.rows(), matrix.primary(), matrix.columns() - matrix.primary()}@];
   }
+  using Entry = @[std::pair<Index, Index>@];
+  std::vector<Entry> row(Index r) const; /* its columns and colors; or nothing */
+  std::pair<std::vector<std::string>, std::vector<std::string> > names() const;
+    /* of columns and colors */
+  Fixed fixed(const List& given, const List& without) const;
   std::vector<Index> rows_as_given(std::span<const Choice> solution) const
   {
     std::vector<Index> rows;
@@ -97,6 +104,51 @@ struct Problem {
     return rows;
   }
 };
+
+@ \listing
+Fixed rows have the numbers that Python knows. Python has seen that there are such rows, each once,
+and that the given ones do not exclude each other: the columns have names in Python, and here they
+have numbers. A row without columns can be forbidden, as it is in no solution anyway.
+
+@<Rows that come from Python@>=
+std::vector<Problem::Entry> Problem::row(Index r) const
+{
+  std::vector<Entry> entries;
+  const auto place = std::ranges::lower_bound(numbers, r);
+  if (place == numbers.end() || *place != r) return entries;
+  const auto own = static_cast<Index>(place - numbers.begin());
+  for (Index e = matrix.start(own); e < matrix.start(own + 1); ++e)
+    entries.emplace_back(matrix.row(own)[e - matrix.start(own)], matrix.color(e));
+  return entries;
+}
+
+std::pair<std::vector<std::string>, std::vector<std::string> > Problem::names() const
+{
+  std::pair<std::vector<std::string>, std::vector<std::string> > result;
+  for (Index c = 0; c < matrix.columns(); ++c) result.first.push_back(matrix.name(c));
+  for (Index color = 1; color <= matrix.color_count(); ++color)
+    result.second.push_back(matrix.color_name(color));
+  return result;
+}
+
+Fixed Problem::fixed(const List& given, const List& without) const
+{
+  Fixed result;
+  const auto place = @[[&](Index r) { return std::ranges::lower_bound(numbers, r); }@];
+  const auto is_there = @[[&](Index r) { return place(r) != numbers.end() && *place(r) == r; }@];
+  for (@[const Index r : given@]) {
+    if (!is_there(r))
+      throw std::invalid_argument(
+        name_of_row("given", r) + " has no primary column, and is in no solution");
+    result.given.push_back(static_cast<Index>(place(r) - numbers.begin()));
+  }
+  for (@[const Index r : without@])
+    if (is_there(r)) result.without.push_back(static_cast<Index>(place(r) - numbers.begin()));
+  path_of(matrix, result, @[[this](const std::string& field, Index r) {
+    return name_of_row(field, numbers[r]);
+  }@]);
+  return result;
+}
 
 @* Deadlines. \listing
 Python has one lock for all of its threads, and only its main thread may ask whether Ctrl-C was
@@ -152,10 +204,12 @@ there is none.
 
 @<Count in Python, or find a solution@>=
 std::string count_for_python(const Problem& problem, unsigned threads,
-  std::optional<std::uint64_t> limit, std::optional<double> seconds)
+  std::optional<std::uint64_t> limit, std::optional<double> seconds, const Problem::List& given,
+  const Problem::List& without)
 {
+  const Fixed fixed = problem.fixed(given, without);
   return run_without_gil(seconds, @[[&](std::stop_token stop) {
-    const Limits limits = {.threads = threads, .stop = stop};
+    const Limits limits = {.threads = threads, .stop = stop, .fixed = fixed};
     if (!limit) return count(problem.matrix, limits).text();
     Question question;
     question.solution_limit = *limit;
@@ -164,10 +218,12 @@ std::string count_for_python(const Problem& problem, unsigned threads,
 }
 
 std::optional<std::vector<Index> > first_for_python(
-  const Problem& problem, std::optional<double> seconds)
+  const Problem& problem, std::optional<double> seconds, const Problem::List& given,
+  const Problem::List& without)
 {
+  const Fixed fixed = problem.fixed(given, without);
   return run_without_gil(seconds, @[[&](std::stop_token stop) {
-    const auto solution = first(problem.matrix, @[{.stop = stop}@]);
+    const auto solution = first(problem.matrix, @[{.stop = stop, .fixed = fixed}@]);
     return solution ? std::optional(problem.rows_as_given(*solution)) : std::nullopt;
   }@]);
 }
@@ -181,12 +237,20 @@ of the next solution are returned; after the last one, |py::stop_iteration| ends
 @<One solution after another, for Python@>=
 class Iteration {
 public:
-  @[Iteration(std::shared_ptr<Problem> shared, std::optional<double> most)
-    : problem(std::move(shared)), seconds(most), search(problem->matrix)@] {}
+  @[Iteration(std::shared_ptr<Problem> shared, std::optional<double> most,
+    const Problem::List& given, const Problem::List& without)
+    : problem(std::move(shared)), seconds(most),
+      fixed(problem->fixed(given, without)), search(what_is_left())@] {}
   std::vector<Index> next();
 private:
+  const Matrix& what_is_left()
+  {
+    return fixed.is_empty() ? problem->matrix : reduced.emplace(problem->matrix, fixed).matrix;
+  }
   const std::shared_ptr<const Problem> problem;
   const std::optional<double> seconds;
+  const Fixed fixed;
+  std::optional<ReducedMatrix> reduced; /* if there are fixed rows */
   Lazy search;
   bool is_busy = false;
 };
@@ -203,7 +267,9 @@ std::vector<Index> Iteration::next()
       const py::gil_scoped_release unlocked;
       is_found = search.next();
     }
-    if (is_found) return problem->rows_as_given(search.solution);
+    if (is_found)
+      return problem->rows_as_given(
+        reduced ? reduced->with_old_numbers(search.solution) : search.solution);
     deadline.check();
   }
   throw py::stop_iteration();
@@ -219,11 +285,13 @@ PYBIND11_MODULE(_dlx, module)
     .def(@[py::init<Index, Index, List, List, List>()@])
     .def(@[py::init<const std::string&>()@])
     .def("sizes", &Problem::sizes)
+    .def("row", &Problem::row)
+    .def("names", &Problem::names)
     .def("empty_columns", @[[](const Problem& problem) { return empty_columns(problem.matrix); }@]);
   module.def("count", count_for_python);
   module.def("first", first_for_python);
   @[py::class_<Iteration>@](module, "Iteration")
-    .def(@[py::init<std::shared_ptr<Problem>, std::optional<double> >()@])
+    .def(@[py::init<std::shared_ptr<Problem>, std::optional<double>, List, List>()@])
     .def("__iter__", @[[](py::object self) { return self; }@])
     .def("__next__", &Iteration::next);
 }

@@ -86,7 +86,7 @@ class Matrix:
         lists, primary, secondary = _alike(lists, primary, secondary)
         if not is_array:
             _refuse_zeros_and_ones(lists)
-        lists, colors = _without_colors(lists, primary, secondary)
+        lists, colors, self._colors = _without_colors(lists, primary, secondary)
         lengths = list(map(len, lists))
         _refuse_twice(lists, lengths)
         entries = list(chain.from_iterable(lists))
@@ -106,6 +106,7 @@ class Matrix:
             len(number), len(present) + len(empty), lengths,
             list(map(number.__getitem__, entries)), list(chain.from_iterable(colors)))
         self._sizes = len(lists), *sizes
+        self._columns = list(number)
         _warn_of_empty(empty, sizes[0] - len(present))
 
     @classmethod
@@ -122,6 +123,7 @@ class Matrix:
         matrix = cls.__new__(cls)
         matrix._problem = _dlx.Problem(text.encode())
         matrix._sizes = matrix._problem.sizes()
+        matrix._columns, matrix._colors = matrix._problem.names()
         empty = matrix._problem.empty_columns()
         _warn_of_empty(empty[:3], len(empty))
         return matrix
@@ -132,10 +134,13 @@ class Matrix:
 
 
 def count(matrix: Matrix | Rows, *, threads: int = 1, limit: int | None = None,
-          seconds: float | None = None) -> int:
+          seconds: float | None = None, given: Iterable[int] = (),
+          without: Iterable[int] = ()) -> int:
     """The number of exact covers, but at most limit. After so many seconds,
     TimeoutError is raised. The quickest way is found: without a limit, the
-    solutions need not be visited one by one.
+    solutions need not be visited one by one. Only those are counted that have
+    all given rows, and lack the rows of without; given rows that exclude each
+    other are a ValueError, which names both, and the column.
 
     >>> queens = [[r, 4 + f, 8 + r + f, 18 + r - f] for r in range(4) for f in range(4)]
     >>> dlx.count(dlx.Matrix(queens, primary=8))
@@ -146,12 +151,15 @@ def count(matrix: Matrix | Rows, *, threads: int = 1, limit: int | None = None,
     >>> across = [[s, s + 1] for s in squares if s % 10 < 9]
     >>> dlx.count(across + [[s, s + 10] for s in squares if s < 90])
     258584046368
+    >>> dlx.count(dlx.Matrix(queens, primary=8), given=[1], without=[4])
+    1
     """
     threads = min(_whole("threads", threads, 1), 1024)  # others would only take memory
     if limit is not None:
         limit = min(_whole("limit", limit, 1), 2**64 - 1)  # which no search reaches
     seconds = _duration(seconds)
-    digits = _dlx.count(_problem(matrix), threads, limit, seconds)
+    matrix = _matrix(matrix)
+    digits = _dlx.count(matrix._problem, threads, limit, seconds, *_fixed(matrix, given, without))
     whole = 0
     for i in range(0, len(digits), 4000):  # Python reads no more than 4300 at a time
         part = digits[i:i + 4000]
@@ -159,8 +167,10 @@ def count(matrix: Matrix | Rows, *, threads: int = 1, limit: int | None = None,
     return whole
 
 
-def first(matrix: Matrix | Rows, *, seconds: float | None = None) -> list[int] | None:
-    """The first exact cover, or None if there is none.
+def first(matrix: Matrix | Rows, *, seconds: float | None = None, given: Iterable[int] = (),
+          without: Iterable[int] = ()) -> list[int] | None:
+    """The first exact cover, or None if there is none. It begins with the given rows,
+    and lacks the rows of without.
 
     >>> dlx.first([["a"], ["a", "b"], ["c"]])
     [1, 2]
@@ -168,13 +178,16 @@ def first(matrix: Matrix | Rows, *, seconds: float | None = None) -> list[int] |
     True
     """
     seconds = _duration(seconds)
-    return _dlx.first(_problem(matrix), seconds)
+    matrix = _matrix(matrix)
+    return _dlx.first(matrix._problem, seconds, *_fixed(matrix, given, without))
 
 
-def solutions(matrix: Matrix | Rows, *, seconds: float | None = None) -> Iterator[list[int]]:
+def solutions(matrix: Matrix | Rows, *, seconds: float | None = None, given: Iterable[int] = (),
+              without: Iterable[int] = ()) -> Iterator[list[int]]:
     """An iterator over all exact covers. Each is found when you ask for it, so there
     may be any number of them. If one takes longer than so many seconds, TimeoutError
-    is raised, and you may go on afterwards.
+    is raised, and you may go on afterwards. They begin with the given rows, and lack
+    the rows of without.
 
     >>> from itertools import islice
     >>> coins = [[c] for c in range(64) for _ in range(2)]
@@ -182,12 +195,42 @@ def solutions(matrix: Matrix | Rows, *, seconds: float | None = None) -> Iterato
     [[124, 126], [124, 127], [125, 126]]
     """
     seconds = _duration(seconds)
-    return _dlx.Iteration(_problem(matrix), seconds)
+    matrix = _matrix(matrix)
+    return _dlx.Iteration(matrix._problem, seconds, *_fixed(matrix, given, without))
 
 
-def _problem(matrix: Matrix | Rows) -> _dlx.Problem:
-    """The problem of a matrix, or of rows that become one, as the extension in C++ takes it."""
-    return (matrix if isinstance(matrix, Matrix) else Matrix(matrix))._problem
+def _matrix(matrix: Matrix | Rows) -> Matrix:
+    """The matrix itself, or one that is made of rows."""
+    return matrix if isinstance(matrix, Matrix) else Matrix(matrix)
+
+
+def _fixed(matrix: Matrix, given: Any, without: Any) -> tuple[list[int], list[int]]:
+    """The numbers of rows that are given or forbidden; a ValueError if given rows exclude each
+    other. What else can be wrong, _dlx finds out."""
+    def numbers(what, rows):
+        """The rows as a list, if they are whole numbers of rows that are there, each once."""
+        if isinstance(rows, (str, bytes)) or not isinstance(rows, Iterable):
+            raise TypeError(f"{what} must be a list of numbers of rows, not {rows!r}")
+        found = [_whole(what, row, 0) for row in rows]
+        for row in found:
+            if row >= matrix._sizes[0]:
+                raise ValueError(
+                    f"{what} {row}: there are {matrix._sizes[0]} rows, numbered from 0")
+        if len(set(found)) < len(found):
+            raise ValueError(f"{what} {_twice(found)} comes twice")
+        return found
+    rows = numbers("given", given), numbers("without", without)
+    taken: dict[int, tuple[int, int]] = {}  # the first row that has a column, and its color
+    for row in rows[0]:
+        for column, color in matrix._problem.row(row):
+            first, other = taken.setdefault(column, (row, color))
+            if first != row and not color == other != 0:
+                one, two = (repr(f"{matrix._columns[column]}:{matrix._colors[shade - 1]}" if shade
+                                 else matrix._columns[column]) for shade in (other, color))
+                raise ValueError(f"given {first} and given {row} exclude each other: " + (
+                    f"both have column {one}" if color == other
+                    else f"one has {one}, the other {two}"))
+    return rows
 
 
 def _whole(what: str, value: Any, least: int) -> int:
@@ -366,11 +409,11 @@ def _twice(columns: Iterable) -> Hashable:
     return next(column for column, times in Counter(columns).items() if times > 1)
 
 
-def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[list, list]:
-    """Rows without colors; and for each of their entries the number of its color, or 0, if there
-    are any colors."""
+def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[list, list, list]:
+    """Rows without colors; for each of their entries the number of its color, or 0, if there are
+    any colors; and the names of these."""
     if not isinstance(secondary, list):
-        return lists, []
+        return lists, [], []
     others = _set_of("secondary", secondary)
     names = others.union(_set_of("primary", primary) if isinstance(primary, list) else ())
     number: dict[str, int] = {}
@@ -387,7 +430,7 @@ def _without_colors(lists: list[list], primary: Any, secondary: Any) -> tuple[li
 
     rows = [[parted(name, r) for name in row] for r, row in enumerate(lists)]
     plain = [[name for name, _ in row] for row in rows]
-    return plain, [[color for _, color in row] for row in rows] if number else []
+    return plain, [[color for _, color in row] for row in rows] if number else [], list(number)
 
 
 def _named(used: Iterable, primary: list | None, secondary: list | None) -> tuple:

@@ -491,3 +491,62 @@ def test_where_it_is_installed(tmp_path):
         assert done.returncode == 0, done.stderr
         python = f"python{sys.version_info.major}.{sys.version_info.minor}"
         assert list((tmp_path / prefix[1:] / "lib" / python / folder / "dlx").glob("_dlx.*.so"))
+
+
+@pytest.mark.filterwarnings("ignore:primary columns without rows")
+def test_fixed_rows(dlx):
+    """Random matrices and rows from their solutions: lists are those of the program, in its order;
+    counts and first solutions agree with them."""
+    chance, number = random.Random(3), 0
+    for seed in range(40):
+        text, rows, primary, secondary = random_matrix(seed)
+        matrix = dlx.Matrix(rows, primary=primary, secondary=secondary)
+        solution = chance.choice([*dlx.solutions(matrix)] or [[]])
+        given = chance.sample(solution, chance.randint(0, len(solution)))
+        others = [r for r in range(len(rows)) if r not in given]
+        without = chance.sample(others, min(len(others), chance.randint(0, 2)))
+        options = [f"--{name}={','.join(map(str, numbers))}"
+                   for name, numbers in (("given", given), ("without", without)) if numbers]
+        done = run("dance", "--print=json", *options, text=text)
+        *covers, _ = map(json.loads, done.stdout.splitlines())
+        fixed = {"given": given, "without": iter(without)}
+        found = list(dlx.solutions(matrix, **fixed))
+        assert found == [cover["rows"] for cover in covers]
+        fixed["without"] = set(without)
+        assert dlx.count(matrix, **fixed) == dlx.count(matrix, threads=2, **fixed) == len(found)
+        assert dlx.first(dlx.Matrix.read(text), **fixed) == (found[0] if found else None)
+        if len(found) > 1:
+            assert dlx.count(matrix, limit=1, **fixed) == 1
+        number += len(found) > 0 and len(given) > 0
+    assert number > 5
+
+
+@pytest.mark.parametrize("given, without, error", [
+    ([4, 0], [], "ValueError: given 4 and given 0 exclude each other: both have column 'a'"),
+    ([0, 1], [], "ValueError: given 0 and given 1 exclude each other: one has 'p:x', the other"
+     " 'p:y'"),
+    ([0, 2], [], "ValueError: given 0 and given 2 exclude each other: one has 'p:x', the other"
+     " 'p'"),
+    ([5], [], "ValueError: given 5 has no primary column, and is in no solution"),
+    ([6], [], "ValueError: given 6 has no primary column, and is in no solution"),
+    ([7], [], "ValueError: given 7: there are 7 rows, numbered from 0"),
+    ([], [10**30], f"ValueError: without {10**30}: there are 7 rows, numbered from 0"),
+    ([0, 3, 0], [], "ValueError: given 0 comes twice"),
+    ([], [5, 5], "ValueError: without 5 comes twice"),
+    ([0], [0], "ValueError: given 0 is forbidden by without 0"),
+    ([-1], [], "ValueError: given must be 0 or more, not -1"),
+    (["a"], [], "TypeError: given must be a whole number, not 'a'"),
+    ([True], [], "TypeError: given must be a whole number, not True"),
+    ("0", [], "TypeError: given must be a list of numbers of rows, not '0'"),
+    (0, [], "TypeError: given must be a list of numbers of rows, not 0")])
+def test_fixed_rows_that_are_refused(dlx, given, without, error):
+    rows = [["a", "p:x"], ["b", "p:y"], ["b", "p"], ["b", "p:x"], ["a", "b"], [], ["q"]]
+    matrix = dlx.Matrix(rows, secondary=["p", "q"])
+    for call in dlx.count, dlx.first, dlx.solutions:
+        with pytest.raises((TypeError, ValueError)) as raised:
+            call(matrix, given=given, without=without)
+        assert f"{raised.type.__name__}: {raised.value}" == error
+    assert list(dlx.solutions(matrix, given=[0], without=[5])) == [[0, 3]]
+    assert dlx.first(matrix, given=[4]) == [4] and dlx.count(matrix, given=[3, 0]) == 1
+    with pytest.raises(ValueError, match="one has 'p:a', the other 'p:b'"):
+        dlx.count(dlx.Matrix.read("A B | p\nA p:a\nB p:b\n"), given=[0, 1])
