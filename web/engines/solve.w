@@ -253,7 +253,7 @@ private:
   std::optional<const Matrix> copy; /* for the bits, if they are good for it */
   std::optional<LazySearch> links;
   std::optional<LazyBits> bits;
-  std::uint64_t steps_left = most_steps;
+  std::uint64_t steps_left = 2*most_steps; /* to find a second one, or that there is none */
   std::uint64_t found = 0; /* by the links, and not yet by the bits */
 };
 
