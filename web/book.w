@@ -87,6 +87,8 @@
 
 @i counting/components.w
 
+@i counting/sample.w
+
 @i engines/links.w
 
 @i engines/crew.w
@@ -349,6 +351,8 @@ text, some smaller programs, the kernels for special processors, and the tests.
 @i tests/queens_test.w
 
 @i tests/components_test.w
+
+@i tests/sample_test.w
 
 @i tests/count_test.w
 

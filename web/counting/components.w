@@ -75,6 +75,10 @@ using Begin = @[std::function<void(const Component&)>@];
 using Count = @[std::function<Whole(const Component&)>@];
 Whole product_of_all(
   const std::vector<Component>& components, const Begin& begin, const Count& count);
+std::vector<Index> cheapest_rows(const Matrix& matrix);
+  /* those of the primary column to branch on */
+std::vector<Component> rest_of(const Component& part, Index r);
+  /* what is left of it after row~|r|, with numbers in the whole matrix */
 
 @<The counter of components@>@;
 }
@@ -399,40 +403,48 @@ The result is a sum over the rows of one column, each of which leaves a product.
 @<Count by branches@>=
 Whole Counter::branch(const Component& part)
 {
-  const Matrix& matrix = part.matrix;
-  @<Choose the column whose rows cost least@>@;
-
+  const std::vector<Index> rows = cheapest_rows(part.matrix);
   ++report.branchings;
   const double whole_share = share;
-  share /= static_cast<double>(std::max<std::size_t>(chosen->size(), 1));
+  share /= static_cast<double>(std::max<std::size_t>(rows.size(), 1));
   Whole sum = 0;
-  for (@[const Index r : *chosen@]) {
+  for (@[const Index r : rows@]) {
     @<Refuse to go on for days@>@;
-    std::vector<Component> parts = components_of(matrix, matrix.row(r));
-    for (@[Component& rest : parts@])
-      for (@[Index& c : rest.columns@]) c = part.columns[c];
-    sum += product_of(parts);
+    sum += product_of(rest_of(part, r));
   }
   share = whole_share;
   return sum;
 }
 
+std::vector<Component> rest_of(const Component& part, Index r)
+{
+  std::vector<Component> rest = components_of(part.matrix, part.matrix.row(r));
+  for (@[Component& component : rest@]) {
+    for (@[Index& c : component.columns@]) c = part.columns[c];
+    for (@[Index& row : component.rows@]) row = part.rows[row];
+  }
+  return rest;
+}
+
 @ \listing
 The price of a choice is measured in bits, for each column that a row covers on average.
 
-@<Choose the column whose rows cost least@>=
-std::vector<std::vector<Index> > rows(matrix.primary());
-for (Index r = 0; r < matrix.rows(); ++r)
-  for (@[const Index c : matrix.row(r)@])
-    if (c < matrix.primary()) rows[c].push_back(r);
-const auto price = @[[&](const std::vector<Index>& some) {
-  /* bits for a choice, by the columns that it covers */
-  double covered = 0;
-  for (@[const Index r : some@]) covered += static_cast<double>(matrix.row(r).size());
-  const auto choices = static_cast<double>(some.size());
-  return some.empty() ? -1 : choices*std::log2(choices)/covered;
-}@];
-const auto chosen = std::ranges::min_element(rows, @[{}@], price);
+@<Count by branches@>=
+std::vector<Index> cheapest_rows(const Matrix& matrix)
+{
+  std::vector<std::vector<Index> > rows(matrix.primary());
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (@[const Index c : matrix.row(r)@])
+      if (c < matrix.primary()) rows[c].push_back(r);
+  const auto price = @[[&](const std::vector<Index>& some) {
+    /* bits for a choice, by the columns that it covers */
+    double covered = 0;
+    for (@[const Index r : some@]) covered += static_cast<double>(matrix.row(r).size());
+    const auto choices = static_cast<double>(some.size());
+    return some.empty() ? -1 : choices*std::log2(choices)/covered;
+  }@];
+  return *std::ranges::min_element(rows, @[{}@], price);
+}
 
 @ \listing
 Small parts come first, because one that has no cover spares us the others. Each part has its share

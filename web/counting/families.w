@@ -140,6 +140,11 @@ public:
   std::size_t bytes() const { return claim ? claim.get_deleter().bytes : 0; }
   void number_states();
   std::uint64_t first_state(std::size_t node) const { return numbers[node]; }
+  std::size_t node_of(std::uint64_t state) const
+  {
+    return static_cast<std::size_t>(
+      std::upper_bound(numbers.begin(), numbers.end(), state) - numbers.begin() - 1);
+  }
 private:
   Store<Slice> slices; /* one for each node */
   Store<std::uint64_t> numbers; /* states before each node */

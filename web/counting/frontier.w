@@ -379,11 +379,11 @@ runs out on the way, to divide would not help, since all passes have the same sh
 families may be divided.
 
 @<Sweep by the plan@>=
-if (plan.long_columns.empty() && !listener.on_solution) {
+if (plan.long_columns.empty() && !listener.on_solution && !prescribed.on_paths) {
   report.solutions = count_ways(matrix, plan, workers, report.shapes);
   report.passes = 1;
 } else if (@[const auto graph = sweep(matrix, plan, workers, report.shapes)@]) {
-  Passes(*graph, plan.long_columns.size(), workers, question, listener, report)
+  Passes(*graph, plan.long_columns.size(), workers, question, listener, prescribed.on_paths, report)
     .run(prescribed.division);
 }
 
@@ -421,7 +421,9 @@ std::size_t Frontier::usual_memory()
 
 @ \listing
 A plan can be prescribed, and so can the number of columns that the search is divided by at the
-beginning, and the room for the sweep itself. Only tests do so.
+beginning, and the room for the sweep itself. Only tests do so. To draw solutions by lot, another
+chapter wants to see the |LivePaths| of each pass, with the numbers of paths; |on_paths| gets them.
+It may throw for lack of memory before it has changed anything, and the pass is divided then.
 
 @(prescribed.hpp@>=
 #pragma once
@@ -429,10 +431,15 @@ beginning, and the room for the sweep itself. Only tests do so.
 #include "plan.hpp"
 
 namespace dlx::counting {
+struct LivePaths;
+class PathCounts;
+using OnPaths = @[std::function<void(const LivePaths&, const PathCounts&)>@];
+
 struct Prescription {
   std::optional<Plan> plan; /* instead of the best that is found */
   unsigned division = 0; /* at most the number of long primary columns */
   std::size_t room = 0; /* bytes, instead of what the process leaves of |memory|; or 0 */
+  OnPaths on_paths = nullptr; /* for each pass, if nothing is listed */
 };
 
 FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& question,

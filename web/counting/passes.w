@@ -33,15 +33,15 @@ next one begins.
 
 @(passes.hpp@>=
 #pragma once
-#include "families.hpp"
-#include "numbers.hpp"
+#include "paths.hpp"
+#include "prescribed.hpp"
 
 namespace dlx::counting {
 @<A link between live states@>@;
 class Passes {
 public:
   Passes(const Graph& swept, std::size_t longs, Workers& those, const FrontierQuestion& asked,
-    const FrontierListener& hearer, FrontierReport& result);
+    const FrontierListener& hearer, const OnPaths& reader, FrontierReport& result);
   void run(unsigned division); /* by so many columns from the beginning */
 private:
   static constexpr int most_divided = 12; /* columns */
@@ -49,7 +49,9 @@ private:
   Workers& workers;
   const FrontierQuestion& question;
   const FrontierListener& listener;
+  const OnPaths& on_paths;
   FrontierReport& report;
+  const bool has_longs;
   Meeting meeting;
   Pass pass;
   std::vector<Store<Link> > links; /* of each level */
@@ -59,8 +61,10 @@ private:
   void cross();
   Set columns_left() const;
   unsigned columns_wanted() const;
-  template <typename Visit> void follow(std::size_t k, std::size_t i, Visit visit) const;
-  template <typename Number> Whole @[count_paths@](std::size_t k, Store<Number> next) const;
+  LivePaths paths() const
+  {
+    return @[{graph, pass, workers, has_longs ? &meeting.live : nullptr}@];
+  }
   void make_links();
   void walk(std::size_t k, std::uint32_t state);
   void pass_on();
@@ -91,9 +95,9 @@ as soon as a pass is done, a listener can foresee the end.
 
 @<Run all passes@>=
 Passes::Passes(const Graph& swept, std::size_t longs, Workers& those, const FrontierQuestion& asked,
-  const FrontierListener& hearer, FrontierReport& result)
-  : graph(swept), workers(those), question(asked), listener(hearer), report(result),
-    meeting(swept, longs, those) {}
+  const FrontierListener& hearer, const OnPaths& reader, FrontierReport& result)
+  : graph(swept), workers(those), question(asked), listener(hearer), on_paths(reader),
+    report(result), has_longs(longs > 0), meeting(swept, longs, those) {}
 
 void Passes::run(unsigned division)
 {
@@ -165,16 +169,18 @@ no solution in this pass.
 void Passes::cross()
 {
   const std::size_t depth = graph.depth();
-  meeting.find_live_states(pass, columns_left() != 0);
-  report.cut = meeting.cut();
+  if (has_longs) {
+    meeting.find_live_states(pass, columns_left() != 0);
+    report.cut = meeting.cut();
+  }
   std::vector<std::uint64_t> states;
-  for (@[const Family& family : meeting.live@]) states.push_back(family.size());
+  for (std::size_t k = 0; k <= depth; ++k) states.push_back(paths().states(k));
   if (listener.on_solution) {
     make_links();
   } else {
-    workers.enter("count", 0, depth);
-    report.solutions += count_paths(
-      depth, store_of(workers.room.budget, states[depth], std::uint64_t(1)));
+    const PathCounts counts(paths(), on_paths != nullptr);
+    if (on_paths) on_paths(paths(), counts);
+    report.solutions += counts.total();
   }
   for (std::size_t k = 0; k <= depth; ++k) report.states[k] += states[k];
   workers.progress.passes = ++report.passes;
@@ -187,67 +193,147 @@ void Passes::cross()
 
 @* Counting paths. We count paths going backward. The live states of a level are numbered, and
 |follow| makes one visit for each step from a state of node~$i$ to a next one. The visitor gets the
-numbers of both states, and the row.
+numbers of both states, and the row. Where no column is long, there are no families, and each node
+of the graph is a live state.
+
+A header of its own has the live states of a pass, and the number of paths from each of them to the
+end, because those who draw by lot want to see them, too. They get both from each pass.
+
+@(paths.hpp@>=
+#pragma once
+#include "families.hpp"
+#include "numbers.hpp"
+#include <variant>
+
+namespace dlx::counting {
+@<The live paths of a pass@>@;
+@<Numbers of paths@>@;
+}
 
 @ \listing
 If nothing is forgotten on a step, the wanted sets ascend. Each step from a live state of node~|i|
 on level~|k| to a live state of the next level is visited, with the numbers of both states and the
 row.
 
+@<The live paths of a pass@>=
+struct LivePaths {
+  const Graph& graph;
+  const Pass& pass;
+  Workers& workers;
+  const std::vector<Family>* live; /* of each level; or null, if no column is long */
+  std::size_t depth() const { return graph.depth(); }
+  std::uint64_t states(std::size_t k) const
+  {
+    return live ? (*live)[k].size() : graph.levels[k].nodes;
+  }
+  std::uint64_t first_state(std::size_t k, std::size_t node) const
+  {
+    return live ? (*live)[k].first_state(node) : node;
+  }
+  std::size_t node_of(std::size_t k, std::uint64_t state) const
+  {
+    return live ? (*live)[k].node_of(state) : static_cast<std::size_t>(state);
+  }
+  template <typename Visit> void follow(std::size_t k, std::size_t i, Visit visit) const
+  {
+    if (!live) {
+      for (@[const Step& step : graph.levels[k].of(i)@]) visit(i, step.node, step.row);
+      return;
+    }
+    const Family &here = (*live)[k], &there = (*live)[k + 1];
+    if (here.of(i).empty()) return;
+    const std::uint64_t first = here.first_state(i);
+    for (@[const Step& step : graph.levels[k].of(i)@]) {
+      const Set longs = graph.rows.longs[step.row];
+      if (there.of(step.node).empty() || !pass.allows(k, longs)) continue;
+      Reader reader(there.of(step.node));
+      const Set kept = graph.remembered(k + 1, step.node);
+      const bool is_sorted = (graph.remembered(k, i) & ~kept & ~longs) == 0;
+      const std::uint64_t first_goal = there.first_state(step.node);
+      std::uint64_t state = first;
+      here.of(i).for_each(@[[&](Set u) {
+        const std::uint64_t from = state++;
+        if ((u & longs) != 0) return;
+        if (!is_sorted) reader = Reader(there.of(step.node));
+        const std::size_t goal = reader.find((u | longs) & kept);
+        if (goal != Reader::none) visit(from, first_goal + goal, step.row);
+      }@]);
+    }
+  }
+};
+
+@ Each live state gets the number of its paths to the end, which is the sum of the numbers of the
+next ones. Two workers never add to the same state, because a node belongs to only one of them.
+
+The numbers near the end are small, and most levels can do with 64 or 128 bits. So each level has
+numbers of its own type. When they overflow, the level is counted once more, with the next wider
+type. The levels before it have larger numbers, and begin with that type.
+
+If only the total is wanted, a level gives its memory back as soon as the level before it has been
+counted.
+
+@<Numbers of paths@>=
+class PathCounts {
+public:
+  PathCounts(const LivePaths& paths, bool keeps_all);
+  Whole total() const;
+  template <typename Task> auto at(std::size_t k, Task task) const
+  {
+    return std::visit(task, levels[k]);
+  }
+    /* |task| gets the numbers of the states of level~|k| */
+private:
+  using Level =
+    @[std::variant<Store<std::uint64_t>, Store<Wide>, Store<Long>, Store<Whole> >@];
+  std::vector<Level> levels; /* all but the first are empty if we do not keep them */
+  template <typename Number, typename Next>
+  void @[count_level@](const LivePaths& paths, std::size_t k, const Store<Next>& next);
+};
+
+@ \listing
+The first state is the only one on level~0. If it is not live, there is no solution in this pass.
+
 @<Count the paths of live states@>=
-template <typename Visit> void Passes::follow(std::size_t k, std::size_t i, Visit visit) const
+PathCounts::PathCounts(const LivePaths& paths, bool keeps_all)
 {
-  const Family &here = meeting.live[k], &there = meeting.live[k + 1];
-  if (here.of(i).empty()) return;
-  const std::uint64_t first = here.first_state(i);
-  for (@[const Step& step : graph.levels[k].of(i)@]) {
-    const Set longs = graph.rows.longs[step.row];
-    if (there.of(step.node).empty() || !pass.allows(k, longs)) continue;
-    Reader reader(there.of(step.node));
-    const Set kept = graph.remembered(k + 1, step.node);
-    const bool is_sorted = (graph.remembered(k, i) & ~kept & ~longs) == 0;
-    const std::uint64_t first_goal = there.first_state(step.node);
-    std::uint64_t state = first;
-    here.of(i).for_each(@[[&](Set u) {
-      const std::uint64_t from = state++;
-      if ((u & longs) != 0) return;
-      if (!is_sorted) reader = Reader(there.of(step.node));
-      const std::size_t goal = reader.find((u | longs) & kept);
-      if (goal != Reader::none) visit(from, first_goal + goal, step.row);
-    }@]);
+  Budget& budget = paths.workers.room.budget;
+  const std::size_t depth = paths.depth();
+  paths.workers.enter("count", 0, depth);
+  for (std::size_t k = 0; k <= depth; ++k) levels.emplace_back(store_of<std::uint64_t>(budget));
+  levels[depth] = store_of(budget, paths.states(depth), std::uint64_t(1));
+  for (std::size_t k = depth; k-- > 0; ) {
+    std::visit(@[[&]<typename Next>(const Store<Next>& next) {
+      count_level<Next>(paths, k, next);
+    }@], levels[k + 1]);
+    if (!keeps_all) levels[k + 1] = store_of<std::uint64_t>(budget);
   }
 }
 
-@ Each live state gets the number of its paths to the end, which is the sum of the numbers of the
-next ones. Two workers never add to the same state, because a node belongs to only one of them. When
-numbers overflow, we go on from the last complete level, as in the sweep.
-
-@<Count the paths of live states@>=
-template <typename Number> Whole Passes::@[count_paths@](std::size_t k, Store<Number> next) const
+template <typename Number, typename Next>
+void PathCounts::@[count_level@](
+  const LivePaths& paths, std::size_t k, const Store<Next>& next)
 {
   constexpr std::size_t grain = 1024;
-  Budget& budget = workers.room.budget;
   try {
-    for (; k > 0; --k) {
-      auto here = store_of(budget, meeting.live[k - 1].size(), Number(0));
-      workers.share(
-        graph.levels[k - 1].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
-          for (std::size_t i = begin; i < end; ++i)
-            follow(k - 1, i, @[[&](std::uint64_t from, std::uint64_t to, Index) {
-              accumulate(here[from], next[to]);
-            }@]);
-        }@]);
-      next.swap(here);
-    }
-    return next.empty() ? Whole(0) : Whole(next[0]);
+    auto here = store_of(paths.workers.room.budget, paths.states(k), Number(0));
+    paths.workers.share(paths.graph.levels[k].nodes, grain,
+      @[[&](std::size_t begin, std::size_t end, unsigned) {
+        for (std::size_t i = begin; i < end; ++i)
+          paths.follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index) {
+            accumulate(here[from], Number(next[to]));
+          }@]);
+      }@]);
+    levels[k] = std::move(here);
   } catch (const std::overflow_error&) {
-    using Other = @[typename Wider<Number>::type@];
-    auto wide = store_of<Other>(budget);
-    wide.reserve(next.size());
-    for (@[const Number& number : next@]) wide.push_back(Other(number));
-    next = store_of<Number>(budget);
-    return @[count_paths<Other>(k, std::move(wide))@];
+    count_level<typename Wider<Number>::type>(paths, k, next);
   }
+}
+
+Whole PathCounts::total() const
+{
+  return at(0, @[[](const auto& numbers) {
+    return numbers.empty() ? Whole(0) : Whole(numbers[0]);
+  }@]);
 }
 
 @* The list. To list the solutions we walk along all paths of live states. Such a walk never meets a
@@ -277,15 +363,17 @@ void Passes::make_links()
 {
   constexpr std::size_t grain = 1024;
   Budget& budget = workers.room.budget;
+  const LivePaths live_paths = paths();
   links.assign(graph.depth(), store_of<Link>(budget));
   auto next_starts = store_of<std::uint64_t>(budget, 2);
   for (std::size_t k = graph.depth(); k-- > 0; ) {
     workers.enter("links", k, graph.depth());
-    auto starts = store_of<std::uint64_t>(budget, meeting.live[k].size() + 1);
+    auto starts = store_of<std::uint64_t>(budget, live_paths.states(k) + 1);
     workers.share(
       graph.levels[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
         for (std::size_t i = begin; i < end; ++i)
-          follow(k, i, @[[&](std::uint64_t from, std::uint64_t, Index) { ++starts[from + 1]; }@]);
+          live_paths.follow(
+            k, i, @[[&](std::uint64_t from, std::uint64_t, Index) { ++starts[from + 1]; }@]);
       }@]);
     std::partial_sum(starts.begin(), starts.end(), starts.begin());
     if (starts.back() > UINT32_MAX) throw Exhausted();
@@ -294,13 +382,13 @@ void Passes::make_links()
     workers.share(
       graph.levels[k].nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned) {
         for (std::size_t i = begin; i < end; ++i)
-          follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
+          live_paths.follow(k, i, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
             links[k][ends[from]++] = @[{static_cast<std::uint32_t>(next_starts[to]), r}@];
           }@]);
       }@]);
     for (std::size_t s = 0; s + 1 < starts.size(); ++s) links[k][ends[s] - 1].row |= Link::last;
     next_starts.swap(starts);
-    meeting.live[k + 1] = Family(budget);
+    if (has_longs) meeting.live[k + 1] = Family(budget);
   }
 }
 

@@ -72,6 +72,7 @@ and the frontier on the other. No other chapter knows both sides.
 #include "progress.hpp"
 #include "reports.hpp"
 #include "shown.hpp"
+#include "solution_set.hpp"
 #include "trace.hpp"
 #include "tree_file.hpp"
 #include <algorithm>
@@ -88,6 +89,8 @@ namespace {
 @<Trace the search@>@;
 @<Sweep a frontier@>@;
 @<Find the rows that are given or forbidden@>@;
+using counting::Interrupted;
+@<Draw by lot, or count the uses of rows@>@;
 @<Do what {\mc DANCE} is asked@>@;
 }@;
 }@;
@@ -144,6 +147,7 @@ int dance(const Values& values)
   Progress progress(settings.progress, settings.time);
   const std::optional<SearchEffort> effort = least_effort_if_long(task);
   warn_of_surprises(task, effort);
+  if (settings.draws > 0 || settings.marginals) return ask_for_set(task, progress);
   if (settings.is_swept) return sweep(task, progress);
   if (settings.restarts) return search_by_chance(task, progress);
   std::optional<ShuffledMatrix> shuffled;
@@ -687,6 +691,49 @@ std::string text_of(const Stage& stage)
   if (stage.levels > 0) text += " of " + std::to_string(stage.levels);
   if (stage.passes > 0) text += ", passes done: " + with_commas(stage.passes);
   return text + ", " + std::to_string(stage.size >> 20) + "M";
+}
+
+@* By lot. \listing
+The chapter {\it Drawn by lot\/} answers both questions about the set of all solutions. If it is
+interrupted, it knows nothing, nothing is printed but the report, and the exit code is~1.
+
+@<Draw by lot, or count the uses of rows@>=
+int ask_for_set(const Task& task, Progress& progress)
+{
+  const Settings& settings = task.settings;
+  const Stopwatch stopwatch;
+  FrontierQuestion question;
+  question.threads = settings.threads;
+  question.memory = settings.memory;
+  SolutionSet answers(task.searched(), question, @[[&](const Stage& stage) {
+    progress.stage = text_of(stage);
+    return progress.show_and_continue(@[{0, 0, 0}@]);
+  }@], settings.engine);
+  std::vector<Draw> draws;
+  Uses uses;
+  bool is_done = true;
+  try {
+    if (settings.marginals) uses = answers.uses();
+    else draws = answers.draw(settings.draws, settings.seed);
+    @<Give draws, or uses, their old numbers@>@;
+  } catch (const Interrupted&) {
+    is_done = false;
+  } catch (const Hopeless& hopeless) {
+    refuse(hopeless.what(), ", such as ", suggested_engine(task.searched()));
+  }
+  const double seconds = stopwatch.seconds();
+  progress.finish();
+  const Run run = @[{answers.engine, settings.threads, seconds, is_done}@];
+  if (settings.marginals) report_marginals(task, run, uses);
+  else report_draws(task, run, draws, answers.solutions);
+  return is_done ? 0 : 1;
+}
+
+@ \listing
+@<Give draws, or uses, their old numbers@>=
+if (task.reduced) {
+  for (@[Draw& draw : draws@]) draw = task.reduced->with_old_numbers(draw);
+  if (settings.marginals) uses = uses_in_whole(task.matrix, *task.reduced, uses);
 }
 
 @ {\it Notes.} Knuth's own {\mc DANCE}@^Knuth's own programs@> is on his home page, and so are its

@@ -43,6 +43,10 @@ for a |double|, so \.{--json=strings} writes those beyond $2^{53}$ as strings.
 $n$ steps of the search instead of its report.
 \bull \.{--estimate} $n$ estimates the tree by $n$ random descents instead of walking through it.
 \.{--seed} $s$ chooses other random numbers.
+\bull \.{--sample} $n$ prints $n$ solutions drawn by lot, with repetition, each time with the same
+chance for all of them; \.{--seed} chooses other draws. With \.{--marginals} you see in how many
+solutions each row is, and, for a column with colors, how many solutions give it each color. See the
+chapter {\it Drawn by lot}.
 \bull \.{--threads} $n$ sets the number of threads; the default is one for each core. The output
 does not depend on it. With \.{--tree} or \.{--trace} there is only one thread, since these show an
 order in time; and with \.{--restart}.
@@ -52,8 +56,8 @@ default is half of the machine's.
 \bull \.{--progress} shows how far the search is. On a terminal a bar appears by itself after two
 seconds. @.--engine@> @.--choose@> @.--empty-columns@> @.--shuffle@> @.--restart@> @.--print@>
 @.--rows@> @.--given@> @.--without@> @.--without-label@> @.--limit@>
-@.--time@> @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@>
-@.--seed@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
+@.--time@> @.--profile@> @.--json@> @.--tree@> @.--estimate@> @.--trace@> @.--seed@> @.--sample@>
+@.--marginals@> @.--threads@> @.--part@> @.--memory@> @.--progress@>
 
 @i cxx.w
 
@@ -90,6 +94,8 @@ struct Settings {
   std::optional<std::string> tree; /* file to write the tree to */
   std::uint64_t steps = 0; /* of the search to print; 0: no trace */
   std::uint64_t descents = 0, seed = 1; /* of an estimate; no |descents|: no estimate */
+  std::uint64_t draws = 0; /* by lot, with the |seed| */
+  bool marginals = false;
   std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
   std::size_t memory = 0; /* in bytes; 0 means half of the machine's */
 };
@@ -143,7 +149,7 @@ struct OptionSpec {
   Option option;
   void @[(*read)(Settings& settings, const TypedOption& typed)@] = nullptr;
   const Ability* ability = nullptr; /* that the engine needs; |nullptr| if any will do */
-  const char* needs = nullptr;
+  std::vector<std::string> needs = @[{}@]; /* one of these */
   std::vector<std::string> excludes = @[{}@];
   const char* remedy = "leave out one of them";
 };
@@ -206,7 +212,7 @@ chooses no columns.
     "with --shuffle, find one solution, and begin anew when that takes long, with another order"},
   .read = [](Settings& settings, const TypedOption&)
     { settings.restarts = true; settings.question.solution_limit = 1; },
-  .ability = &to_dance, .needs = "shuffle", .excludes = {"tree", "branches", "profile=degree"},
+  .ability = &to_dance, .needs = {"shuffle"}, .excludes = {"tree", "branches", "profile=degree"},
   .remedy = "take --limit 1 in place of --restart"},@/
 {.option = {.name = "given", .value = "ROWS",
   .help = "find solutions that have these rows, such as 5,17; rows are numbered from 0"},
@@ -233,11 +239,12 @@ chooses no columns.
   .read = read_print},@/
 {.option = {.name = "rows",
   .help = "with --print, put the numbers of its rows above each solution"},
-  .read = [](Settings& settings, const TypedOption&) { settings.rows = true; }, .needs = "print"},@/
+  .read = [](Settings& settings, const TypedOption&) { settings.rows = true; },
+  .needs = {"print", "sample"}},@/
 {.option = {.name = "branches", .help = "with --print, show which branch each row was"},
   .read = [](Settings& settings, const TypedOption&) { settings.branches = true; },
   .ability = &to_visit,
-  .needs = "print"},@/
+  .needs = {"print"}},@/
 {.option = {.name = "limit,l", .value = "N",
   .help = "stop after N solutions; counts are as of the Nth"},
   .read = [](Settings& settings, const TypedOption& typed) {
@@ -270,9 +277,21 @@ Only the links dance, in one thread, so no other engine can be traced.
   .read = [](Settings& settings, const TypedOption& typed) { settings.steps = typed.number(1); },
   .ability = &to_dance,
   .excludes = {"print", "limit", "profile", "tree", "estimate", "progress"}},@/
-{.option = {.name = "seed", .value = "N", .help = "random seed for --estimate [default: 1]"},
+{.option = {.name = "seed", .value = "N",
+  .help = "random seed for --estimate and --sample [default: 1]"},
   .read = [](Settings& settings, const TypedOption& typed) { settings.seed = typed.number(0); },
-  .needs = "estimate"},@]
+  .needs = {"estimate", "sample"}},@/
+{.option = {.name = "sample", .value = "N",
+  .help = "print N solutions drawn by lot, each time with the same chance for all"},
+  .read = [](Settings& settings, const TypedOption& typed)
+    { settings.draws = whole_number(typed.value, typed.option, 1, 1000000000); },
+  .excludes = {"choose", "empty-columns", "shuffle", "branches", "limit", "profile", "tree",
+    "estimate", "trace", "part"}},@/
+{.option = {.name = "marginals",
+  .help = "print in how many solutions each row is, and each color"},
+  .read = [](Settings& settings, const TypedOption&) { settings.marginals = true; },
+  .excludes = {"choose", "empty-columns", "shuffle", "print", "limit", "profile", "tree",
+    "estimate", "trace", "part", "sample"}},@]
 
 @ \listing
 A part cannot know which solution of the whole is the $n$th, or what comes first in time.
@@ -527,14 +546,22 @@ bool is_given(const Values& values, const std::string& word)
 
 void check_names(const Values& declared, const OptionSpec& spec)
 {
-  if (spec.needs) is_given(declared, spec.needs);
+  for (@[const std::string& word : spec.needs@]) is_given(declared, word);
   for (@[const std::string& word : spec.excludes@]) is_given(declared, word);
 }
 
 void refuse_conflicts(const Values& values, const OptionSpec& spec)
 {
   const std::string name = spec.option.long_name();
-  if (spec.needs && !is_given(values, spec.needs)) refuse("--", name, " needs --", spec.needs);
+  std::string needed; /* if none of them is given */
+  for (@[const std::string& word : spec.needs@]) {
+    needed += (needed.empty() ? " needs --" : " or --") + word;
+    if (is_given(values, word)) {
+      needed.clear();
+      break;
+    }
+  }
+  if (!needed.empty()) refuse("--", name, needed);
   for (@[const std::string& word : spec.excludes@])
     if (is_given(values, word))
       refuse("--", name, " cannot be used with --", word, "; ", spec.remedy);

@@ -22,6 +22,7 @@ rows under the numbers that they have in the whole one.
 #include "fixed.hpp"
 #include "frontier.hpp"
 #include "options.hpp"
+#include "solution_set.hpp"
 #include "tree_file.hpp"
 #include <unordered_map>
 
@@ -37,7 +38,10 @@ struct Task {
   {
     return reduced ? reduced->with_old_numbers(listener) : listener;
   }
-  const char* line_prefix() const { return settings.print_every > 0 ? "| " : ""; }
+  const char* line_prefix() const
+  {
+    return settings.print_every > 0 || settings.draws > 0 || settings.marginals ? "| " : "";
+  }
 };
 
 struct Run {
@@ -62,6 +66,9 @@ private:
 void report_search(const Task& task, const Run& run, const Report& report, const Degrees& degrees);
 void report_estimate(const Task& task, const Run& run, const Estimate& found);
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report);
+void report_draws(
+  const Task& task, const Run& run, const std::vector<Draw>& draws, const Whole& solutions);
+void report_marginals(const Task& task, const Run& run, const Uses& uses);
 std::string digest(const std::string& text);
 Json matrix_summary(const Task& task); /* its matrix, as it is in all reports */
 std::string with_commas(std::string digits); /* |"1545"| becomes |"1,545"| */
@@ -91,6 +98,8 @@ namespace dlx {
 @<Report a search@>@;
 @<Report an estimate@>@;
 @<Report a sweep of the frontier@>@;
+@<Report what was drawn by lot@>@;
+@<Report marginals@>@;
 }
 
 @ \listing
@@ -134,7 +143,7 @@ of a row is made once. If only every $n$th solution is wanted, the others are co
 void SolutionPrinter::print(std::span<const Choice> solution, const BranchCounter* branch_counter)
 {
   const Settings& settings = task.settings;
-  if (++found % settings.print_every != 0) return;
+  if (settings.print_every > 0 && ++found % settings.print_every != 0) return;
   if (settings.json) {
     @<Print the solution in {\mc JSON}@>@;
     return;
@@ -469,15 +478,18 @@ ourselves. In place of nodes the sentence has shapes, which measure the work of 
 number of passes, if memory was short.
 
 @<Report a sweep of the frontier@>=
+static std::string number_text(const Whole& number, const Task& task) /* in {\mc JSON} */
+{
+  const bool is_string = task.settings.large_as_strings && number > largest_exact;
+  return is_string ? '"' + number.str() + '"' : number.str();
+}
+
 @<Tell in {\mc JSON} how a sweep went@>@;
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report)
 {
   if (task.settings.json) {
-    Json json = json_of(report, task, run);
-    const bool is_string = task.settings.large_as_strings && report.solutions > largest_exact;
-    const char* const quote = is_string ? "\""
-      : "";
-    std::cout << "{\"solutions\":" << quote << report.solutions << quote << ','
+    const Json json = json_of(report, task, run);
+    std::cout << "{\"solutions\":" << number_text(report.solutions, task) << ','
               << to_text(json, task.settings.large_as_strings).substr(1) << '\n';
     return;
   }
@@ -521,3 +533,69 @@ static Json json_of(const FrontierReport& report, const Task& task, const Run& r
   json["version"] = version;
   return json;
 }
+
+@* Reports of a set. \listing
+Draws are printed as solutions are; then comes the report. There are neither nodes nor updates to be
+told.
+
+@<Report what was drawn by lot@>=
+static std::string fields_of_set(const Task& task, const Run& run)
+{
+  Json json = run_fields(task, run, run.is_done);
+  json["choose"] = json["empty_columns"] = nullptr;
+  json["matrix"] = matrix_summary(task);
+  json["version"] = version;
+  return to_text(json, task.settings.large_as_strings).substr(1);
+}
+
+void report_draws(
+  const Task& task, const Run& run, const std::vector<Draw>& draws, const Whole& solutions)
+{
+  SolutionPrinter printer(task);
+  for (@[const Draw& draw : draws@]) printer.print(draw);
+  if (task.settings.json) {
+    std::cout << "{\"solutions\":" << (run.is_done ? number_text(solutions, task) : "null")
+              << ",\"draws\":" << draws.size() << ",\"seed\":" << task.settings.seed << ','
+              << fields_of_set(task, run) << '\n';
+    return;
+  }
+  std::cout << task.line_prefix() << plural(draws.size(), "draw");
+  if (run.is_done) std::cout << " by lot from " << plural(solutions.str(), "solution");
+  std::cout << completion_text(run.is_done) << fixed_text(task) << '\n';
+}
+
+@ \listing
+A line of the marginals has a number and a row, as it is in the matrix; after an empty line come the
+colors, if there are any. In {\mc JSON}, the numbers of the rows are a list, in the order of the
+rows.
+
+@<Report marginals@>=
+void report_marginals(const Task& task, const Run& run, const Uses& uses)
+{
+  const Matrix& matrix = task.matrix;
+  if (task.settings.json) {
+    @<Write marginals in JSON@>@;
+    return;
+  }
+  for (Index r = 0; r < uses.rows.size(); ++r)
+    std::cout << uses.rows[r] << ' ' << row_text(matrix, @[Choice{r, 0}@]) << '\n';
+  if (!uses.colors.empty()) std::cout << '\n';
+  for (@[const auto& [pair, number] : uses.colors@])
+    std::cout << number << ' ' << matrix.name(pair.first) << ':' << matrix.color_name(pair.second)
+              << '\n';
+  std::cout << task.line_prefix();
+  std::cout << (run.is_done ? plural(uses.solutions.str(), "solution") : "stopped before the end")
+            << fixed_text(task) << '\n';
+}
+
+@ \listing
+@<Write marginals in JSON@>=
+std::string rows, colors;
+for (@[const Whole& number : uses.rows@])
+  rows += (rows.empty() ? "" : ",") + number_text(number, task);
+for (@[const auto& [pair, number] : uses.colors@])
+  colors += (colors.empty() ? "[" : ",[") + to_text(matrix.name(pair.first)) + ','
+    + to_text(matrix.color_name(pair.second)) + ',' + number_text(number, task) + ']';
+std::cout << "{\"solutions\":" << (run.is_done ? number_text(uses.solutions, task) : "null")
+          << ",\"rows\":[" << rows << "],\"colors\":[" << colors << "],"
+          << fields_of_set(task, run) << '\n';

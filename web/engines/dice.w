@@ -76,6 +76,7 @@ is one.
 class Dice {
 public:
   explicit Dice(std::uint64_t seed) : source(seed) {}
+  std::uint64_t word() { return source(); } /* of 64 random bits */
   std::uint32_t pick(std::uint32_t n) /* 0 to |n - 1|; |n > 0| */
   {
     const std::uint64_t excess = (UINT64_MAX % n + 1) % n;

@@ -14,7 +14,7 @@ set_target_properties(dancing_links_reproduced PROPERTIES OUTPUT_NAME dlx EXPORT
 set_target_properties(dancing_links_reproduced PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 foreach(DLX_SOURCE IN LISTS DLX_SOURCES DLX_FRONTIER_SOURCES)
   if(DLX_SOURCE MATCHES
-    "/(components|count|engines|families|frontier|memory|passes|plan|shapes|sweep)[.]cpp$")
+    "/(components|count|engines|families|frontier|memory|passes|plan|sample|shapes|sweep)[.]cpp$")
     set_source_files_properties(${DLX_SOURCE} PROPERTIES UNITY_GROUP counting)
   elseif(NOT DLX_SOURCE MATCHES "/(bits_avx2|bits_avx512|bits_portable)[.]cpp$")
     set_source_files_properties(${DLX_SOURCE} PROPERTIES UNITY_GROUP walking)

@@ -21,6 +21,7 @@ from the list and the number to what is refused.
 #include "frontier_bare.hpp"
 #include "passes.hpp"
 #include "prescribed.hpp"
+#include "solution_set.hpp"
 #include <atomic>
 #include <bit>
 #include <numeric>
@@ -246,6 +247,49 @@ RC_GTEST_PROP(Frontier, finds_the_same_by_the_extreme_plans, ())
         std::reverse(prescribed.plan->order.begin(), prescribed.plan->order.end());
       }
     }
+}
+
+@ The numbers of ways by which solutions are drawn, and rows are counted, must be right by every
+plan and in every pass, too. A draw is one of the solutions, whatever its number was; if there are
+few solutions, a hundred draws have most of them.
+
+@<Tests of the frontier@>=
+RC_GTEST_PROP(Frontier, draws_and_counts_rows_by_every_plan_and_division, ())
+{
+  const Matrix matrix = random_matrix();
+  const auto expected = solutions_by_links(matrix);
+  SolutionSet answers(matrix, FrontierQuestion(), nullptr);
+  answers.first_walk = 0;
+  answers.prescribed.plan = random_plan(matrix);
+  const auto& longs = answers.prescribed.plan->long_columns;
+  answers.prescribed.division = std::min(*uniform(0U, 3U),
+    static_cast<unsigned>(std::ranges::count_if(
+      longs, @[[&](Index c) { return c < matrix.primary(); }@])));
+  Component all = @[{matrix, std::vector<Index>(matrix.rows()), @[{}@]}@];
+  std::iota(all.rows.begin(), all.rows.end(), Index(0));
+
+  const Uses uses = answers.uses_in(all, true);
+  std::vector<Whole> counted(matrix.rows());
+  for (@[const auto& solution : expected@])
+    for (@[const Index r : solution@]) ++counted[r];
+  RC_ASSERT(uses.solutions == expected.size());
+  RC_ASSERT(uses.rows == counted);
+
+  constexpr std::size_t draws = 100;
+  Dice dice(1);
+  const auto drawn = answers.draw_from(all, draws, dice, true);
+  RC_ASSERT(drawn.size() == (expected.empty() ? 0 : draws));
+  std::set<std::vector<Index> > seen;
+  for (@[const Draw& draw : drawn@]) {
+    std::vector<Index> rows;
+    for (@[const Choice& choice : draw@]) rows.push_back(choice.row);
+    std::ranges::sort(rows);
+    RC_ASSERT(expected.contains(rows));
+    seen.insert(rows);
+  }
+  const std::set<std::vector<Index> > distinct(expected.begin(), expected.end());
+  if (expected.size() < 8) RC_ASSERT(seen == distinct);
+  RC_CLASSIFY(answers.prescribed.division > 0U && expected.size() > 1U);
 }
 
 @ With more than twenty long columns there is no bitmap of all sets, and where the families meet,

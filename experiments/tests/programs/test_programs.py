@@ -838,10 +838,10 @@ NO_VISITS = "does not work with the engine bits; leave out --engine"
     ("dance --profile=degree --estimate 9",
      "--estimate cannot be used with --profile=degree" + ONE),
     ("dance --branches", "--branches needs --print"),
-    ("dance --rows", "--rows needs --print"),
+    ("dance --rows", "--rows needs --print or --sample"),
     ("dance --json=x", "--json must be numbers or strings, not 'x'"),
     ("dance --part 1/2 --json=strings", "--part needs --json without a value"),
-    ("dance --seed 1 --print", "--seed needs --estimate"),
+    ("dance --seed 1 --print", "--seed needs --estimate or --sample"),
     ("dance --shuffle x", f"--shuffle {WHOLE} not less than 0, not 'x'"),
     ("dance --shuffle 1 -e frontier", NO_TREE.format("--shuffle")),
     *((f"dance --shuffle 1 {option} 1/2",
@@ -911,12 +911,48 @@ NO_VISITS = "does not work with the engine bits; leave out --engine"
     ("symmetry --least -1", f"--least {WHOLE} not less than 0, not '-1'"),
     ("symmetry --least 1 --best", "--best cannot be used with --least"),
     ("symmetry --best --json", "--best cannot be used with --json, which has the best packings"),
+    ("dance --sample 0", "--sample must be a whole number from 1 to 1000000000, not '0'"),
+    ("dance --sample 3 --limit 2", "--sample cannot be used with --limit; leave out one of them"),
+    ("dance --marginals --print",
+     "--marginals cannot be used with --print; leave out one of them"),
     ("symmetry --different --best",
      "--different cannot be used with --best, --least or --json, which are about scores"),
 ])
 def test_options_that_are_refused(command, message):
     program, *words = shlex.split(command.format(newline="\n", escape="\x1b"))
     assert complaint(program, *words, text=MATRIX_3) == message
+
+
+THREE_DOMINOES = "a b c d e f\na b\nc d\ne f\na c\nb d\nc e\nd f\n"
+
+
+def test_solutions_drawn_by_lot():
+    """The strip has three coverings; a row for each of 300 draws, and then the report."""
+    *solutions, last = output("dance", "--sample", "300", "--print=json",
+                              text=THREE_DOMINOES).splitlines()
+    got = json.loads(last)
+    assert (got["solutions"], got["draws"], got["seed"]) == (3, 300, 1)
+    drawn = [tuple(sorted(json.loads(line)["rows"])) for line in solutions]
+    assert set(drawn) == {(0, 1, 2), (2, 3, 4), (0, 5, 6)}
+    assert all(80 <= drawn.count(rows) <= 120 for rows in set(drawn))
+    for engine in ["links", "bits", "sets", "frontier"]:
+        assert output("dance", "--sample", "1", "--seed", "3", "--engine", engine, "--rows",
+                      text=THREE_DOMINOES).endswith("| 1 draw by lot from 3 solutions\n")
+    assert output("dance", "--sample", "4", text="A\n",
+                  warning=warning_of("A\n")) == "| 0 draws by lot from 0 solutions\n"
+
+
+def test_in_how_many_solutions_a_row_is():
+    assert output("dance", "--marginals", text=THREE_DOMINOES) == (
+        "2 a b\n1 c d\n2 e f\n1 a c\n1 b d\n1 c e\n1 d f\n| 3 solutions\n")
+    text = "a b | p q\na p:x\nb p:x\na p:y q\nb p:y\n"
+    assert output("dance", "--marginals", text=text) == (
+        "1 a p:x\n1 b p:x\n1 a p:y q\n1 b p:y\n\n1 p:x\n1 p:y\n| 2 solutions\n")
+    got = report("--marginals", text=text)
+    assert (got["rows"], got["colors"]) == ([1, 1, 1, 1], [["p", "x", 1], ["p", "y", 1]])
+    pairs = "\n".join([" ".join(f"c{i}" for i in range(70)), *(2 * [f"c{i}" for i in range(70)])])
+    large = json.loads(output("dance", "--marginals", "--json=strings", text=pairs))
+    assert large["rows"] == 140 * [str(2**69)]
 
 
 def test_a_bad_matrix_is_named_with_its_line(tmp_path):

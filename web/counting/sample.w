@@ -1,0 +1,739 @@
+@* Drawn by lot. What does a packing of the pentominoes look like? You may look at the first one
+that a search finds, but it is no typical one: it has the first rows of the matrix wherever it can.
+You may shuffle the rows, so that each solution has a chance to come first. But the chances are not
+equal. A cell with two rows is decided by a toss; if one of them leaves a thousand solutions and the
+other leaves one, this single solution is drawn every other time. Of ten solutions from which a
+search by chance drew ten thousand times, one came 273 times and another one 4,485 times, where
+1,000 would be fair.
+
+The frontier knows better. Going back from the end, it has counted for each state in how many ways
+one can go on from there. So number the solutions as they would be listed, and draw a number: a
+first row that leaves a thousand solutions has a thousand of the numbers. With the numbers of ways
+beside us we find the solution that has the number drawn, without looking at any other: at each
+state, the numbers of the next ones tell in which of them it lies. Solutions are drawn where nobody
+could list them. A board of $20\times20$ has about $10^{48}$ coverings by
+dominoes,@^dominoes@> and each has the same chance.
+
+The same numbers answer another question: in how many solutions is a certain row? It is laid on some
+steps of the graph. On each of them, multiply the number of ways to its beginning by the number of
+ways from its end, and add all that up. These are the {\it marginals},@^marginals@> one number for
+each row. ``Where does the X lie?'' is a question about marginals.
+
+@i cxx.w
+
+@ By hand. The strip of the chapter {\it The frontier\/} has two ranks and four files, and five
+coverings by dominoes. From the full board back, the shapes had these numbers of ways to the end:
+$8$, the full board, has~1, as have $6$ and $5{:}01$. From $4$ we can go to $6$ or to $5{:}01$,
+which makes~2, and from $3{:}01$ only to~$6$, which makes~1. So $2$ has $2+1=3$ ways, and $1{:}01$,
+which leads to~$4$ alone, has~2; the start has $3+2=5$.
+
+We draw one of the numbers 0 to~4, and get~3, say. The three ways through $2$ are the numbers 0, 1,
+and~2; so we are on the other side, at $1{:}01$, with number $3-3=0$. From there we get to~$4$, and
+since its first step, to~$6$, has one way, which is number~0, we go there, and to the end. The
+covering has dominoes $\{0,2\}$, $\{1,3\}$, $\{4,5\}$, $\{6,7\}$.
+
+And in how many coverings does $\{4,5\}$ lie? It is the step from $4$ to~$6$. There are two ways to
+get to~$4$, and one to go on from~$6$: in two.
+
+@ The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as
+|count| does. A seed gives the same draws on any machine, whatever the number of threads, as long as
+the memory is the same: if it is short, the work is divided into other passes. If there is no
+solution, there is nothing to be drawn, and the list is empty.
+
+Each draw has each solution with the same probability, exactly, if the numbers of the generator
+are random. A board has $10^{48}$ solutions, but a seed has only $2^{64}$ values; but in this
+respect all seeds are equal.
+
+If a column has colors, |Marginals| also tells how many solutions give it each color. A solution
+counts once, even if several of its rows agree on the color.
+
+@(sample.hpp@>=
+#pragma once
+#include "solve.hpp"
+
+namespace dlx {
+struct ColorUse {
+  Index column, color;
+  Number solutions; /* in which the column has this color */
+};
+
+struct Marginals {
+  Number solutions; /* of the matrix */
+  std::vector<Number> rows; /* for each row, the number of solutions that have it */
+  std::vector<ColorUse> colors; /* those of the matrix, by column and color */
+};
+
+std::vector<Solution> sample(
+  const Matrix& matrix, std::size_t draws, Seed seed, const Limits& limits = Limits());
+Marginals marginals(const Matrix& matrix, const Limits& limits = Limits());
+}
+
+@ \listing
+What |dance| wants to know besides is in another header, which is not installed. A |SolutionSet|
+takes an engine by its name. The frontier takes no colors, and may be hopeless; if you name no
+engine, a walk through the tree then does its work. It is made twice, once to count the solutions,
+and once to get to those whose numbers have been drawn.
+
+If |on_stage| wants no more, the exception is |Interrupted|.
+
+@(solution_set.hpp@>=
+#pragma once
+#include "counter.hpp"
+#include "dice.hpp"
+#include "fixed.hpp"
+#include "prescribed.hpp"
+#include <utility>
+
+namespace dlx {
+using Draw = @[std::vector<Choice>@];
+
+struct Uses {
+  Whole solutions = 0;
+  std::vector<Whole> rows; /* as in |Marginals| */
+  std::vector<std::pair<std::pair<Index, Index>, Whole> > colors; /* of columns and colors */
+};
+
+Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses& found);
+  /* of a reduced matrix */
+
+class SolutionSet {
+public:
+  using OnStage = @[std::function<bool(const Stage&)>@];
+  using Reader = @[counting::OnPaths@];
+  SolutionSet(const Matrix& given, const FrontierQuestion& asked, const OnStage& hearer,
+    std::string name = "auto");
+  std::vector<Draw> draw(std::size_t draws, std::uint64_t seed);
+  Uses uses();
+  Whole solutions = 0; /* their number, after either of these calls */
+  std::string engine; /* which has answered */
+  std::vector<Draw> draw_from(
+    const Component& part, std::size_t draws, Dice& dice, bool sweeps);
+  Uses uses_in(const Component& part, bool sweeps);
+  std::uint64_t first_walk = 2000000; /* updates; only tests change these three */
+  bool may_sweep = true;
+  counting::Prescription prescribed;
+private:
+  @<What a set of solutions knows@>@;
+};
+}
+
+@ \listing
+@c
+#include "sample.hpp"
+#include "solution_set.hpp"
+#include "guard.hpp"
+#include "paths.hpp"
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace dlx {
+@<Use what counts@>@;
+namespace {
+@<Pick a number of any length@>@;
+@<Draw from the live paths of a pass@>@;
+@<Count the uses of rows in a pass@>@;
+@<Find solutions by their numbers@>@;
+@<Listen for the uses of rows and colors@>@;
+}@;
+@<Ask the frontier, or the tree@>@;
+@<Draw from a component@>@;
+@<Count the uses in a component@>@;
+@<Ask about all components@>@;
+@<Sample in a line@>@;
+}
+
+@ \listing
+@<Use what counts@>=
+using @[counting::Budget@];
+using @[counting::Claim@];
+using @[counting::Interrupted@];
+using @[counting::LivePaths@];
+using @[counting::PathCounts@];
+using @[counting::Prescription@];
+using @[counting::Store@];
+using @[counting::store_of@];
+
+@* Numbers of any length. We take as many random bits as the largest number has, and reject what is
+too large; so each number has the same chance, to the last unit. At least every other trial
+succeeds.
+
+@<Pick a number of any length@>=
+Whole pick(Dice& dice, const Whole& n) /* 0 to |n - 1|; |n > 0| */
+{
+  const unsigned bits = n > 1 ? boost::multiprecision::msb(n - 1) + 1 : 0;
+  for (;;) {
+    Whole number = 0;
+    for (unsigned left = bits; left > 0; ) {
+      const unsigned some = std::min(left, 64U);
+      number = number << some | dice.word() >> (64 - some);
+      left -= some;
+    }
+    if (number < n) return number;
+  }
+}
+
+@* Drawing from a pass. All draws go through the levels together. On each level they are sorted by
+their states; so each node is visited once, however many draws have come there, and the steps of a
+node, which are many if it has a family, are followed once. A draw that goes to a state has a
+|rank|, the number of its solution among those that begin there. A step that has fewer ways takes
+them off the rank, and the first one that has more is taken.
+
+@<Draw from the live paths of a pass@>=
+class Lots {
+public:
+  Lots(std::size_t draws, Dice& throws) : drawn(draws), dice(throws) {}
+  void take_part(const LivePaths& paths, const PathCounts& counts);
+  std::vector<Draw> drawn;
+private:
+  Dice& dice;
+  Whole total = 0; /* solutions of all passes until now */
+  struct Lot {
+    std::size_t number; /* of the draw */
+    std::uint64_t state;
+    Whole rank;
+    std::uint64_t next = 0; /* its next state, if it |has_stepped| */
+    bool has_stepped = false;
+  };
+  void step(std::span<Lot> lots, const LivePaths& paths,
+    const PathCounts& counts, std::size_t k, std::size_t node);
+};
+@<Take part in the draws@>@;
+
+@ What if there are several passes? Their numbers of ways become known one after the other, and by
+the time that we know all, the states are gone. So the first pass draws all that is wanted, as if it
+were the only one. If pass~$i$ has $c_i$ solutions, it takes over each draw with probability
+$c_i/(c_1+\cdots+c_i)$, and draws it anew. In the end pass~$i$ has the draw with this probability,
+times $1-c_j/(c_1+\cdots+c_j)$ for each later pass~$j$. The product is $c_i$ over the sum of all.
+One number decides both things: it is picked below $c_1+\cdots+c_i$; if it is below~$c_i$, the pass
+has the draw, and the number is the rank. (This is reservoir sampling,@^reservoir sampling@> with
+weights.)
+
+@<Take part in the draws@>=
+void Lots::take_part(const LivePaths& paths, const PathCounts& counts)
+{
+  Claim claim(&paths.workers.room.budget);
+  extend(claim, drawn.size()*(sizeof(Lot) + sizeof(Draw) + paths.depth()*sizeof(Choice)));
+  const Whole ways = counts.total();
+  if (ways == 0) return;
+  total += ways;
+  std::vector<Lot> lots;
+  for (std::size_t number = 0; number < drawn.size(); ++number) {
+    Whole rank = pick(dice, total);
+    if (rank >= ways) continue;
+    drawn[number].clear();
+    lots.push_back(@[{number, 0, std::move(rank)}@]);
+  }
+  for (std::size_t k = 0; k < paths.depth(); ++k) {
+    paths.workers.enter("draw", k, paths.depth());
+    std::ranges::sort(lots, @[{}@], &Lot::state);
+    for (std::size_t begin = 0, end = 0; begin < lots.size(); begin = end) {
+      const std::size_t node = paths.node_of(k, lots[begin].state);
+      while (end < lots.size() && paths.node_of(k, lots[end].state) == node) ++end;
+      step(std::span(lots).subspan(begin, end - begin), paths, counts, k, node);
+    }
+  }
+}
+
+@ @<Take part in the draws@>=
+void Lots::step(std::span<Lot> lots, const LivePaths& paths,
+  const PathCounts& counts, std::size_t k, std::size_t node)
+{
+  counts.at(k + 1, @[[&](const auto& ways) {
+    paths.follow(k, node, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
+      for (@[Lot& lot : std::ranges::equal_range(lots, from, @[{}@], &Lot::state)@]) {
+        if (lot.has_stepped) continue;
+        const Whole here(ways[to]);
+        if (lot.rank >= here) {
+          lot.rank -= here;
+          continue;
+        }
+        lot.has_stepped = true;
+        lot.next = to;
+        if (r != paths.graph.rows.none()) drawn[lot.number].push_back(paths.graph.rows.choices[r]);
+      }
+    }@]);
+  }@]);
+  for (@[Lot& lot : lots@]) {
+    lot.state = lot.next;
+    lot.has_stepped = false;
+  }
+}
+
+@* Uses of rows. The numbers of ways from each state to the end are there; those from the beginning
+are counted going forward, for one level at a time. No number is larger than that of all solutions,
+so the type that was wide enough for this one is wide enough for all: no sum can overflow. (The
+numbers of the last levels may have a narrower type. They never have a wider one, but the compiler
+does not know it.)
+
+@<Count the uses of rows in a pass@>=
+template <typename Number, typename Other> Number @[narrowed@](const Other& other)
+{
+  if @[constexpr (std::is_class_v<Number> || !std::is_class_v<Other>)@]
+    return static_cast<Number>(other);
+  else throw std::logic_error("a level has more ways than the first one");
+}
+
+class RowUses {
+public:
+  explicit RowUses(Index rows) : uses(rows) {}
+  void take_part(const LivePaths& paths, const PathCounts& counts);
+  std::vector<Whole> uses;
+};
+
+void RowUses::take_part(const LivePaths& paths, const PathCounts& counts)
+{
+  counts.at(0, @[[&]<typename Number>(const Store<Number>& total) {
+    Budget& budget = paths.workers.room.budget;
+    if (total.empty()) return;
+    std::vector<Number> sums(uses.size());
+    auto here = store_of(budget, total.size(), Number(1));
+    for (std::size_t k = 0; k < paths.depth(); ++k) {
+      paths.workers.enter("marginals", k, paths.depth());
+      auto next = store_of(budget, paths.states(k + 1), Number(0));
+      counts.at(k + 1, @[[&](const auto& ways) {
+        for (std::size_t node = 0; node < paths.graph.levels[k].nodes; ++node)
+          paths.follow(k, node, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
+            next[to] += here[from];
+            if (r != paths.graph.rows.none())
+              sums[paths.graph.rows.choices[r].row] += here[from]*narrowed<Number>(ways[to]);
+          }@]);
+      }@]);
+      here.swap(next);
+    }
+    for (std::size_t r = 0; r < uses.size(); ++r) uses[r] += Whole(sums[r]);
+  }@]);
+}
+
+@* Walks through a tree. A tree has an order of its solutions, too. So we count them by a walk, draw
+numbers, and walk again, to the last of these.
+
+@<Find solutions by their numbers@>=
+using Search = @[std::function<void(const Listener&)>@];
+
+std::vector<Draw> draw_by_walk(
+  const Search& search, std::uint64_t solutions, std::size_t draws, Dice& dice)
+{
+  std::vector<Draw> drawn(solutions > 0 ? draws : 0);
+  std::vector<std::pair<std::uint64_t, std::size_t> > wanted; /* numbers, and their draws */
+  for (std::size_t i = 0; i < drawn.size(); ++i)
+    wanted.emplace_back(static_cast<std::uint64_t>(pick(dice, solutions)), i);
+  if (wanted.empty()) return drawn;
+  std::ranges::sort(wanted);
+  auto next = wanted.begin();
+  std::uint64_t number = 0;
+  Listener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    for (; next != wanted.end() && next->first == number; ++next)
+      drawn[next->second].assign(solution.begin(), solution.end());
+    ++number;
+    return next != wanted.end();
+  }@];
+  search(listener);
+  if (next != wanted.end()) throw Interrupted();
+  return drawn;
+}
+
+@ If there are colors, several rows of a solution may give the same color to a column. Each pair of
+a column and a color has a number, and |last| has the last solution that was counted for it.
+
+@<Listen for the uses of rows and colors@>=
+using ColorPairs = @[std::map<std::pair<Index, Index>, std::size_t>@];
+
+ColorPairs color_pairs(const Matrix& matrix)
+{
+  ColorPairs pairs;
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
+      if (matrix.color(e) != 0)
+        pairs.emplace(std::pair(matrix.row(r)[e - matrix.start(r)], matrix.color(e)), 0);
+  std::size_t number = 0;
+  for (@[auto& pair : pairs@]) pair.second = number++;
+  return pairs;
+}
+
+class Hearing {
+public:
+  explicit Hearing(const Matrix& given);
+  void hear(std::span<const Choice> solution);
+  Uses uses() const;
+private:
+  const Matrix& matrix;
+  std::uint64_t solutions = 0;
+  std::vector<std::uint64_t> rows, colors, last;
+  const ColorPairs pairs;
+  std::vector<std::vector<std::size_t> > pairs_of; /* each row */
+};
+
+Hearing::Hearing(const Matrix& given)
+  : matrix(given), rows(given.rows()), pairs(color_pairs(given)), pairs_of(given.rows())
+{
+  colors.assign(pairs.size(), 0);
+  last.assign(colors.size(), 0);
+  for (Index r = 0; r < matrix.rows(); ++r)
+    for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
+      if (matrix.color(e) != 0)
+        pairs_of[r].push_back(
+          pairs.at(std::pair(matrix.row(r)[e - matrix.start(r)], matrix.color(e))));
+}
+
+void Hearing::hear(std::span<const Choice> solution)
+{
+  ++solutions;
+  for (@[const Choice& choice : solution@]) {
+    ++rows[choice.row];
+    for (@[const std::size_t pair : pairs_of[choice.row]@]) {
+      if (last[pair] != solutions) ++colors[pair];
+      last[pair] = solutions;
+    }
+  }
+}
+
+Uses Hearing::uses() const
+{
+  Uses result = @[{solutions, std::vector<Whole>(rows.begin(), rows.end()), @[{}@]}@];
+  for (@[const auto& [pair, number] : pairs@]) result.colors.emplace_back(pair, colors[number]);
+  return result;
+}
+
+@* Components and branches. Each component is drawn by itself, as often as is wanted, and the draws
+are put together. For a component there are the three ways of the chapter {\it Components}: a short
+walk, the frontier, and branches; |from| what a draw comes is known when its |part| has been
+counted.
+
+@<What a set of solutions knows@>=
+const Matrix& matrix;
+const FrontierQuestion question;
+const OnStage on_stage;
+const std::string wanted; /* engine */
+Counter counter;
+Report walk(const Component& part, const Listener& listener);
+std::vector<Draw> branch_from(const Component& part, std::size_t draws, Dice& dice);
+Uses uses_of_all(
+  const std::vector<Component>& parts, const std::vector<Index>& rows, bool sweeps);
+  /* of |rows|, which are all of their rows, and maybe others */
+Uses branch_uses(const Component& part);
+bool sweep(const Component& part, const Reader& reader, Whole& count);
+void look_up() const;
+template <typename ByParts, typename ByTree>
+auto answer(const ByParts& by_parts, const ByTree& by_tree);
+Report walk_through_all(const Listener& listener);
+
+@ \listing
+The tree has the last word. If you name the frontier, or say how much memory it may take, there is
+no other word.
+
+@<Ask the frontier, or the tree@>=
+SolutionSet::SolutionSet(const Matrix& given, const FrontierQuestion& asked,
+  const OnStage& hearer, std::string name)
+  : matrix(given), question(asked), on_stage(hearer), wanted(std::move(name)),
+    counter(asked, @[FrontierListener{nullptr, hearer}@]) {}
+
+void SolutionSet::look_up() const
+{
+  if (on_stage && !on_stage(@[{"walk", 0, 0, 0}@])) throw Interrupted();
+}
+
+template <typename ByParts, typename ByTree>
+auto SolutionSet::answer(const ByParts& by_parts, const ByTree& by_tree)
+{
+  const bool is_named = wanted == sweeping_engine;
+  if (is_named) refuse_colors(matrix);
+  if (is_named || (wanted == "auto" && !matrix.has_colors())) {
+    try {
+      engine = sweeping_engine;
+      return by_parts(components_of(matrix));
+    } catch (const Counter::Stopped&) {
+      throw Interrupted();
+    } catch (const Hopeless&) {
+      if (is_named) throw;
+    }
+  }
+  engine = first_suitable(engines_called(wanted), wanted, matrix).family;
+  return by_tree();
+}
+
+Report SolutionSet::walk_through_all(const Listener& listener)
+{
+  Crew crew(@[[&] { return engine_for(matrix, wanted); }@], question.threads);
+  Listener ears = listener;
+  ears.on_pulse = @[[&](const Pulse&) {
+    look_up();
+    return true;
+  }@];
+  return crew.search(Question(), ears);
+}
+
+@ \listing
+A walk of two million updates is short. A part is walked through in full, or not at all; so the
+second walk gets as far as the first one.
+
+@<Ask the frontier, or the tree@>=
+Report SolutionSet::walk(const Component& part, const Listener& listener)
+{
+  if (first_walk == 0) return @[{0, false, @[{}@], Ended::stop}@];
+  Listener ears = listener;
+  ears.on_pulse = @[[&](const Pulse& pulse) {
+    look_up();
+    return pulse.updates < first_walk;
+  }@];
+  return engine_for(part.matrix)->search(Question(), ears);
+}
+
+bool SolutionSet::sweep(
+  const Component& part, const Reader& reader, Whole& count)
+{
+  Prescription with = prescribed;
+  with.on_paths = reader;
+  try {
+    const FrontierReport report = @[counting::count_or_list@](
+      part.matrix, question, @[FrontierListener{nullptr, on_stage}@], with);
+    if (!report.complete) throw Interrupted();
+    count = report.solutions;
+    return true;
+  } catch (const Hopeless&) {
+    if (question.memory > 0) throw;
+    return false;
+  }
+}
+
+@ A draw from a component has the numbers of its rows in the whole matrix.
+
+@<Draw from a component@>=
+static void renumber(std::vector<Draw>& drawn, const std::vector<Index>& rows)
+{
+  for (@[Draw& solution : drawn@])
+    for (@[Choice& choice : solution@]) choice.row = rows[choice.row];
+}
+
+static void append(std::vector<Draw>& drawn, const std::vector<Draw>& more)
+{
+  for (std::size_t i = 0; i < drawn.size(); ++i)
+    drawn[i].insert(drawn[i].end(), more[i].begin(), more[i].end());
+}
+
+std::vector<Draw> SolutionSet::draw_from(
+  const Component& part, std::size_t draws, Dice& dice, bool sweeps)
+{
+  std::vector<Draw> drawn;
+  if (const Report walked = walk(part, Listener()); walked.complete) {
+    solutions = walked.solutions;
+    drawn = draw_by_walk(
+      @[[&](const Listener& listener) { walk(part, listener); }@], walked.solutions, draws, dice);
+  } else {
+    Lots lots(draws, dice);
+    const auto reader = @[[&](const auto& paths, const auto& counts) {
+      lots.take_part(paths, counts);
+    }@];
+    if (!sweeps || !sweep(part, reader, solutions)) return branch_from(part, draws, dice);
+    if (solutions > 0) drawn = std::move(lots.drawn);
+  }
+  renumber(drawn, part.rows);
+  return drawn;
+}
+
+@ Where the frontier refuses, we branch, as to count. The chapter {\it Components\/} counts each
+branch; with these counts we know how many of the draws are in which, and there we draw again.
+
+@<Draw from a component@>=
+std::vector<Draw> SolutionSet::branch_from(
+  const Component& part, std::size_t draws, Dice& dice)
+{
+  const std::vector<Index> rows = cheapest_rows(part.matrix);
+  std::vector<Whole> ends; /* of the numbers of each branch */
+  Whole total = 0;
+  for (@[const Index r : rows@]) ends.push_back(total += counter.product_of(rest_of(part, r)));
+  solutions = total;
+  std::vector<Draw> drawn(total > 0 ? draws : 0);
+  std::vector<std::vector<std::size_t> > draws_of(rows.size());
+  for (std::size_t i = 0; i < drawn.size(); ++i)
+    draws_of[static_cast<std::size_t>(
+      std::ranges::upper_bound(ends, pick(dice, total)) - ends.begin())].push_back(i);
+  for (std::size_t b = 0; b < rows.size(); ++b) {
+    if (draws_of[b].empty()) continue;
+    std::vector<Draw> some(draws_of[b].size(), @[Draw{@[{part.rows[rows[b]], 0}@]}@]);
+    for (@[const Component& rest : rest_of(part, rows[b])@])
+      append(some, draw_from(rest, some.size(), dice, false));
+    for (std::size_t i = 0; i < some.size(); ++i) drawn[draws_of[b][i]] = std::move(some[i]);
+  }
+  solutions = total;
+  return drawn;
+}
+
+@* Marginals of the whole. In a product, a row of one component goes with all solutions of the
+others. In a sum over branches, the row that was chosen is in all solutions of its branch.
+
+@<Count the uses in a component@>=
+static void multiply(Uses& uses, const Whole& factor)
+{
+  uses.solutions *= factor;
+  for (@[Whole& number : uses.rows@]) number *= factor;
+}
+
+static std::size_t place_of(Index r, const std::vector<Index>& rows) /* which ascend */
+{
+  return static_cast<std::size_t>(std::ranges::lower_bound(rows, r) - rows.begin());
+}
+
+Uses SolutionSet::uses_in(const Component& part, bool sweeps)
+{
+  Hearing hearing(part.matrix);
+  Listener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) { hearing.hear(solution); }@];
+  if (walk(part, listener).complete) return hearing.uses();
+  RowUses sums(part.matrix.rows());
+  const auto reader = @[[&](const auto& paths, const auto& counts) {
+    sums.take_part(paths, counts);
+  }@];
+  Whole count;
+  if (sweeps && sweep(part, reader, count)) return @[{count, std::move(sums.uses), @[{}@]}@];
+  return branch_uses(part);
+}
+
+Uses SolutionSet::uses_of_all(
+  const std::vector<Component>& parts, const std::vector<Index>& rows, bool sweeps)
+{
+  Uses all = @[{1, std::vector<Whole>(rows.size()), @[{}@]}@];
+  for (@[const Component& part : parts@]) {
+    const Uses uses = uses_in(part, sweeps);
+    const Whole others = all.solutions;
+    multiply(all, uses.solutions);
+    for (std::size_t i = 0; i < part.rows.size(); ++i)
+      all.rows[place_of(part.rows[i], rows)] = uses.rows[i]*others;
+  }
+  return all;
+}
+
+Uses SolutionSet::branch_uses(const Component& part)
+{
+  Uses sum = @[{0, std::vector<Whole>(part.rows.size()), @[{}@]}@];
+  for (@[const Index r : cheapest_rows(part.matrix)@]) {
+    const Uses branch = uses_of_all(rest_of(part, r), part.rows, false);
+    sum.solutions += branch.solutions;
+    sum.rows[r] += branch.solutions;
+    for (std::size_t i = 0; i < sum.rows.size(); ++i) sum.rows[i] += branch.rows[i];
+  }
+  return sum;
+}
+
+@* All together. \listing
+@<Ask about all components@>=
+std::vector<Draw> SolutionSet::draw(std::size_t draws, std::uint64_t seed)
+{
+  Dice dice(seed);
+  return answer(
+    @[[&](const std::vector<Component>& components) {
+      std::vector<Draw> all(draws);
+      Whole product = 1;
+      for (@[const Component& part : components@]) {
+        const std::vector<Draw> drawn = draw_from(part, draws, dice, may_sweep);
+        product *= solutions;
+        if (product == 0) all.clear();
+        if (product == 0) break;
+        append(all, drawn);
+      }
+      solutions = product;
+      return all;
+    }@],
+    @[[&] {
+      dice = Dice(seed);
+      const Report walked = walk_through_all(Listener());
+      if (!walked.complete) throw Interrupted();
+      solutions = walked.solutions;
+      return draw_by_walk(@[[&](const Listener& listener) { walk_through_all(listener); }@],
+        walked.solutions, draws, dice);
+    }@]);
+}
+
+Uses SolutionSet::uses()
+{
+  Uses found = answer(
+    @[[&](const std::vector<Component>& components) {
+      std::vector<Index> all(matrix.rows());
+      std::iota(all.begin(), all.end(), Index(0));
+      return uses_of_all(components, all, may_sweep);
+    }@],
+    @[[&] {
+      Hearing hearing(matrix);
+      Listener listener;
+      listener.on_solution = @[[&](std::span<const Choice> solution) { hearing.hear(solution); }@];
+      if (!walk_through_all(listener).complete) throw Interrupted();
+      return hearing.uses();
+    }@]);
+  solutions = found.solutions;
+  return found;
+}
+
+@ \listing
+The limits are looked at whenever a stage is told.
+
+@<Sample in a line@>=
+template <typename Task> static auto within(const Matrix& matrix, const Limits& limits, Task task)
+{
+  const Guard guard(limits);
+  guard.heed();
+  FrontierQuestion question;
+  question.threads = limits.threads;
+  question.memory = limits.memory;
+  SolutionSet answers(matrix, question, @[[&](const Stage&) {
+    guard.heed();
+    return true;
+  }@]);
+  return task(answers);
+}
+
+std::vector<Solution> sample(
+  const Matrix& matrix, std::size_t draws, Seed seed, const Limits& limits)
+{
+  if (!limits.fixed.is_empty()) {
+    const WhatIsLeft left(matrix, limits);
+    std::vector<Solution> drawn = sample(left.reduced.matrix, draws, seed, left.limits);
+    for (@[Solution& solution : drawn@]) solution = left.reduced.with_old_numbers(solution);
+    return drawn;
+  }
+  return within(matrix, limits, @[[&](SolutionSet& answers) {
+    return answers.draw(draws, static_cast<std::uint64_t>(seed));
+  }@]);
+}
+
+Marginals marginals(const Matrix& matrix, const Limits& limits)
+{
+  const auto count_uses = @[[](SolutionSet& answers) { return answers.uses(); }@];
+  Uses found;
+  if (limits.fixed.is_empty()) {
+    found = within(matrix, limits, count_uses);
+  } else {
+    const WhatIsLeft left(matrix, limits);
+    found = uses_in_whole(
+      matrix, left.reduced, within(left.reduced.matrix, left.limits, count_uses));
+  }
+  Marginals result;
+  result.solutions = Number(found.solutions.str());
+  for (@[const Whole& number : found.rows@]) result.rows.emplace_back(number.str());
+  for (@[const auto& [pair, number] : found.colors@])
+    result.colors.push_back(@[{pair.first, pair.second, Number(number.str())}@]);
+  return result;
+}
+
+@ A row that was given is in all solutions, and gives its colors in all of them; a row that is gone
+is in none.
+
+@<Count the uses in a component@>=
+Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses& found)
+{
+  Uses result = @[{found.solutions, std::vector<Whole>(whole.rows()), @[{}@]}@];
+  for (Index r = 0; r < found.rows.size(); ++r) result.rows[reduced.numbers[r]] = found.rows[r];
+  std::map<std::pair<Index, Index>, Whole> colors;
+  for (@[const auto& [pair, number] : color_pairs(whole)@]) colors[pair] = 0;
+  for (@[const auto& [pair, number] : found.colors@])
+    colors[@[{reduced.columns[pair.first], pair.second}@]] = number;
+  for (@[const Choice& given : reduced.given@]) {
+    const Index r = given.row;
+    result.rows[r] = found.solutions;
+    for (Index e = whole.start(r); e < whole.start(r + 1); ++e)
+      if (whole.color(e) != 0)
+        colors[@[{whole.row(r)[e - whole.start(r)], whole.color(e)}@]] = found.solutions;
+  }
+  result.colors.assign(colors.begin(), colors.end());
+  return result;
+}
