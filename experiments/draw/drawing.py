@@ -25,7 +25,8 @@ Placed = Collection[tuple[float, float, T]]  # packings, each behind its upper l
 PlacedGroup = tuple[float, list[tuple[float, float, int, Any]]]
 
 # matplotlib's own style, then ours: none that a user has set up.
-STYLES = ["default", pathlib.Path(__file__).with_name("dancing.mplstyle")]
+STYLE_SHEET = pathlib.Path(__file__).with_name("dancing.mplstyle")
+STYLES = ["default", STYLE_SHEET]
 NO_DATES: dict[str, dict[str, str | None]] = {
     "svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
 PIXELS = 200  # of a PNG, per inch

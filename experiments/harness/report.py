@@ -54,7 +54,7 @@ def judge_and_show(judge: Judge, project: Project, reference: Reference,
 
 def show(project: Project, catalogue: Catalogue, runs: Mapping[str, Run | None],
          records: list[Record], **options: Any
-         ) -> tuple[list[str], list[str], dict[str, str], list[str]]:
+         ) -> tuple[list[str], list[str], Mapping[str, object], list[str]]:
     """Draw the pictures, with options of draw_pictures, and write the page that shows them. Only
     these and bench load matplotlib. Returns the names of the pictures drawn, of those that failed,
     and those left out with what they lack; and lines about all but the first."""

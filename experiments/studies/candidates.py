@@ -19,6 +19,7 @@ from harness.run.runs import COUNTERS
 from harness.show.given import Given
 from harness.results import rows_so_far
 from harness.show.table import Table, table
+from harness.schema import Quantity
 from project import Project
 from studies.columns import RANDOM_ORDERS, reorder_pieces, rule_values
 from studies.orders import SEGMENT_ORDERS, reorder_segments
@@ -489,14 +490,15 @@ def candidate_rows(given: Given, choice: str) -> Iterator[list[Any]]:
     """Yields a row of the table for each candidate of a choice: searches it, and compares the
     counters with those printed."""
     claim, candidates = FAMILIES[choice]
-    settled, printed = given.catalogue.settlements(), given.catalogue.claims[claim].quantities
+    settled: dict[Quantity, Any] = given.catalogue.settlements()
+    printed = given.catalogue.claims[claim].quantities
     names = {counter: PREFIXES.get(claim, "") + counter for counter in COUNTERS}
     readings = {counter: settled[claim, name][1] for counter, name in names.items()
                 if (claim, name) in settled}
     rules = {counter: readings[counter].rule if counter in readings else f"total.{counter}"
              for counter in COUNTERS}
     experiment, _ = settled[claim, names["nodes" if "nodes" in readings else "updates"]]
-    search = given.catalogue.experiments[experiment.sources[0]].stages[-1]
+    search = given.catalogue.command(experiment.sources[0]).stages[-1]
     options = ["--choose", "first"] if "first" in search else []
     for words, matrices in candidates(given.project):
         found = rule_values(given.project, matrices, rules, *options)

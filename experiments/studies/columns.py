@@ -17,6 +17,7 @@ from harness.run.runs import COUNTERS, Run
 from harness.run.matrices import output_of, search_report
 from harness.show.given import Given
 from harness.show.table import Table, table
+from harness.schema import Quantity
 from project import Project
 
 LATTICES = {"polyominoes": SQUARES, "polyiamonds": TRIANGLES, "polysticks": STICKS}
@@ -71,13 +72,13 @@ class Problem:
     def __init__(self, given: Given, claim: str) -> None:
         """Find the searches of a claim, make their matrices, and look up what is printed."""
         self.project = given.project
-        settled = given.catalogue.settlements()
+        settled: dict[Quantity, Any] = given.catalogue.settlements()
         self.readings = {name: settled[claim, name][1] for name in ("nodes", "updates")
                          if (claim, name) in settled}
         self.wanted = {name: given.printed(claim, name) if reading.right is None else reading.right
                        for name, reading in self.readings.items()}
         experiment = settled[claim, "updates"][0]
-        generators = [given.catalogue.experiments[id].stages[0] for id in experiment.sources]
+        generators = [given.catalogue.command(id).stages[0] for id in experiment.sources]
         self.matrices = [output_of(self.project, words) for words in generators]
         self.lattice = LATTICES[generators[0][0]]
 

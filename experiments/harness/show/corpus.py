@@ -8,13 +8,16 @@ import hashlib
 import os
 import re
 import shutil
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
-from project import UsageError, counted, few, write
+from harness.judge.catalogue import Catalogue, CommandExperiment
+from project import Project, UsageError, counted, few, write
 from harness.run.display import say, steps
 from harness.run.experiment import stages_of
 from harness.run.matrices import in_knuths_format, by_source, matrix_text
-from harness.run.runs import COUNTERS
+from harness.run.runs import COUNTERS, Run
 from harness.results import (
     COUNTERS_AND_LEVELS, SEARCHES_PATH, csv_text, read_searches, write_entries)
 
@@ -24,13 +27,13 @@ CORPUS_README = Path(__file__).with_suffix(".md")
 
 # ---------------------------------------------------------------- the counters of the reference
 
-def is_counted(experiment):
+def is_counted(experiment: CommandExperiment) -> bool:
     """Is it a search that has been made whole, and neither estimated, stopped nor traced?"""
     return (experiment.searches and experiment.output == "report"
             and not {"--estimate", "--limit", "--part"} & {*experiment.stages[-1]})
 
 
-def write_searches(project, catalogue, runs):
+def write_searches(project: Project, catalogue: Catalogue, runs: Mapping[str, Run | None]) -> None:
     """Bring the counters of all searches up to date; one that has no run here stands as it is."""
     before, found = read_searches(project), {}
     for experiment in filter(is_counted, catalogue.with_commands()):
@@ -44,7 +47,7 @@ def write_searches(project, catalogue, runs):
         write_entries(project, found)
 
 
-def counters_of(experiment, report):
+def counters_of(experiment: CommandExperiment, report: Mapping[str, Any]) -> dict[str, Any]:
     """The entry of a search in searches.json: command, hash of the matrix, counters, and those by
     level."""
     return {"command": experiment.command, "matrix": report["matrix"]["sha256"],
@@ -54,7 +57,7 @@ def counters_of(experiment, report):
 
 # ---------------------------------------------------------------- the folder
 
-def file_name(source):
+def file_name(source: str) -> str:
     """What the file of a matrix is called: the words of the command that makes it, without folders
     and endings."""
     name = "-".join(os.path.splitext(os.path.basename(word))[0] if "/" in word else word
@@ -62,13 +65,13 @@ def file_name(source):
     return "matrices/" + re.sub(r"[^A-Za-z0-9.]+", "-", name).strip("-") + ".txt"
 
 
-def option(experiment, name, default):
+def option(experiment: CommandExperiment, name: str, default: str) -> str:
     """The argument of this option in the command of a search; the default if it is not given."""
     words = experiment.stages[-1]
     return words[words.index(name) + 1] if name in words else default
 
 
-def row_of(experiment, matrix, entry):
+def row_of(experiment: CommandExperiment, matrix: str, entry: Mapping[str, Any]) -> list[Any]:
     """A line of the list; without counters if the reference has them of another matrix."""
     solutions, nodes, updates, levels = (entry.get(name) for name in COUNTERS_AND_LEVELS)
     return [matrix, experiment.id, experiment.command,
@@ -77,7 +80,7 @@ def row_of(experiment, matrix, entry):
             " ".join(f"{nodes}/{updates}" for nodes, updates in levels or [])]
 
 
-def write_corpus(project, experiments, folder):
+def write_corpus(project: Project, experiments: Iterable[Any], folder: Path) -> None:
     """Write the corpus, its list first and SHA256SUMS last, in the place of another corpus, and
     print its size. A folder with anything else is a UsageError."""
     if folder.exists() and not (folder / LIST).is_file() and (

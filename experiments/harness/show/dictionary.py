@@ -4,6 +4,9 @@ dictionary.toml has the words. `make readme` copies them into the README of resu
 lint` says where words and files do not belong together.
 """
 import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
 
 from harness.judge.definitions import VERDICTS
 from harness.judge.expressions import rule_called
@@ -13,36 +16,37 @@ from harness.show.table import COUNTING_RULE, DICTIONARY
 
 EVERYWHERE, FILES = DICTIONARY["everywhere"], DICTIONARY["file"]
 OF_VERDICTS = {verdict.words.capitalize(): verdict.meaning for verdict in VERDICTS.values()}
+Tables = Mapping[str, list[list[str]]]  # rows, header first, by the name of the file
 # Cells that other programs would not read as the number meant: 1e+16, 1234567.0, [1, 2].
 ODD = re.compile(r"[\d.]+e[+-]?\d+|\d{6,}\.0|\[.*\]")
 
 
-def name_of(column):
+def name_of(column: str) -> str:
     """What the dictionary calls a column: what is published and what is measured have one name, #
     stands for a number, and @@@ for the name of a hexiamond."""
     bare = re.sub(r" \((published|measured)\)$", "", column)
     return re.sub("^[A-Z]{3}$", "@@@", re.sub(r"(?<![a-z0-9])\d+", "#", bare))
 
 
-def column_names(header):
+def column_names(header: Iterable[str]) -> list[str]:
     """The names that the dictionary has for the columns of a header, each once."""
     return list(dict.fromkeys(map(name_of, header)))
 
 
-def common_meaning(name):
+def common_meaning(name: str) -> str | None:
     """The meaning of a column that means the same in all files, in capitals or not; None, if it has
     none."""
     return EVERYWHERE.get(name.lower()) or OF_VERDICTS.get(name)
 
 
-def tables_in(folder):
+def tables_in(folder: Path) -> Tables:
     """The rows of all CSV files of a folder, by the name of the file without its ending."""
     return {path.stem: read_rows(path) for path in sorted(folder.glob("*.csv"))}
 
 
 # ---------------------------------------------------------------- for the README
 
-def markdown(tables):
+def markdown(tables: Tables) -> Iterator[str]:
     """Yields the lines of the dictionary as the README of results/ has them."""
     in_use = rules_in(tables)
     yield from ["These columns mean the same in every file, in capitals or not:", ""]
@@ -63,7 +67,7 @@ def markdown(tables):
         yield f"- {link}, {entry['row']}: {meanings}."
 
 
-def rules_in(tables):
+def rules_in(tables: Tables) -> set[str]:
     """The names of the rules by which nodes are counted, in any table."""
     return {rule for header, *rows in tables.values() for row in rows
             for rule in dict(zip(header, row)).get(COUNTING_RULE, "").split("; ") if rule}
@@ -71,7 +75,7 @@ def rules_in(tables):
 
 # ---------------------------------------------------------------- for make lint
 
-def complaints(tables):
+def complaints(tables: Tables) -> Iterator[tuple[str, str]]:
     """Yields pairs of a table and what is wrong: what is in files or dictionary alone, and cells
     that are not written as they should be."""
     for name in tables.keys() - FILES.keys():
@@ -91,7 +95,7 @@ def complaints(tables):
             yield "*", f"nodes are counted by '{rule}': {error}"
 
 
-def complaints_of(table, entry):
+def complaints_of(table: list[list[str]], entry: Mapping[str, Any]) -> Iterator[str]:
     """Yields what is wrong with one table, given its rows and its entry in the dictionary."""
     header, *rows = table
     own = entry.get("columns", {})

@@ -1,9 +1,11 @@
 """Makes the PDF files of matplotlib short, as the book has many of them."""
 import logging
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from fontTools.subset import Options
+from typing import Any
 from matplotlib.backends.backend_pdf import PdfFile, Verbatim
 
 PDF_NUMBER = rb"(-?[\d.]+)"
@@ -12,10 +14,10 @@ RECTANGLE = re.compile(
 long_operations, usual_options = PdfFile.pathOperations, Options.__init__
 
 
-def short_operations(*arguments, **options):
+def short_operations(*arguments: Any, **options: Any) -> list[Any]:
     """In place of PdfFile.pathOperations: the operations of a path, in points with two decimals; a
     rectangle is one of them, and not five."""
-    def rectangle(match):
+    def rectangle(match: re.Match[bytes]) -> bytes:
         """The one operation for a rectangle that a match of RECTANGLE draws in five."""
         left, bottom, right, top = map(float, match.groups())
         return b"%s %s %.6g %.6g re" % (match[1], match[2], right - left, top - bottom)
@@ -25,14 +27,14 @@ def short_operations(*arguments, **options):
     return [Verbatim(RECTANGLE.sub(rectangle, rounded))]
 
 
-def options_without_hints(options, **words):
+def options_without_hints(options: Any, **words: Any) -> None:
     """In place of Options.__init__: leave out of a font the hints for drawing its letters on coarse
     screens."""
     usual_options(options, **{"hinting": False, **words})
 
 
 @contextmanager
-def short_files():
+def short_files() -> Iterator[None]:
     """Within this context, matplotlib writes short files; elsewhere it works as usual."""
     log = logging.getLogger("fontTools")
     level = log.level

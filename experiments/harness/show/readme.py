@@ -1,5 +1,6 @@
 """Puts tables of the results, and what they mean, into README files and a chapter."""
 import re
+from collections.abc import Iterable, Iterator, Mapping
 
 from harness.judge.definitions import as_markdown, as_tex
 from project import Project, Trouble, write
@@ -13,7 +14,7 @@ BLOCKS = {"README.md": ["first", "tally", "speed"],
 KERNELS = {engine: words for engine, words in ENGINE_TITLES.items() if engine.startswith("bits")}
 
 
-def speeds(rows):
+def speeds(rows: Iterable[Mapping[str, str]]) -> Iterator[str]:
     """Yields the lines of a table in Markdown: how many times as fast as the links the kernels of
     the bits are, by matrix."""
     yield f"| matrix | links, ns per update | {' | '.join(KERNELS.values())} |"
@@ -28,7 +29,7 @@ def speeds(rows):
                               *(f"{float(one):.1f} times" if one else "-" for one in times)]) + " |"
 
 
-def texts(project: Project, tables) -> dict[str, str]:
+def texts(project: Project, tables: Mapping[str, list[list[str]]]) -> dict[str, str]:
     """By name of a block, its new text: the lines between one that has <!-- NAME --> and one that
     has <!-- end of NAME -->."""
     verdicts = (project.results / "verdicts.md").read_text(encoding="utf-8")
@@ -42,7 +43,7 @@ def texts(project: Project, tables) -> dict[str, str]:
     }
 
 
-def fill_readmes(project: Project, is_check: bool):
+def fill_readmes(project: Project, is_check: bool) -> None:
     """Fill the blocks of the README files; as a check, raise Trouble if they are not up to date,
     instead of writing. Tables must be those of the dictionary."""
     tables = dictionary.tables_in(project.results)

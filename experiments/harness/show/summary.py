@@ -2,16 +2,19 @@
 first.md and verdicts.md.
 """
 import json
+from typing import Any
 
+from harness.judge.catalogue import Catalogue, Claim
 from harness.judge.definitions import PROVED, VERDICTS, verdicts_where
 from harness.judge.errata import by_slip, errata, slips_in_words
 from harness.judge.figures import in_figures
 from harness.judge.verdicts import named, summary
+from harness.results import Record
 from harness.show.template import HERE, template
-from project import write
+from project import Project, write
 
 
-def schema_of(catalogue):
+def schema_of(catalogue: Catalogue) -> str:
     """The JSON schema of verdicts.json as text, with the sources of the catalogue and the verdicts
     filled in. For the verdicts whose records must have a field, verdicts.schema.json here has the
     name of this field after `with`; `without` a run are others."""
@@ -26,7 +29,10 @@ def schema_of(catalogue):
             names = verdicts_where(lambda verdict: not verdict.is_run)
         else:
             continue
-        condition |= {"const": names[0]} if len(names) == 1 else {"enum": names}
+        if len(names) == 1:
+            condition["const"] = names[0]
+        else:
+            condition["enum"] = names
     return json.dumps(schema, indent=1) + "\n"
 
 
@@ -46,9 +52,9 @@ FIRST_FIGURES = [
 FIGURES_IN_SHORT = 4  # figures of a claim, and of a list, that the short version has
 
 
-def in_short(claim):
+def in_short(claim: Claim) -> str:
     """What a claim prints, in one cell: the first of its figures, and its quotes."""
-    def shorten(value):
+    def shorten(value: Any) -> str:
         """A figure in words; of a list the first FIGURES_IN_SHORT."""
         some = value[:FIGURES_IN_SHORT] if isinstance(value, list) else value
         return in_figures(some) + ", ..." * (some != value)
@@ -61,7 +67,7 @@ def in_short(claim):
         "|", "\\|")
 
 
-def write_summary(project, catalogue, records):
+def write_summary(project: Project, catalogue: Catalogue, records: list[Record]) -> None:
     """The form of verdicts.json; and two tables for the README: the first figures that it shows,
     with the scale that confirms each, and a line for each claim: how many figures have which
     verdict, and the misprints."""
@@ -73,7 +79,7 @@ def write_summary(project, catalogue, records):
              for title, claim, prefix, command in FIRST_FIGURES]
     claims = []
     for claim in catalogue.claims.values():
-        found_as = {verdict: [] for verdict in VERDICTS}
+        found_as: dict[str, list[Record]] = {verdict: [] for verdict in VERDICTS}
         for quantity in claim.printed:
             record = by_name[claim.id, quantity]
             found_as[record.verdict].append(record)

@@ -5,29 +5,33 @@ describes those that are no more than rows of figures or of runs.
 """
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
+from typing import Any, TypeVar
 
 from harness.results import Pair, csv_text, write_table_files
 from project import Project
 
+Build = TypeVar("Build", bound=Callable[..., "Table"])  # makes a table of what is given
 # What the tables in results/ mean: see dictionary.py.
 DICTIONARY = tomllib.loads(
     Path(__file__).with_name("dictionary.toml").read_text(encoding="utf-8"))
 COUNTING_RULE = "counting rule"  # the column with the names of the rules by which nodes are counted
-TABLES: dict[str, Callable] = {}  # by name: the function that makes it of what is given
+# By name: the function that makes the table of what is given.
+TABLES: dict[str, Callable[..., "Table"]] = {}
 # Those that need searches of their own, minutes of them; make tables writes these.
-TRIED: dict[str, Callable] = {}
-PARTS_OF_TABLES = {}  # by name: parts of such a table, each of which can be made by itself
+TRIED: dict[str, Callable[..., "Table"]] = {}
+# By name: parts of such a table, each of which can be made by itself.
+PARTS_OF_TABLES: dict[str, list[str]] = {}
 
 
-def table(name, tries=False, parts=()):
+def table(name: str, tries: bool = False, parts: Iterable[str] = ()) -> Callable[[Build], Build]:
     """A decorator that registers a function which makes the table of this name, or raises
     Incomplete. If it has parts, the function makes one of them anew, and takes the others from the
     table that is there."""
-    def register(build):
+    def register(build: Build) -> Build:
         """Put the function into TABLES or TRIED, and return it unchanged."""
         (TRIED if tries else TABLES)[name] = build
         if parts:
@@ -41,20 +45,20 @@ class Table:
     """Rows of cells: the first of each names the row, the others are pairs, or nothing. Or else no
     cell is a pair, and the table is plain."""
     title: str
-    header: list
-    rows: list
-    in_book: object = True  # another Table, if the book has another one; False if it has none
+    header: list[Any]
+    rows: list[list[Any]]
+    in_book: Any = True  # another Table, if the book has another one; False if it has none
     is_wide: bool = False  # is it too wide for the book, unless columns that agree are merged?
     cases: str = ""  # the letters that the paper has for its first rows
     # For a column of lists: names for the columns into which CSV takes it apart.
-    parts: dict = field(default_factory=dict)
+    parts: dict[str, list[str]] = field(default_factory=dict)
 
     @property
-    def is_plain(self):
+    def is_plain(self) -> bool:
         """Has it only plain values, and no cell with a printed and a measured figure?"""
         return not any(isinstance(cell, Pair) for row in self.rows for cell in row)
 
-    def case(self, row):
+    def case(self, row: int) -> str:
         """The letter of the row of this number; nothing if it has none."""
         return self.cases[row:row + 1]
 
@@ -67,7 +71,7 @@ def write_table(project: Project, name: str, made: Table) -> None:
 
 # ---------------------------------------------------------------- as CSV
 
-def as_csv(table, name):
+def as_csv(table: Table, name: str) -> str:
     """Every column of figures twice, as published and as measured; then how nodes are counted, by
     the rules of the figures or by that which the dictionary has for the table of this name."""
     if table.is_plain:
@@ -85,7 +89,7 @@ def as_csv(table, name):
     return csv_text(zip(*columns))
 
 
-def columns_of(name, cells, parts):
+def columns_of(name: str, cells: list[Any], parts: list[str] | None) -> list[tuple[str, list[Any]]]:
     """The columns that a column becomes: itself, or one for each part of its lists."""
     if parts is None:
         return [(name, cells)]
@@ -93,7 +97,7 @@ def columns_of(name, cells, parts):
             for place, part in enumerate(parts)]
 
 
-def with_counting_rule(name, rows):
+def with_counting_rule(name: str, rows: list[Any]) -> list[Any]:
     """The rows of a table, header first, with one column more if the dictionary has a rule for its
     nodes."""
     rule = DICTIONARY["file"].get(name, {}).get("nodes")
@@ -103,19 +107,19 @@ def with_counting_rule(name, rows):
     return [[*header, COUNTING_RULE], *([*row, rule] for row in others)]
 
 
-def is_of_nodes(name):
+def is_of_nodes(name: str) -> bool:
     """Does the name of a column contain the word nodes, in capitals or not?"""
     return "nodes" in name.lower()
 
 
-def rules_of(header, cells):
+def rules_of(header: Iterable[str], cells: Iterable[Any]) -> str:
     """The names of the rules by which the nodes of a row are counted."""
     return "; ".join(dict.fromkeys(
         cell.rule for name, cell in zip(header, cells)
         if is_of_nodes(name) and isinstance(cell, Pair) and cell.rule))
 
 
-def both(cell):
+def both(cell: Pair | None) -> tuple[Any, Any]:
     """The printed and the measured figure of a pair; two empty texts for None."""
     return ("", "") if cell is None else (cell.printed, cell.measured)
 
@@ -126,7 +130,7 @@ TEX_RULE = r"\noalign{\kern2pt\hrule\kern2pt}"
 PRINTED_AND_FOUND = ["printed", "found"]
 
 
-def table_as_tex(table):
+def table_as_tex(table: Table) -> str:
     """A \\vbox to be \\input, with each figure as it is printed and as it is found."""
     first, *names = table.header
     columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
@@ -155,7 +159,7 @@ def table_as_tex(table):
     return "\n".join([*lines, TEX_RULE + "}}"]) + "\n"
 
 
-def tex_header(heads):
+def tex_header(heads: list[list[Any]]) -> list[str]:
     """A line for each part of the longest head; the words above a pair span both columns, and
     so does a word that stands above several columns in a row."""
     height = max(map(len, heads))
@@ -171,7 +175,7 @@ def tex_header(heads):
               for line in upper), tex_row(last)]
 
 
-def spanning(word, columns):
+def spanning(word: str, columns: int) -> str:
     """A word in TeX, centered above so many columns; if it is empty or spans some already, it is
     repeated."""
     if columns == 1 or not word.strip("&") or r"\multispan" in word:
@@ -179,12 +183,12 @@ def spanning(word, columns):
     return rf"\multispan{columns}\quad\hfil {word}\hfil"
 
 
-def tex_row(cells):
+def tex_row(cells: Iterable[str]) -> str:
     """A row of a halign in TeX: the cells with & between them and cr at the end."""
     return "&".join(cell.replace("%", r"\%") for cell in cells) + r"\cr"
 
 
-def tex_figure(value):
+def tex_figure(value: Any) -> str:
     """A value in TeX: numbers with commas, 6x10 with a times sign, `sqrt 2` as a root; nothing for
     None."""
     if value is None:
@@ -202,7 +206,7 @@ def tex_figure(value):
     return f"{value:,}" if isinstance(value, int) else rf"$\sqrt{{{root[1]}}}$" if root else size
 
 
-def tex_float(value):
+def tex_float(value: float) -> str:
     """A number of floating point in TeX. Large ones are estimates, of which two digits are worth
     printing."""
     if value < 1e9:
@@ -211,7 +215,7 @@ def tex_float(value):
     return rf"${digits}\times10^{{{int(power)}}}$"
 
 
-def tex_both(cell):
+def tex_both(cell: Pair | None) -> str:
     """The printed figure and ours, in bold where they are not the same."""
     if cell is None:
         return "&"

@@ -370,7 +370,7 @@ def test_bends_do_not_touch():
 def test_axes_are_drawn_where_three_pairs_are_symmetric(tmp_path):
     pairs = [f"{piece}{prime} H{x}4" for piece, x in (("F", 1), ("H", 2), ("J", 3))
              for prime, x in (("", x), ("'", 8 - x))]
-    places = [*stickpictures.X_PLACES, "33.lying", "44.lying", "33.strict"]
+    places = [*octants.CLASSES, "33.lying", "44.lying", "33.strict"]
     runs = {f"aztec-diamond.{place}":
             Run("", "", 0.0, {"solutions": 1, "nodes": 10 + number, "updates": 10**number},
                 solutions=[["X H34 H44 V43 V44"]])
@@ -400,7 +400,7 @@ def test_the_packings_stand_at_the_places_of_the_x():
                                   published=counts, measured=counts)])
         drawing, _ = stickpictures.figure15(runs, figures)
         texts = {text.get_text(): text.get_position() for text in drawing.axes[0].texts}
-        for place, count in zip(stickpictures.X_PLACES, counts or ()):
+        for place, count in zip(octants.CLASSES, counts or ()):
             assert texts[str(count)] == (int(place[0]) + 11.2, int(place[1]) + 1.4)
         assert not counts or "101 + 102 + 103 + 104 + 105 + 106 = 621 packings" in texts
 

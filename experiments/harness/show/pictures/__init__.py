@@ -12,7 +12,7 @@ import json
 import re
 import sys
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from functools import cache
@@ -21,14 +21,16 @@ from pathlib import Path
 from types import MappingProxyType
 
 import matplotlib
+from matplotlib.figure import Figure
 import matplotlib.pyplot as plt
 from scour.scour import generateDefaultOptions, scourString
 
-from draw.drawing import NARROW, STYLES, file_of, set_as_in_book
+from draw.drawing import NARROW, STYLE_SHEET, STYLES, file_of, set_as_in_book
 from harness.judge.reference import Reference
-from project import write
+from harness.results import Record
+from project import Project, write
 from harness.run.display import steps
-from harness.run.runs import hash_of
+from harness.run.runs import Run, hash_of
 from harness.show.given import (
     Figures, Incomplete, MissingRun, ProbedRuns, Runs, missing_in_words)
 from harness.show.pdf import short_files
@@ -47,13 +49,13 @@ for subject in ("errata", "trees", "scott", "triangles", "queens", "heuristics",
 
 
 @cache
-def hashes_of_code(module):
+def hashes_of_code(module: str) -> list[str]:
     """The hashes of the style sheet, of the module that draws, and of those modules for drawing
     that it imports."""
-    return [hash_of(path.read_bytes()) for path in [STYLES[1], *sorted(files_behind(module))]]
+    return [hash_of(path.read_bytes()) for path in [STYLE_SHEET, *sorted(files_behind(module))]]
 
 
-def files_behind(module):
+def files_behind(module: str) -> set[Path]:
     """The files of a module, and of those that it imports from the folders `show` and `draw` or
     from the modules for cells. What it takes from elsewhere are figures, whose values count."""
     found, ahead = set(), [module]
@@ -71,7 +73,8 @@ def files_behind(module):
 class Album:
     """The pictures of a project, and what each was made of when it was drawn last."""
 
-    def __init__(self, project, runs, records):
+    def __init__(self, project: Project, runs: Mapping[str, Run | None],
+                 records: list[Record]) -> None:
         """Read from build/pictures.json what the pictures were made of; nothing, if the file is not
         there or not readable."""
         self.project, self.runs, self.records = project, runs, records
@@ -82,18 +85,19 @@ class Album:
         except (OSError, ValueError, TypeError):
             self.made = {}
 
-    def digest(self, name, runs, figures, files):
+    def digest(self, name: str, runs: Iterable[str], figures: Iterable[Sequence[str]],
+               files: Iterable[str]) -> str:
         """The hash of what draws a picture, of these runs and figures, and of these files."""
         by_name = Figures(self.records).by_name
         parts = [sys.version, matplotlib.__version__,
                  hashes_of_code(PICTURES[name].draw.__module__),
                  [run and run.key for run in map(self.runs.get, runs)],
-                 [[getattr(by_name[tuple(figure)], field) for field in ("published", "measured")]
-                  for figure in figures],
+                 [[getattr(by_name[claim, quantity], field) for field in ("published", "measured")]
+                  for claim, quantity in figures],
                  [hash_of((self.project.root / name).read_bytes()) for name in files]]
         return hash_of(json.dumps(parts))
 
-    def is_up_to_date(self, name):
+    def is_up_to_date(self, name: str) -> bool:
         """Is the picture drawn already, and of the same code, runs, figures and files as now?"""
         try:
             *parts, digest = self.made[name]
@@ -101,7 +105,7 @@ class Album:
         except (LookupError, AttributeError, OSError, TypeError, ValueError):
             return False
 
-    def draw(self, name):
+    def draw(self, name: str) -> None:
         """Draw a picture, write its files and tables, and note what it was made of. Raises
         Incomplete if a run or a figure is lacking."""
         runs, figures = Runs(self.runs), Figures(self.records, self.project.results)
@@ -141,7 +145,7 @@ class MissingRuns:
     name: str  # of the picture
     scales: Mapping[str, str]  # of experiments, by id
 
-    def __str__(self):
+    def __str__(self) -> str:
         """Which they are, and the command that makes them. The function of the picture asks for
         them; it has nothing in their place, and may break off before it has asked for all."""
         runs, are_all = ProbedRuns(self.album.runs), True
@@ -154,7 +158,10 @@ class MissingRuns:
         return missing_in_words(runs.missing, are_all, self.scales)
 
 
-def draw_pictures(project, runs, records, anew=False, only="*", scales=MappingProxyType({})):
+def draw_pictures(project: Project, runs: Mapping[str, Run | None], records: list[Record],
+                  anew: bool = False, only: str = "*",
+                  scales: Mapping[str, str] = MappingProxyType({})
+                  ) -> tuple[list[str], Mapping[str, object], list[str]]:
     """Draw what can be drawn, or else only what is not up to date, of the pictures whose names
     match one of the patterns `only`; a spoiler must be called by its name. `scales` are those of
     experiments, by id. Returns the names of the pictures drawn; those left out, each with what it
@@ -163,7 +170,8 @@ def draw_pictures(project, runs, records, anew=False, only="*", scales=MappingPr
     album = Album(project, runs, records)
     wanted = [name for name, picture in PICTURES.items() if name in only.split()
               or not picture.spoiler and any(fnmatch(name, glob) for glob in only.split())]
-    drawn, left_out, failed = [], {}, []
+    drawn, failed = [], []
+    left_out: dict[str, MissingRuns | str] = {}
     for name in steps("pictures", wanted):
         if anew or not album.is_up_to_date(name):
             try:
@@ -179,7 +187,7 @@ def draw_pictures(project, runs, records, anew=False, only="*", scales=MappingPr
     return drawn, left_out, failed
 
 
-def drawn_elsewhere(project):
+def drawn_elsewhere(project: Project) -> Iterator[str]:
     """Yields one line, or none: how many published files show what is drawn here, but differ in
     their bytes, and which versions of matplotlib have drawn both."""
     pairs = [(published.read_bytes(), drawn.read_bytes())
@@ -192,7 +200,7 @@ def drawn_elsewhere(project):
                f" {len(equal)} drawings are equal in what they show")
 
 
-def render(drawing, kind, caption, words):
+def render(drawing: Figure, kind: str, caption: str, words: str) -> bytes:
     """The bytes of the SVG or PDF file of a drawing, with its caption as title, and the words of
     `mark` as a comment or keyword."""
     if kind == "svg":
@@ -202,7 +210,7 @@ def render(drawing, kind, caption, words):
         return file_of(drawing, kind, Title=caption, Keywords=words)
 
 
-def minified(svg):
+def minified(svg: str) -> str:
     """The text of an SVG with short numbers and names and without metadata: it takes a second or
     two less to load."""
     options = generateDefaultOptions()

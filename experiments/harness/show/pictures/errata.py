@@ -1,14 +1,17 @@
 """The errata at a glance: what is printed, what is right, and how we know."""
 import re
+from collections.abc import Iterable, Mapping
 from textwrap import wrap
+from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.font_manager import FontProperties
 from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
 from draw.drawing import bare_axes
-from harness.show.given import needed
-from harness.show.pictures.register import BOOK, picture
+from harness.show.given import Figures, Runs, needed
+from harness.show.pictures.register import BOOK, Drawn, ReadTable, picture
 from harness.judge.titles import misprint_title
 from harness.judge.figures import differences
 
@@ -23,10 +26,10 @@ FIGURE, WORDS_SIZE, LETTERS = 7.5, 6.3, 124  # sizes, and how many letters a lin
 WRONG_GROUND, RIGHT_GROUND = "#F8CFA8", "#BFDDF2"
 
 
-def by_proof(rows):
+def by_proof(rows: Iterable[Mapping[str, str]]) -> dict[str, Any]:
     """The rows of the errata table as the picture has them: grouped by what proves them, entries
     with the same note together."""
-    found = {kind: {} for kind in HEADINGS}
+    found: dict[str, Any] = {kind: {} for kind in HEADINGS}
     for row in rows:
         title = misprint_title(row["claim"], row["quantity"])
         if row["shown by"] == "sentence":
@@ -37,7 +40,7 @@ def by_proof(rows):
     return found
 
 
-def shown(cell):
+def shown(cell: str) -> str:
     """The cell of a table as the picture shows it: numbers with commas, in a list, too."""
     words = cell.split()
     if len(words) > 1 and all(word.isdecimal() for word in words):
@@ -45,12 +48,12 @@ def shown(cell):
     return f"{int(cell):,}" if cell.isdecimal() else short(cell)
 
 
-def short(figure):
+def short(figure: str) -> str:
     """The figure, in which single letters have no blanks between them: F I L becomes FIL."""
     return figure.replace(" ", "") if re.fullmatch(r"\w( \w)+", figure) else figure
 
 
-def describe_errata(table):
+def describe_errata(table: ReadTable) -> str:
     """The alt text of errata: how many there are, and in how many a single character differs."""
     rows = table("errata")
     stretches = [differences(row["printed"], row["right"]) for row in rows]
@@ -63,7 +66,7 @@ def describe_errata(table):
 @picture("errata-at-a-glance",
          "The errata at a glance: what is printed, and what is right. The ground is colored where"
          " the two are not the same.", describe_errata, gallery=BOOK)
-def errata_at_a_glance(runs, figures):
+def errata_at_a_glance(runs: Runs, figures: Figures) -> Drawn:
     """Draw a line for each erratum, printed beside right, and its reason, once for all that have
     the same."""
     rows = needed(figures.table("errata"))
@@ -92,7 +95,7 @@ def errata_at_a_glance(runs, figures):
     return axes.figure, {}
 
 
-def write_figure(axes, end, y, figure, other, ground):
+def write_figure(axes: Axes, end: float, y: float, figure: str, other: str, ground: str) -> None:
     """Write a figure whose right end is at `end`, with a coloured ground behind what differs from
     the other."""
     for start, stop in differences(figure, other):
@@ -101,7 +104,7 @@ def write_figure(axes, end, y, figure, other, ground):
     axes.text(end, y, figure, ha="right", fontsize=FIGURE)
 
 
-def width_of(text):
+def width_of(text: str) -> float:
     """How wide a text is in the font of the picture, in points."""
     width, _, _ = text_to_path.get_text_width_height_descent(
         text or " ", FontProperties(size=FIGURE), ismath=False)

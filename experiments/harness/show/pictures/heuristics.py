@@ -1,17 +1,20 @@
 """The heuristics: what choosing the shortest column saves, and the order of the columns."""
+from typing import Any
+
 from draw.drawing import axes_in_panels
-from harness.show.pictures.register import PLOTS, picture
+from harness.show.given import Figures, Runs
+from harness.show.pictures.register import PLOTS, Drawn, ReadTable, picture
 
 BOARDS = ["20x3", "15x4", "12x5", "10x6"]
 GROWING = range(4, 15)
 ORDERS = {"organ pipe": "", "natural": ".natural"}
 
 
-def describe_heuristics(table):
+def describe_heuristics(table: ReadTable) -> str:
     """The alt text of heuristics, with the factors that its table has."""
     rows = {row["problem"]: row for row in table("heuristics")}
 
-    def times(problem, which):
+    def times(problem: str, which: str) -> str:
         """A factor of the table for this problem, with one decimal."""
         return f"{float(rows[problem][which]):.1f}"
 
@@ -33,10 +36,10 @@ def describe_heuristics(table):
          " their rectangles. These stand on a short side, and the X, which may be anywhere, comes"
          " first; a rectangle that lies has longer ranks, and a larger factor.",
          describe_heuristics, gallery=PLOTS)
-def heuristics(runs, figures):
+def heuristics(runs: Runs, figures: Figures) -> Drawn:
     """Draw how many times as many nodes a search has with the first column as with the shortest:
     for queens, in two orders of the columns, and for pentominoes in rectangles."""
-    def both_rules(shortest, first):
+    def both_rules(shortest: str, first: str) -> list[Any]:
         """Nodes and updates of both runs: those by the shortest column, then those by the first."""
         return [runs[id].report[counter] for id in (shortest, first)
                 for counter in ("nodes", "updates")]

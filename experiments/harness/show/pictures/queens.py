@@ -1,17 +1,21 @@
 """Queens: Figure 16, the first steps of the eight and the ways left to go on; and what their
 searches cost, over N and level by level."""
+from collections.abc import Iterable, Mapping
 from math import nan
+from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 
 from draw.colours import BLUE, ORANGE, WHITE
 from draw.drawing import Drawing, axes_in_panels, bare_axes, rectangle
 from draw.queens import add_lines, draw_queens
-from harness.judge.rules.trees import walk, walk_after
-from draw.rows import queen_of
-from harness.show.given import needed
-from harness.show.pictures.register import PLOTS, picture
+from harness.judge.rules.trees import Node, walk, walk_after
+from draw.rows import Square, queen_of
+from harness.show.given import Figures, Runs, needed
+from harness.show.pictures.register import PLOTS, Drawn, ReadTable, picture
 from harness.results import Pair
+from harness.run.runs import Run
 
 N = 8
 DEAD_END = ["R4 F7", "R5 F4", "R3", "R2 F3"]  # rows that lead to a dead end
@@ -19,7 +23,7 @@ ATTACKED, CHOSEN = "#D0D0D0", "#8CC5E8"
 LEFT, TOP, ACROSS, DOWN = 1.3, 2.2, 11.6, 12.6
 
 
-def way_to_dead_end(run):
+def way_to_dead_end(run: Run) -> list[tuple[Node, Any]]:
     """The nodes on the way, root first, each with the rows chosen; the dead end comes last."""
     dead_ends = needed([rows for node, rows in walk_after(run, DEAD_END)
                         if node["branches"] == "0"])
@@ -27,13 +31,13 @@ def way_to_dead_end(run):
             if path == dead_ends[0][:len(path)]]
 
 
-def free_squares(queens):
+def free_squares(queens: Iterable[Square]) -> set[Square]:
     """The squares that no queen stands on or attacks."""
     return {(rank, file) for rank in range(N) for file in range(N)
             if all(rank != r and file != f and abs(rank - r) != abs(file - f) for r, f in queens)}
 
 
-def ways_left(queens):
+def ways_left(queens: Iterable[Square]) -> dict[str, int]:
     """The number of free squares of each rank and file that has no queen."""
     free = free_squares(queens)
     ways = {}
@@ -53,13 +57,13 @@ def ways_left(queens):
          "Five chessboards with none to four queens. Attacked squares are gray, and those of the"
          " rank or file that is covered next are blue: R4, F4, R3, F3; in the last one, F2 has"
          " none. Above and at the right stand the numbers of ways, with the chosen one in bold.")
-def figure16(runs, figures):
+def figure16(runs: Runs, figures: Figures) -> Drawn:
     """Draw the board after each choice on the way to the dead end. Fails if the search has not
     chosen a column with the fewest ways."""
     axes = bare_axes(3 * ACROSS - 0.4, 2 * DOWN - 1.3, 6.5)
     picture = Drawing(axes, 0.8)
-    data = [["board", "queens", *(f"{kind}{line}" for line in range(N) for kind in "RF"),
-             "chosen"]]
+    data: list[list[Any]] = [
+        ["board", "queens", *(f"{kind}{line}" for line in range(N) for kind in "RF"), "chosen"]]
     for number, (node, rows) in enumerate(way_to_dead_end(runs["queens.8.tree"])):
         queens, chosen = [queen_of(row) for row in rows], node["column"]
         ways = ways_left(queens)
@@ -81,7 +85,7 @@ def figure16(runs, figures):
     return picture.finish(), data
 
 
-def add_squares(picture, x, y, free, chosen):
+def add_squares(picture: Drawing, x: float, y: float, free: Iterable[Square], chosen: Any) -> None:
     """Draw the squares of a board at (x, y), rank 0 at the bottom: grey where a queen is or
     attacks, blue in the chosen rank or file."""
     kind, line = "RF".index(chosen[0]), int(chosen[1:])
@@ -95,7 +99,7 @@ def add_squares(picture, x, y, free, chosen):
     add_lines(picture, x, y, N)
 
 
-def write_names(axes, x, y, ways, chosen):
+def write_names(axes: Axes, x: float, y: float, ways: Mapping[str, int], chosen: Any) -> None:
     """Write the names of files and ranks below and on the left of a board, and how many ways each
     has left above and on the right."""
     for line in range(N):
@@ -111,13 +115,13 @@ def write_names(axes, x, y, ways, chosen):
 
 # ---------------------------------------------------------------- plots over N
 
-def queens_figures(figures, column):
+def queens_figures(figures: Figures, column: str) -> dict[int, Pair]:
     """The figures of one column of the queens' table, printed and measured, for each N that has
     been run."""
     return {n: pair for n, pair in figures.queens(column).items() if pair.measured is not None}
 
 
-def describe_work_per_solution(table):
+def describe_work_per_solution(table: ReadTable) -> str:
     """The alt text of queens-per-solution, with the numbers of its table."""
     rows = table("queens-per-solution")
     six = next(row for row in rows if row["N"] == "6")
@@ -136,7 +140,7 @@ def describe_work_per_solution(table):
          " need not be: with ranks alone primary, the search takes longer to see that a file has no"
          " square left. Two and three queens have no solution.",
          describe_work_per_solution, gallery=PLOTS)
-def queens_per_solution(runs, figures):
+def queens_per_solution(runs: Runs, figures: Figures) -> Drawn:
     """Draw nodes and updates for each solution against N, with ranks and files primary or ranks
     alone."""
     solutions = {n: pair.measured for n, pair in queens_figures(figures, "solutions").items()}
@@ -165,7 +169,7 @@ def queens_per_solution(runs, figures):
     return drawing, [["N", *(f"{column} per solution" for column in columns)], *rows]
 
 
-def describe_ratio(table):
+def describe_ratio(table: ReadTable) -> str:
     """The alt text of queens-ratio: where it ends, and which printed ratios lie beside the
     curve."""
     rows = table("queens-ratio")
@@ -189,7 +193,7 @@ WORD = 2**32  # a carry from one word of 32 bits to the next
          " breaks the curve: its updates are too many by 2^32, as if a carry between two words had"
          " gone wrong.",
          describe_ratio, gallery=PLOTS)
-def queens_ratio(runs, figures):
+def queens_ratio(runs: Runs, figures: Figures) -> Drawn:
     """Draw against N how many times the updates grow if ranks alone are primary; crosses are
     printed ratios that differ."""
     updates, rank_updates = (queens_figures(figures, column) for column in ("updates", "R-updates"))
@@ -220,11 +224,11 @@ PROFILED = [8, 10, 12, 14, 16]  # the boards whose levels are shown
 WAYS = {"ranks and files": "queens.{}", "ranks alone": "queens.{}.ranks"}
 
 
-def describe_profiles(table):
+def describe_profiles(table: ReadTable) -> str:
     """The alt text of queens-profiles, with the peaks that its table has."""
     rows = table("queens-profiles")
 
-    def peak(n, way, counter):
+    def peak(n: int, way: str, counter: str) -> str:
         """The highest value of a counter for n queens with these columns primary, and its level, in
         words."""
         row = max((row for row in rows if row["N"] == str(n) and row["primary"] == way),
@@ -243,7 +247,7 @@ def describe_profiles(table):
          "N queens, level by level: nodes and updates if ranks and files must be covered (solid)"
          " and if ranks alone must be (dashed). Level 0 is the first queen.", describe_profiles,
          gallery=PLOTS)
-def queens_profiles(runs, figures):
+def queens_profiles(runs: Runs, figures: Figures) -> Drawn:
     """Draw nodes and updates level by level for some N, with ranks and files primary or ranks
     alone."""
     drawing, both = axes_in_panels(2, 3.0, sharex=True)

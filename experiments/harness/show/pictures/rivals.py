@@ -1,11 +1,13 @@
 """Hybrids of S and no S, and the rivals that the paper names."""
+from typing import Any
+
 from draw.colours import BLUE, ORANGE
 from draw.drawing import ON_GRID, axes_in_panels
-from harness.show.given import needed
-from harness.show.pictures.register import BOOK, PLOTS, picture
+from harness.show.given import Figures, Runs, needed
+from harness.show.pictures.register import BOOK, PLOTS, Drawn, ReadTable, picture
 
 
-def describe_hybrids(table):
+def describe_hybrids(table: ReadTable) -> str:
     """The alt text of scott-hybrids, with the numbers of its table."""
     rows = table("scott-hybrids")
     never, ten, always = rows[0], rows[-2], rows[-1]
@@ -21,7 +23,7 @@ def describe_hybrids(table):
          " below. To drop the rule of the shortest column deep in the tree never saves nodes or"
          " updates. Level 0 is the placement of the X. The least bars are orange.",
          describe_hybrids, gallery=BOOK)
-def scott_hybrids(runs, figures):
+def scott_hybrids(runs: Runs, figures: Figures) -> Drawn:
     """Draw the updates if the S heuristic is used on the levels up to k, for each k. The memory
     accesses in the data are 14 for an update on these levels, 8 below."""
     choices = {"never": "scott.x23.first",
@@ -50,7 +52,7 @@ def scott_hybrids(runs, figures):
     return drawing, data
 
 
-def describe_looks(table):
+def describe_looks(table: ReadTable) -> str:
     """The alt text of rival-queens, with the looks for each queen placed."""
     rows = table("rival-queens")
     first, last = ([int(row[f"looks, {way}"]) / int(row["queens placed"])
@@ -65,10 +67,10 @@ def describe_looks(table):
          " each queen that it places. Dijkstra's looks at all squares of a rank, Hitotumatu and"
          " Noshita's only at files that are still free, which it keeps in a linked list.",
          describe_looks, gallery=PLOTS)
-def rival_queens(runs, figures):
+def rival_queens(runs: Runs, figures: Figures) -> Drawn:
     """Draw against N how many squares are looked at for each queen placed: by Dijkstra's Boolean
     arrays, and by linked files."""
-    data = [["N", "queens placed", "looks, Boolean arrays", "looks, linked files"]]
+    data: list[list[Any]] = [["N", "queens placed", "looks, Boolean arrays", "looks, linked files"]]
     for n in (4, 6, 8, 10, 12):
         report = runs[f"rivals.queens.{n}"].report
         data.append([n, report["linked"]["nodes"] - 1, report["dijkstra"]["looks"],
@@ -95,7 +97,7 @@ PROBLEMS = {"rivals.scott.x23": ("X at 23", "scott.x23.first"),
             "rivals.6x10": ("6x10", "pentominoes.6x10.first")}
 
 
-def describe_tests(table):
+def describe_tests(table: ReadTable) -> str:
     """The alt text of rival-packers, with the tests for each node."""
     rows = table("rival-packers")
     quotients = {name: [int(row[f"tests, {name}"]) / int(row["nodes"]) for row in rows]
@@ -109,7 +111,7 @@ def describe_tests(table):
 @picture("rival-packers",
          "Scott and Trotter's packer and Fletcher's search the same trees, and need nearly as many"
          " tests for each node of them.", describe_tests, gallery=BOOK)
-def rival_packers(runs, figures):
+def rival_packers(runs: Runs, figures: Figures) -> Drawn:
     """Draw how many tests a node takes in the programs of Scott and Trotter and of Fletcher,
     problem by problem."""
     data = [["problem", "solutions", "nodes", "nodes as the paper counts them",
@@ -139,10 +141,11 @@ def rival_packers(runs, figures):
 
 RIVALS = {"dijkstra": "Dijkstra", "linked": "Hitotumatu and Noshita",
           "scott": "Scott and Trotter", "fletcher": "Fletcher"}
-RIVAL_SIZES = {"queens": [4, 6, 8, 10, 12, 14], "pentominoes": ["20x3", "15x4", "12x5", "10x6"]}
+RIVAL_SIZES: dict[str, list[Any]] = {
+    "queens": [4, 6, 8, 10, 12, 14], "pentominoes": ["20x3", "15x4", "12x5", "10x6"]}
 
 
-def describe_rivals(table):
+def describe_rivals(table: ReadTable) -> str:
     """The alt text of rivals-links: from where to where each curve goes."""
     rows = table("rivals-links")
     changes = []
@@ -158,7 +161,7 @@ def describe_rivals(table):
          "How often the rivals look at a square or test a piece for each update of the links, which"
          " choose the shortest column, as problems grow. Neither is a time.",
          describe_rivals, gallery=PLOTS)
-def rivals_against_links(runs, figures):
+def rivals_against_links(runs: Runs, figures: Figures) -> Drawn:
     """Draw against the size how many looks or tests of a rival program there are for each update of
     the dancing links."""
     data = [["problem", "size", "rival", "nodes", "looks or tests", "nodes of the links",

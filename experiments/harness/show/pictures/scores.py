@@ -1,7 +1,9 @@
 """How symmetric the 10,440,433 packings of the one-sided pentominoes in 9x10 are.
 
 All of them by their scores, those with the highest, and those that have the scores of Figure 10."""
+from collections.abc import Callable, Iterator, Mapping
 from string import ascii_lowercase
+from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.colors import LogNorm
@@ -9,17 +11,17 @@ from matplotlib.colors import LogNorm
 from draw.colours import ORANGE, PENTOMINOES
 from draw.drawing import WIDE, Drawing, axes_in_panels, bare_axes, laid_out
 from draw.rows import SQUARES, board_of
-from harness.show.given import needed
-from harness.show.pictures.register import PLOTS, SHEETS, picture
+from harness.show.given import Figures, Runs, needed
+from harness.show.pictures.register import PLOTS, SHEETS, Drawn, ReadTable, picture
 from harness.show.scores import LYING, NINE_BY_TEN, SCORED, UPRIGHT, scores_in, scores_of
 
 
-def figure10(figures):
+def figure10(figures: Figures) -> tuple[int, ...]:
     """The horizontal and the vertical score that the paper prints for Figure 10."""
     return scores_in(figures.pair(NINE_BY_TEN, "figure10", is_needed=False).printed)
 
 
-def describe_scores(table):
+def describe_scores(table: ReadTable) -> str:
     """The alt text of nine-by-ten-scores, with the mode and the range of its table."""
     rows = [[int(cell) for cell in row.values()] for row in table("nine-by-ten-scores")]
     mode = max(rows, key=lambda row: row[2])
@@ -29,9 +31,9 @@ def describe_scores(table):
             f" across, and from {min(row[1] for row in rows)} to {max(row[1] for row in rows)} up.")
 
 
-def describe_score_sheet(name):
+def describe_score_sheet(name: str) -> Callable[[ReadTable], str]:
     """Returns a function that makes the alt text of a sheet from the table of this name."""
-    def seen(table):
+    def seen(table: ReadTable) -> str:
         """The alt text: how many packings stand each way, with their scores."""
         rows = table(name)
         scores = {way: [(row["horizontal"], row["vertical"]) for row in rows
@@ -48,7 +50,7 @@ def describe_score_sheet(name):
          " left-right reflection has, too; the vertical score does so for top and bottom. The"
          " drawing of Figure 10 is lost: its scores may belong to a rectangle that lies (circle)"
          " or one that is upright (square).", describe_scores, gallery=PLOTS)
-def histogram(runs, figures):
+def histogram(runs: Runs, figures: Figures) -> Drawn:
     """Draw how many packings have which horizontal and vertical score, as a map of colours."""
     scores, wanted = scores_of(runs), figure10(figures)
     drawing, axes = axes_in_panels(height=3.6)
@@ -77,7 +79,7 @@ def histogram(runs, figures):
 
 # ---------------------------------------------------------------- packings
 
-def drawn_both_ways(runs):
+def drawn_both_ways(runs: Runs) -> Iterator[Any]:
     """The packings that the runs have kept, each drawn in nine ranks of ten and in ten of nine: the
     way, its two scores, the board."""
     for id in SCORED:
@@ -88,11 +90,12 @@ def drawn_both_ways(runs):
                 (file, rank): piece for (rank, file), piece in board.items()}
 
 
-def score_sheet(groups, per_line, title_of):
+def score_sheet(groups: Mapping[Any, Any], per_line: int, title_of: Callable[[int, int], str]
+                ) -> Drawn:
     """Draw groups of packings, each group below its heading, the title of a packing made by
     title_of(number, vertical score). Returns the drawing and its data."""
     groups = needed({heading: packings for heading, packings in groups.items() if packings})
-    places, height = laid_out(groups.values(), per_line, 11.2, 12.4, 2.2)
+    places, height = laid_out([*groups.values()], per_line, 11.2, 12.4, 2.2)
     axes = bare_axes(per_line * 11.2 - 1.2, height, 6.5)
     picture = Drawing(axes, 1.2)
     data = [["drawn in", "horizontal", "vertical", *(f"rank {rank}" for rank in range(1, 11))]]
@@ -115,7 +118,7 @@ THICK = "A thick line has a mirror image across the dashed axis; the score count
          " 10,440,433, for both ways to draw the rectangle; the best come first, those with the"
          " highest vertical symmetry (vsym). " + THICK,
          describe_score_sheet("nine-by-ten-best"), gallery=SHEETS)
-def best(runs, figures):
+def best(runs: Runs, figures: Figures) -> Drawn:
     """Draw the packings with the highest horizontal score, upright and lying."""
     packings = sorted(drawn_both_ways(runs), key=lambda packing: (packing[0], packing[1]),
                       reverse=True)
@@ -131,7 +134,7 @@ def best(runs, figures):
 @picture("nine-by-ten-figure10", "One of these may be the lost drawing of Figure 10: all packings"
          " that have the two scores printed with it, in both ways to draw the rectangle. " + THICK,
          describe_score_sheet("nine-by-ten-figure10"), gallery=SHEETS)
-def packings_like_figure10(runs, figures):
+def packings_like_figure10(runs: Runs, figures: Figures) -> Drawn:
     """Draw the packings that have both scores printed for Figure 10."""
     wanted = figure10(figures)
     packings = [packing for packing in sorted(drawn_both_ways(runs), key=lambda packing: packing[0])

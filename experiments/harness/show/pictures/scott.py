@@ -1,14 +1,16 @@
 """Scott's problem: the pentominoes on the chessboard without its centre; and what its search costs.
 """
 from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from draw.colours import BLUE, ORANGE, PENTOMINOES
 from draw.drawing import Drawing, axes_in_panels, bare_axes, draw_key, laid_out, one_board
 from harness.judge.rules.searches import as_sets
-from draw.rows import SQUARES, board_of
-from harness.show.given import needed
-from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
+from draw.rows import SQUARES, Square, board_of
+from harness.show.given import Figures, Runs, needed
+from harness.show.pictures.register import BOOK, PLOTS, SHEETS, Drawn, ReadTable, picture
 
 PRINTED = Path(__file__).parents[3] / "puzzles" / "scott-figure1.packing"
 SCOTT_CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
@@ -20,7 +22,7 @@ SCOTT_CASES = {"scott.x23.shortest": "X at 23", "scott.x24.shortest": "X at 24",
          " at rank 3, file 3.",
          "A square board of 64 cells, its four middle cells empty, packed with the twelve"
          " pentominoes, each in a color of its own and with its letter.")
-def figure1(runs, figures):
+def figure1(runs: Runs, figures: Figures) -> Drawn:
     """Draw the packing that the paper prints, as the search with the X at 33 has found it."""
     figures.pair("scott.figure1.packing", "rows")
     printed = PRINTED.read_text(encoding="ascii").splitlines()[1:]
@@ -29,14 +31,14 @@ def figure1(runs, figures):
     return one_board(found[0], PENTOMINOES, 8, 8, 2.8, 11)
 
 
-def drawn(board):
+def drawn(board: Mapping[Square, str]) -> list[str]:
     """The ranks of an 8x8 board in letters, with a dot for each hole."""
     return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
 
 
-def describe_lines(of_how_many):
+def describe_lines(of_how_many: str) -> Callable[[ReadTable], str]:
     """Returns a function that makes the alt text of a sheet with so many boards in a line."""
-    def seen(table):
+    def seen(table: ReadTable) -> str:
         """The alt text: how many boards there are for each place of the X."""
         groups = Counter(row["case"] for row in table("scott-solutions"))
         return (f"Small square boards in lines of {of_how_many}, each packed with twelve pieces in"
@@ -47,23 +49,23 @@ def describe_lines(of_how_many):
 
 @picture("scott-solutions", "All 65 solutions of Scott's problem, by the place of the X: 23 is"
          " rank 2, file 3.", describe_lines("ten"), gallery=SHEETS)
-def scott_solutions(runs, figures):
+def scott_solutions(runs: Runs, figures: Figures) -> Drawn:
     """Draw all packings of Scott's problem, ten in a line, and make their table."""
     return draw_scott_sheet(runs, 10, 6.3)
 
 
 @picture("scott-sheet", "All 65 solutions of Scott's problem, as large as a page of the book.",
          describe_lines("eight"), gallery=BOOK)
-def scott_sheet(runs, figures):
+def scott_sheet(runs: Runs, figures: Figures) -> Drawn:
     """Draw the same packings for the book, eight in a line, without a table."""
     drawing, _ = draw_scott_sheet(runs, 8, 7)
     return drawing, {}
 
 
-def draw_scott_sheet(runs, per_line, size):
+def draw_scott_sheet(runs: Runs, per_line: int, size: float) -> Drawn:
     """Draw all packings of Scott's problem, so many in a line, with numbers of this font size.
     Returns the drawing and the table of the packings."""
-    data = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
+    data: list[list[Any]] = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
     groups, height = laid_out([runs[id].solutions for id in SCOTT_CASES], per_line, 9.4, 9.4, 2.6)
     width = per_line * 9.4 - 1.4
     key = 3.2  # room above the boards for the key to the colours
@@ -84,11 +86,11 @@ def draw_scott_sheet(runs, per_line, size):
 CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "scott.x23.first"}
 
 
-def describe_levels(table):
+def describe_levels(table: ReadTable) -> str:
     """The alt text of scott-levels, with the peaks that its table has."""
     rows = table("scott-levels")
 
-    def peak(counter, rule):
+    def peak(counter: str, rule: str) -> str:
         """The highest value of a counter with this rule, and its level, in words."""
         row = max(rows, key=lambda row: int(row[f"{counter}, {rule}"]))
         return f"{int(row[f'{counter}, {rule}']):,} on level {row['level']}"
@@ -105,7 +107,7 @@ def describe_levels(table):
          " the search takes the shortest column (the S heuristic), and if it takes the first one."
          " Level 0 is the placement of the X.", describe_levels,
          gallery=PLOTS)
-def scott_levels(runs, figures):
+def scott_levels(runs: Runs, figures: Figures) -> Drawn:
     """Draw nodes and updates of Scott's problem on each level, by the shortest and by the first
     column."""
     drawing, both = axes_in_panels(2, sharex=True)

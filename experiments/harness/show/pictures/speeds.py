@@ -1,4 +1,5 @@
 """What depends on the machine: drawn from the tables that make bench writes."""
+from collections.abc import Iterable, Mapping
 from math import inf
 from operator import gt, itemgetter, lt
 
@@ -10,29 +11,29 @@ from bench.matrices import (
     BLOCKS_LIMIT, COUNTING_MATRICES, ENGINE_TITLES, MATRICES, MATRIX_TITLES, PROCESSOR_LIMIT)
 from draw.colours import BLUE, GREY, ORANGE
 from draw.drawing import ON_GRID, WIDE, axes_in_panels
-from harness.show.given import needed
-from harness.show.pictures.register import BOOK, PLOTS, picture
+from harness.show.given import Figures, Runs, needed
+from harness.show.pictures.register import BOOK, PLOTS, Drawn, ReadTable, picture
 
 LEAST_GROWN = 1e-3  # seconds, of which the start of a program is most
 YARDSTICK = "6x10"  # the matrix by which this machine is compared with others
 
 
-def as_time(seconds):
+def as_time(seconds: float) -> str:
     """Seconds as text with two digits, in the unit that fits."""
-    for unit, name in ((86400, "days"), (3600, "hours"), (60, "minutes"), (1, "s"), (1e-3, "ms")):
-        if seconds >= unit or name == "ms":
-            return f"{float(f'{seconds / unit:.2g}'):,g} {name}"
+    units = ((86400, "days"), (3600, "hours"), (60, "minutes"), (1, "s"), (1e-3, "ms"))
+    unit, name = next((one for one in units if seconds >= one[0]), units[-1])
+    return f"{float(f'{seconds / unit:.2g}'):,g} {name}"
 
 
-def speeds_here(timings):
+def speeds_here(timings: Iterable[Mapping[str, str]]) -> dict[str, float]:
     """Million updates per second, by the links and by the fastest kernel of the bits."""
     speeds = {row["engine"]: 1000 / float(row["ns per update"]) for row in timings
               if row["matrix"] == YARDSTICK and row["times as fast as links"]}
-    kernel = max((engine for engine in speeds if engine.startswith("bits")), key=speeds.get)
+    kernel = max((engine for engine in speeds if engine.startswith("bits")), key=speeds.__getitem__)
     return {ENGINE_TITLES[engine]: speeds[engine] for engine in ("links", kernel)}
 
 
-def describe_machines(table):
+def describe_machines(table: ReadTable) -> str:
     """The alt text of measured-machines: the speed of each."""
     rows = table("measured-machines")
     speeds = "; ".join(f"{row['machine']}{', ' if row['year'] else ''}{row['year']}:"
@@ -45,7 +46,7 @@ def describe_machines(table):
          " by links and by bits, to do what took an hour then. Before 1992 other programs ran"
          " (hollow marks); we credit them with the updates that DLX needs for the same job.",
          describe_machines, gallery=PLOTS)
-def machines(runs, figures):
+def machines(runs: Runs, figures: Figures) -> Drawn:
     """Draw the speeds of the machines in the paper, and of this one by links and by bits, on a
     logarithmic scale."""
     timings = figures.table("bench")
@@ -84,9 +85,9 @@ def machines(runs, figures):
                                                      for year, name, speed, kind in rows)]}
 
 
-def describe_updates(table):
+def describe_updates(table: ReadTable) -> str:
     """The alt text of bench-updates: the range of each engine."""
-    times = {}
+    times: dict[str, list[float]] = {}
     for row in table("bench"):
         if row["times as fast as links"]:
             times.setdefault(row["engine"], []).append(float(row["ns per update"]))
@@ -103,7 +104,7 @@ def describe_updates(table):
          " as fast these are. Gray ticks: plain pointers and the slower kernels of the bits,"
          " for processors with narrower words.",
          describe_updates, gallery=PLOTS)
-def nanoseconds(runs, figures):
+def nanoseconds(runs: Runs, figures: Figures) -> Drawn:
     """Draw the time of an update by engine and matrix, on a logarithmic scale."""
     timings = [row for row in figures.table("bench") if row["times as fast as links"]]
     drawing, axes = axes_in_panels(height=3.1)
@@ -138,9 +139,9 @@ def nanoseconds(runs, figures):
 REFINED = {"6x10": "s", "scott-x23": "D", "queens-10": "o", "queens-8": "^"}  # with a marker
 
 
-def describe_refinements(table):
+def describe_refinements(table: ReadTable) -> str:
     """The alt text of bench-refinements: the gain with each step, by matrix."""
-    gains = {}
+    gains: dict[str, list[tuple[str, str]]] = {}
     for row in table("bench-refinements"):
         gains.setdefault(row["matrix"], []).append((row["times as fast as bare bits"], row["with"]))
     return "A line for each matrix, from one refinement to the next. " + " ".join(
@@ -153,7 +154,7 @@ def describe_refinements(table):
          " with one refinement after the other. The last line is the kernel portable, which has all"
          " of them; the first one is the dancing links, for comparison.",
          describe_refinements, gallery=BOOK)
-def refinements(runs, figures):
+def refinements(runs: Runs, figures: Figures) -> Drawn:
     """Draw how many times as fast as bare bits each matrix is with one refinement after the other.
     The links stand on a line of their own at the top."""
     rows = figures.table("bench-refinements")
@@ -186,9 +187,9 @@ def refinements(runs, figures):
 LEAST_COUNTED = 0.01  # seconds of a processor that can be measured
 
 
-def describe_counting(table):
+def describe_counting(table: ReadTable) -> str:
     """The alt text of bench-counting: in how many matrices the frontier wins or loses."""
-    seconds = {}
+    seconds: dict[str, dict[str, float]] = {}
     for row in table("bench-counting"):
         seconds.setdefault(row["matrix"], {})[row["engine"]] = float(row["processor seconds"])
     trees = [min(found.get("links", inf), found.get("bits", inf)) for found in seconds.values()]
@@ -204,7 +205,7 @@ def describe_counting(table):
          " with a search tree (links and bits) and without one (the frontier, which goes through"
          " the board cell by cell and counts all partial packings of the same outline together).",
          describe_counting, gallery=PLOTS)
-def seconds_to_count(runs, figures):
+def seconds_to_count(runs: Runs, figures: Figures) -> Drawn:
     """Draw the seconds to count all solutions, by matrix and engine; what took too long is named at
     the right."""
     found = {(row["matrix"], row["engine"]): float(row["processor seconds"])
@@ -235,12 +236,12 @@ def seconds_to_count(runs, figures):
     return drawing, {}
 
 
-def growth_by_series(table):
+def growth_by_series(table: ReadTable) -> dict[str, tuple[list[tuple[int, float]], str]]:
     """The points (size, seconds) of each series in the table bench-growth, and the slope at its end
     in words."""
-    series = {}
+    series: dict[str, tuple[list[tuple[int, float]], str]] = {}
     for row in table("bench-growth"):
-        points, _ = series.get(row["series"], ([], ""))
+        points: list[tuple[int, float]] = series.get(row["series"], ([], ""))[0]
         points.append((int(row["size"]), max(float(row["seconds"]), LEAST_GROWN)))
         slope = f"n to the power {row['slope']}" if row["its meaning"] == "power" else (
             f"{row['slope']} times for n + 1")
@@ -254,7 +255,7 @@ def growth_by_series(table):
          lambda table: "A curve for each series: " + "; ".join(
              f"{name}: {slope}" for name, (_, slope) in growth_by_series(table).items()) + ".",
          gallery=PLOTS)
-def seconds_by_size(runs, figures):
+def seconds_by_size(runs: Runs, figures: Figures) -> Drawn:
     """Draw seconds against size for each series. Straight lines are powers, and curves that bend
     upward grow exponentially."""
     is_narrow = plt.rcParams["figure.figsize"][0] < WIDE
@@ -276,9 +277,9 @@ def seconds_by_size(runs, figures):
     return drawing, {}
 
 
-def describe_blocks(table):
+def describe_blocks(table: ReadTable) -> str:
     """The alt text of bench-blocks: how many matrices each solver has counted in time."""
-    solved = {}
+    solved: dict[str, list[bool]] = {}
     for row in table("bench-blocks"):
         solved.setdefault(row["solver"], []).append(not row["remark"])
     return "A curve for each solver. Counted in time: " + ", ".join(
@@ -290,10 +291,10 @@ def describe_blocks(table):
          "Matrices that fall apart, or nearly so: how many of them each solver counts in how many"
          " seconds, one matrix after the other, the quickest first.", describe_blocks,
          gallery=PLOTS)
-def seconds_together(runs, figures):
+def seconds_together(runs: Runs, figures: Figures) -> Drawn:
     """Draw a curve for each solver: the seconds of each matrix that it has counted, sorted."""
     drawing, axes = axes_in_panels(height=3.2)
-    by_solver = {}
+    by_solver: dict[str, list[dict[str, str]]] = {}
     for row in figures.table("bench-blocks"):
         by_solver.setdefault(row["solver"], []).append(row)
     colours = ["C0", "C1", "C2", "C3", "black", GREY, "#8A4B00", "#56B4E9"]
@@ -322,7 +323,7 @@ ROWS = 240  # of a matrix that are drawn
          " component side by side. The second picture has the dots of the first.",
          lambda table: "Two pictures of the same dots: scattered, and in blocks on the diagonal.",
          gallery=PLOTS)
-def falls_apart(runs, figures):
+def falls_apart(runs: Runs, figures: Figures) -> Drawn:
     """Draw the ones of a matrix of blocks as it is given, and sorted by component, which the first
     letter of a column names."""
     lines = matrix_of_blocks(int(figures.table("bench-blocks")[0]["seed"]))

@@ -1,6 +1,9 @@
 """Packings of squares: Y pentominoes, one-sided pentominoes, Dudeney, Kanoodle."""
 from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
+from matplotlib.axes import Axes
 from matplotlib.patches import PathPatch
 
 from draw.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, pale
@@ -8,9 +11,9 @@ from draw.drawing import (
     Drawing, bare_axes, closed, draw_key, draw_letters, edges, laid_out, one_board,
     rectangle, stroke)
 from draw.squares import bar_and_cell, y_colour
-from draw.rows import SQUARES, board_of, read_row
-from harness.show.given import needed
-from harness.show.pictures.register import BOOK, SHEETS, picture
+from draw.rows import SQUARES, Square, board_of, read_row
+from harness.show.given import Figures, Runs, needed
+from harness.show.pictures.register import BOOK, SHEETS, Drawn, ReadTable, picture
 
 
 # ---------------------------------------------------------------- Y pentominoes
@@ -18,17 +21,18 @@ from harness.show.pictures.register import BOOK, SHEETS, picture
 Y_CLASSES = ["y-pentominoes.15x15.a", "y-pentominoes.15x15.b", "y-pentominoes.15x15.c"]
 
 
-def y_board(rows):
+def y_board(rows: Iterable[str]) -> tuple[dict[Square, int], dict[int, str]]:
     """The board of a packing of Ys, as the number of the piece on each cell; and the colour of each
     piece by its orientation."""
-    board, colours = {}, {}
+    board: dict[Square, int] = {}
+    colours: dict[int, str] = {}
     for number, (_, cells) in enumerate(read_row(row, SQUARES) for row in sorted(rows)):
         board.update((cell, number) for cell in cells)
         colours[number] = y_colour(cells)
     return board, colours
 
 
-def orientations():
+def orientations() -> Iterator[tuple[int, list[Square]]]:
     """The eight Ys of a key, four horizontal and four vertical ones: pairs of where each stands
     across and its cells."""
     for across in (0, 1):
@@ -39,7 +43,7 @@ def orientations():
                 2 + 5 * number, cells)
 
 
-def draw_kinds(axes, x, y, scale, **style):
+def draw_kinds(axes: Axes, x: float, y: float, scale: float, **style: Any) -> None:
     """Write H and V beside the two groups of Ys of a key."""
     for kind, place in (("H", 0), ("V", 24)):
         axes.text(x + scale * place, y, kind, va="center", **style)
@@ -48,13 +52,13 @@ def draw_kinds(axes, x, y, scale, **style):
 CORNERS = (1, 1), (1, 15), (15, 1), (15, 15)  # left and right above, then below
 
 
-def corners_of(board, colours):
+def corners_of(board: Mapping[Square, int], colours: Mapping[int, str]) -> str:
     """Four letters, one for each corner: H if a horizontal Y lies there, V if a vertical one
     does."""
     return "".join("H" if colours[board[cell]] in Y_HORIZONTAL else "V" for cell in CORNERS)
 
 
-def ranks_of(board):
+def ranks_of(board: Mapping[Square, int]) -> list[str]:
     """The ranks of a 15x15 board as text: the numbers of the pieces."""
     return [" ".join(f"{board[rank, file]:02d}" for file in range(1, 16)) for rank in range(1, 16)]
 
@@ -66,7 +70,7 @@ def ranks_of(board):
          " have thick outlines and the letter H or V. Below them a key: four"
          " Ys that lie, in blues and greens, called H, and four that stand, in reds and yellows,"
          " called V.")
-def figure6(runs, figures):
+def figure6(runs: Runs, figures: Figures) -> Drawn:
     """Draw the first packing of each class of 45 Ys, those in the corners with thick outlines."""
     axes = bare_axes(49, 23, 6.5)
     picture = Drawing(axes, 1.3)
@@ -83,13 +87,13 @@ def figure6(runs, figures):
         axes.text(17 * number, 1.1, f"{corners_of(board, colours)}: one of"
                   f" {len(runs[id].solutions)} solutions", va="center")
         data.append([id[-1], *ranks_of(board)])
-    for x, cells in orientations():
-        picture.add(x, 19, dict.fromkeys(cells, ""), {"": y_colour(cells)})
+    for x, shape in orientations():
+        picture.add(x, 19, dict.fromkeys(shape, ""), {"": y_colour(shape)})
     draw_kinds(axes, 0, 20, 1)
     return picture.finish(), data
 
 
-def y_parts(cells):
+def y_parts(cells: Sequence[Square]) -> Iterator[tuple[float, float, float, float]]:
     """Two rectangles, (left, top, right, bottom), that together are a Y: its bar, and the cell
     beside it, joined to the bar."""
     gap = 0.12
@@ -100,7 +104,7 @@ def y_parts(cells):
         yield (min(files) - 1 + gap, min(ranks) - 1 + gap, max(files) - gap, max(ranks) - gap)
 
 
-def describe_y_solutions(table):
+def describe_y_solutions(table: ReadTable) -> str:
     """The alt text of y-solutions: how many packings each class has."""
     groups = Counter(row["class"] for row in table("y-solutions")).values()
     return ("Small numbered squares in rows of seventeen, each a weave of Ys in eight colors, in"
@@ -111,13 +115,13 @@ def describe_y_solutions(table):
          "All 212 packings of 45 Y pentominoes, colored by orientation. A Y that lies as in the"
          " packing before is pale, so that what has changed shows; the first packing of each class"
          " is in full color.", describe_y_solutions, gallery=SHEETS)
-def y_solutions(runs, figures):
+def y_solutions(runs: Runs, figures: Figures) -> Drawn:
     """Draw all packings of 45 Ys, class by class, on a black ground that shows in the gaps between
     pieces."""
     sheet, height = laid_out([runs[id].solutions for id in Y_CLASSES], 17, 17, 19, 9)
     axes = bare_axes(287, height - 2, 6.5)
-    shapes = {"black": []}
-    data = [["class", "solution", *(f"rank {rank}" for rank in range(1, 16))]]
+    shapes: dict[str, list[Any]] = {"black": []}
+    data: list[list[Any]] = [["class", "solution", *(f"rank {rank}" for rank in range(1, 16))]]
     for id, (middle, places) in zip(Y_CLASSES, sheet):
         corners = corners_of(*y_board(places[0][-1]))
         axes.text(0, middle - 1.5, f"{corners}: {len(places)} solutions", va="center", fontsize=7)
@@ -148,7 +152,7 @@ PER_CLASS = 6  # of them in the book
 @picture("y-some", "Packings of 45 Y pentominoes, some of each class, colored by orientation.",
          f"Three lines of {PER_CLASS} squares, each a weave of Ys in eight colors.",
          gallery=BOOK)
-def some_squares(runs, figures):
+def some_squares(runs: Runs, figures: Figures) -> Drawn:
     """Draw PER_CLASS packings of each class of 45 Ys, as far from each other in its list as may
     be."""
     groups = [needed(runs[id].solutions) for id in Y_CLASSES]
@@ -176,7 +180,7 @@ def some_squares(runs, figures):
          "A strip of three ranks and thirty files with eighteen lettered pieces in colors; a piece"
          " and its mirror image have the same one. Its scores stand below. A dashed red axis cuts"
          " it in the middle; nearly all lines between pieces are thick.")
-def figure9(runs, figures):
+def figure9(runs: Runs, figures: Figures) -> Drawn:
     """Draw the most symmetric packing of the one-sided pentominoes in 3x30, with its scores."""
     best = needed(runs["one-sided-pentominoes.3x30.symmetry"].report["best"])
     drawing, data = one_board(best[0]["rows"], PENTOMINOES, 30, 3, 6.5, 9, foot=1.3, compared=True)
@@ -185,7 +189,7 @@ def figure9(runs, figures):
     return drawing, data
 
 
-def describe_strips(table):
+def describe_strips(table: ReadTable) -> str:
     """The alt text of 3x30-solutions: how many there are, and how many begin with a U."""
     rows = table("3x30-solutions")
     ends = sum(row["rank 1"].startswith("U U") for row in rows)
@@ -197,10 +201,10 @@ def describe_strips(table):
          " turned over, so a piece and its mirror image, of the same color, are two.",
          describe_strips,
          gallery=SHEETS)
-def strips(runs, figures):
+def strips(runs: Runs, figures: Figures) -> Drawn:
     """Draw all 46 packings of the one-sided pentominoes in 3x30, numbered."""
     solutions = needed(runs["one-sided-pentominoes.3x30"].solutions)
-    data = [["solution", "rank 1", "rank 2", "rank 3"]]
+    data: list[list[Any]] = [["solution", "rank 1", "rank 2", "rank 3"]]
     ((_, places),), height = laid_out([solutions], 3, 32.6, 4, 3)
     axes = bare_axes(3 * 32.6 - 0.8, height - 1, 6.5)
     draw_key(axes, PENTOMINOES, 3 * 32.6 - 0.8, 0.0, 2.2, 6.5)
@@ -221,7 +225,7 @@ def strips(runs, figures):
 @picture("dudeney", "The first pentomino puzzle, by Dudeney (1907): twelve pieces and a square.",
          "A board of 64 cells packed with twelve pieces of five cells, in colors and with letters,"
          " and a white square of four cells, S.")
-def dudeney(runs, figures):
+def dudeney(runs: Runs, figures: Figures) -> Drawn:
     """Draw one packing of Dudeney's puzzle."""
     (rows, *_) = needed(runs["dudeney.sample"].solutions)
     return one_board(rows, DUDENEY, 8, 8, 2.8, 11)
@@ -230,7 +234,7 @@ def dudeney(runs, figures):
 @picture("kanoodle", "A packing of the Kanoodle, a puzzle of Austin's article.",
          "A rectangle of five ranks and eleven files packed with twelve colored pieces, A to L, of"
          " three, four and five cells.", gallery=BOOK)
-def kanoodle(runs, figures):
+def kanoodle(runs: Runs, figures: Figures) -> Drawn:
     """Draw one packing of the Kanoodle."""
     (rows, *_) = needed(runs["kanoodle.sample"].solutions)
     return one_board(rows, KANOODLE, 11, 5, 3.6, 11)

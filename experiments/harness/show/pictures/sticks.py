@@ -1,20 +1,24 @@
 """Packings of polysticks."""
 from collections import Counter
+from collections.abc import Collection, Iterable
+from functools import partial
+from typing import Any
 
 import matplotlib.pyplot as plt
 from matplotlib.patches import Rectangle
 
 from draw.colours import BLUE, ORANGE, TETRASTICKS
 from draw.drawing import AXIS_COLOUR, DASHED, WIDE, axes_in_panels, draw_key, laid_out
-from draw.sticks import Canvas, draw_stick_square, moved_by
+from draw.sticks import Canvas, Packing, draw_stick_square, moved_by
+from harness.judge.octants import CLASSES
 from harness.judge.rules.sticks import (
     classes, crossing_points, pairs_in_mirror_position, passages_of, symmetry_of)
-from draw.rows import SQUARES, cell_named, read_packing, read_sticks
-from harness.show.given import needed
-from harness.show.pictures.register import BOOK, PLOTS, SHEETS, picture
+from draw.rows import read_packing, read_sticks
+from harness.show.given import Figures, Runs, needed
+from harness.show.pictures.register import BOOK, PLOTS, SHEETS, Drawn, ReadTable, picture
 
 
-def rows_of_sticks(name, packing):
+def rows_of_sticks(name: Any, packing: Packing) -> list[list[Any]]:
     """The rows of a CSV for one packing: its name, a piece, the piece's sticks."""
     return [[name, piece, " ".join(f"{kind}{x}{y}" for kind, x, y in sorted(sticks))]
             for piece, sticks in sorted(packing.items())]
@@ -30,13 +34,13 @@ CENTERS_OF_X = ("diagonal", "side")
 POINTS_OF_C = frozenset({(1, 4), (2, 1), (3, 2), (4, 1)})
 
 
-def solutions_without(runs, letter):
+def solutions_without(runs: Runs, letter: str) -> list[list[str]]:
     """All squares of the tetrasticks that lack this letter, from both runs."""
     return [rows for part in CENTERS_OF_X
             for rows in runs[f"tetrasticks.5x5.without-{letter}.{part}"].solutions]
 
 
-def chosen_without(runs, letter):
+def chosen_without(runs: Runs, letter: str) -> Packing:
     """The packing without this letter that covers the fewest interior points; for L, of those that
     cover the points named in the paper."""
     solutions = solutions_without(runs, letter)
@@ -53,7 +57,7 @@ def chosen_without(runs, letter):
          " straight rounded sticks in fifteen colors, each with its letter on a bead. In (c), red"
          " rings are round the points where a piece runs straight through. Under them,"
          " which piece is missing: H, J, L, N or Y, and how many solutions there are.")
-def figure11(runs, figures):
+def figure11(runs: Runs, figures: Figures) -> Drawn:
     """Draw five squares of fifteen tetrasticks, one for each letter that can be missing, with the
     counts."""
     canvas = Canvas(20.4, 14.0, 0.33)
@@ -82,7 +86,7 @@ def figure11(runs, figures):
          " do here.",
          "A square grid filled with colored sticks. In a dashed red circle, above and right of the"
          " middle, two of them run across each other.")
-def figure12(runs, figures):
+def figure12(runs: Runs, figures: Figures) -> Drawn:
     """Draw a packing in which V and Z cross, with a dashed circle round the crossing."""
     packing = read_packing(runs["tetrasticks.figure12-crossing"].solutions[0])
     canvas = Canvas(5.8, 5.8, 0.45)
@@ -101,7 +105,7 @@ def figure12(runs, figures):
 
 # ---------------------------------------------------------------- Figure 13
 
-def draw_welded(runs, symmetric):
+def draw_welded(runs: Runs, symmetric: bool) -> Drawn:
     """Draw those packings of welded tetrasticks that are symmetric, or the others."""
     squares = [read_packing(rows)
                for rows in classes(runs["tetrasticks.one-sided-welded.4x4"].solutions, 4)
@@ -119,7 +123,7 @@ def draw_welded(runs, symmetric):
          " A prime is a piece turned over. The third way is left to the reader, as in the paper.",
          "Two small square grids side by side, each filled with ten branching sticks, every letter"
          " but X and T twice, once with a prime.")
-def figure13(runs, figures):
+def figure13(runs: Runs, figures: Figures) -> Drawn:
     """Draw the symmetric packing or packings of welded tetrasticks."""
     return draw_welded(runs, symmetric=True)
 
@@ -127,14 +131,12 @@ def figure13(runs, figures):
 @picture("figure13-third", "The third way, which the paper leaves to the reader.",
          "A small square grid filled with ten branching sticks, the X in the middle.",
          gallery=BOOK, spoiler=True)
-def figure13_third(runs, figures):
+def figure13_third(runs: Runs, figures: Figures) -> Drawn:
     """Draw the packing of welded tetrasticks that is not symmetric."""
     return draw_welded(runs, symmetric=False)
 
 
 # ---------------------------------------------------------------- Figure 15
-
-X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's table
 
 
 @picture("figure15",
@@ -146,7 +148,7 @@ X_PLACES = ["23", "33", "14", "24", "34", "44"]  # in the order of Wassermann's 
          " same in gray with dots on its inner points; six of them, in the middle and at its left,"
          " are red discs, the larger the more packings they have, whose number is in the disc."
          " Small gray digits below and at the left number the places.", narrow=True)
-def figure15(runs, figures):
+def figure15(runs: Runs, figures: Figures) -> Drawn:
     """Draw the Aztec diamond, and beside it the points where one of the six runs has the centre of
     the X, with how many packings each run found."""
     rows = runs["aztec-diamond.rows"].matrix
@@ -159,11 +161,11 @@ def figure15(runs, figures):
     for x, y in sorted(crossing_points(board)):
         canvas.disc((x + left, y + 1.4), 0.13, color="#888888", zorder=3)
     for digit in range(1, 5):
-        canvas.name((digit + left, 1.0), digit, fontsize=8, color="#666666")
-        canvas.name((left - 0.4, digit + 1.4), digit, fontsize=8, color="#666666")
+        canvas.name((digit + left, 1.0), str(digit), fontsize=8, color="#666666")
+        canvas.name((left - 0.4, digit + 1.4), str(digit), fontsize=8, color="#666666")
     counts = figures.pair("aztec-diamond", "solutions_by_x_position", is_needed=False).measured
-    for name, count in zip(X_PLACES, counts or [""] * len(X_PLACES)):
-        x, y = cell_named(name, SQUARES)
+    for name, count in zip(CLASSES, counts or [""] * len(CLASSES)):
+        x, y = map(int, name)
         place = x + left, y + 1.4
         radius = 0.24 + 0.23 * (count / max(counts))**0.5 if counts else 0.36
         canvas.disc(place, radius, facecolor=TETRASTICKS["X"], edgecolor="black",
@@ -178,7 +180,7 @@ def figure15(runs, figures):
 
 # ---------------------------------------------------------------- sheets
 
-def describe_stick_squares(table):
+def describe_stick_squares(table: ReadTable) -> str:
     """The alt text of tetrasticks-without-H: how many squares there are."""
     number = len({row["packing"] for row in table("tetrasticks-without-H")})
     return (f"{number} small squares in rows of eight, with their numbers; each is made of bent"
@@ -188,27 +190,28 @@ def describe_stick_squares(table):
 @picture("tetrasticks-without-H",
          "All 72 squares of the fifteen tetrasticks without H.", describe_stick_squares,
          gallery=SHEETS)
-def without_h(runs, figures):
+def without_h(runs: Runs, figures: Figures) -> Drawn:
     """Draw all the squares that lack the H, numbered; no other letter leaves so few."""
     packings = [read_packing(rows) for rows in solutions_without(runs, "H")]
     canvas, corners = sticks_sheet(packings, 8, 5, 1.1, 6.5, heading=1.9)
     canvas.packings(list(zip(corners, packings)))
     for number, (left, bottom) in enumerate(corners, start=1):
-        canvas.name((left, bottom + 5.4), number, fontsize=6.5)
+        canvas.name((left, bottom + 5.4), str(number), fontsize=6.5)
     draw_key_above(canvas, packings[0], canvas.axes.get_xlim()[1] - 0.4, 1.1)
     return canvas.drawing, [STICKS_HEADER, *(
         row for number, packing in enumerate(packings, start=1)
         for row in rows_of_sticks(number, packing))]
 
 
-def draw_key_above(canvas, packing, right, size):
+def draw_key_above(canvas: Canvas, packing: Any, right: float, size: float) -> None:
     """Draw the colours of all pieces of a packing at the top of a sheet; a mirror image has that of
     its piece."""
     colours = {piece: TETRASTICKS[piece] for piece in sorted(packing) if not piece.endswith("'")}
     draw_key(canvas.axes, colours, right, canvas.axes.get_ylim()[1] - size - 0.1, size, 7)
 
 
-def sticks_sheet(packings, per_line, size, gap, inches, heading=0.0, blocks=1):
+def sticks_sheet(packings: Any, per_line: int, size: float, gap: float, inches: float,
+                 heading: float = 0.0, blocks: int = 1) -> tuple[Canvas, list[Any]]:
     """A canvas for these packings, each of a size, under a heading and in blocks beside each other;
     and the lower left corner of each packing."""
     pitch = size + gap
@@ -229,27 +232,32 @@ AXES = {"upright": ((SIZE / 2, 0), (SIZE / 2, SIZE)), "falling": ((1.2, 7.8), (7
         "level": ((0, SIZE / 2), (SIZE, SIZE / 2)), "rising": ((1.2, 1.2), (7.8, 7.8))}
 
 
-def draw_axis(canvas, name, corner, width):
+def colour_among(coloured: Collection[str], piece: str, _: object) -> str:
+    """The colour of a piece if it, or its mirror image, is one of those coloured; else gray."""
+    return TETRASTICKS[piece] if piece.rstrip("'") in coloured else "#DDDDDD"
+
+
+def draw_axis(canvas: Canvas, name: str, corner: Any, width: float) -> None:
     """Draw the dashed axis of this name on the board with this lower left corner."""
     (line,) = moved_by([AXES[name]], corner)
     canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=width, linestyle=DASHED, zorder=99)
 
 
-def best_axis(rows):
+def best_axis(rows: Iterable[str]) -> tuple[list[str], str]:
     """The pairs of pieces that lie symmetrically to the axis which has the most of them, and the
     name of that axis."""
     return max(zip(pairs_in_mirror_position(rows, SIZE), AXES),
                key=lambda best: (len(best[0]), best[1]))
 
 
-def all_diamonds(runs):
+def all_diamonds(runs: Runs) -> list[tuple[str, list[str]]]:
     """All packings of the Aztec diamond, in the order of their numbers: the place of the X, and the
     rows."""
-    return [(place, rows) for place in X_PLACES
+    return [(place, rows) for place in CLASSES
             for rows in runs[f"aztec-diamond.{place}"].solutions]
 
 
-def describe_best(table):
+def describe_best(table: ReadTable) -> str:
     """The alt text of aztec-diamond-best: the packings shown, and their axes."""
     rows = table("aztec-diamond-pairs")
     most = max(int(row["symmetric pairs"]) for row in rows)
@@ -259,7 +267,7 @@ def describe_best(table):
             f" runs through each of them: {'; '.join(best)}.")
 
 
-def describe_diamonds(table):
+def describe_diamonds(table: ReadTable) -> str:
     """The alt text of aztec-diamonds: how many there are, and which have an axis."""
     rows = table("aztec-diamond-pairs")
     marked = [row["packing"] for row in rows if int(row["symmetric pairs"]) >= REMARKABLE]
@@ -273,7 +281,7 @@ def describe_diamonds(table):
          " symmetrically, across the dashed axis, to their mirror images. The numbers are those in"
          " the sheet of all packings.",
          describe_best)
-def best_diamonds(runs, figures):
+def best_diamonds(runs: Runs, figures: Figures) -> Drawn:
     """Draw the packings with the most symmetric pairs; only the pieces of these are in colour."""
     solutions = all_diamonds(runs)
     scores = [best_axis(rows) for _, rows in solutions]
@@ -284,8 +292,7 @@ def best_diamonds(runs, figures):
     for place, number in enumerate(chosen):
         packing, corner = read_packing(solutions[number][1]), (10 * place + 0.4, 0.4)
         pairs, axis = scores[number]
-        canvas.colour_of = lambda piece, _, pairs=pairs: (
-            TETRASTICKS[piece] if piece.rstrip("'") in pairs else "#DDDDDD")
+        canvas.colour_of = partial(colour_among, pairs)
         draw_stick_square(canvas, packing, corner)
         draw_axis(canvas, axis, corner, 1.6)
         canvas.axes.text(corner[0], 10.3, f"No. {number + 1}: {len(pairs)} pairs in mirror"
@@ -298,13 +305,13 @@ def best_diamonds(runs, figures):
          "All 107 packings of the Aztec diamond, by the place of the X (as in Figure 15). Where an"
          " axis is drawn, on a tinted ground, three or four pairs of a piece and its mirror image"
          " lie symmetrically to it.", describe_diamonds, gallery=SHEETS)
-def aztec_diamonds(runs, figures):
+def aztec_diamonds(runs: Runs, figures: Figures) -> Drawn:
     """Draw all packings of the Aztec diamond, with the axes of those that have REMARKABLE symmetric
     pairs or more."""
     solutions = all_diamonds(runs)
     canvas, corners = sticks_sheet(solutions, 7, SIZE, 1, 13, heading=2, blocks=2)
     placed, listed = [], [STICKS_HEADER]
-    table = [["packing", "X", "symmetric pairs", "axis"]]
+    table: list[list[Any]] = [["packing", "X", "symmetric pairs", "axis"]]
     for number, ((place, rows), corner) in enumerate(zip(solutions, corners), start=1):
         placed.append((corner, read_packing(rows)))
         listed += rows_of_sticks(number, read_packing(rows))
@@ -331,7 +338,7 @@ AZTEC_IN_BOOK = 30  # of them in the book
          " image lie symmetrically to an axis.",
          f"{AZTEC_IN_BOOK} diamonds of bent sticks in colors, in rows of five, with their numbers.",
          gallery=BOOK)
-def some_diamonds(runs, figures):
+def some_diamonds(runs: Runs, figures: Figures) -> Drawn:
     """Draw the AZTEC_IN_BOOK packings with the most symmetric pairs, in the order of their numbers;
     where there are REMARKABLE pairs or more, with the axis."""
     scores = [(*best_axis(rows), number, place, rows)
@@ -355,7 +362,7 @@ def some_diamonds(runs, figures):
 
 # ---------------------------------------------------------------- 845 Combinations
 
-def describe_sets(table):
+def describe_sets(table: ReadTable) -> str:
     """The alt text of 845-combinations: the ends of the bars, and how many sets have 83
     packings."""
     count = Counter(int(row["packings up to symmetry"]) for row in table("845-combinations"))
@@ -369,7 +376,7 @@ def describe_sets(table):
          " rotation and reflection? The paper prints 83 for the puzzle 845 Combinations, without"
          " saying which ten it has: just two sets have 83.", describe_sets,
          gallery=PLOTS)
-def combinations_845(runs, figures):
+def combinations_845(runs: Runs, figures: Figures) -> Drawn:
     """Draw how many sets of ten tetrasticks have how many packings, and one packing of each set
     that has 83."""
     count = Counter("".join(sorted(read_sticks(row)[0] for row in rows))
@@ -386,6 +393,5 @@ def combinations_845(runs, figures):
     those = sorted(pieces for pieces, number in sets.items() if number == 83)
     axes.text(83, 1.4 * heights[83], "83 packings:\n" + "\n".join(
         " ".join(pieces) for pieces in those), ha="left", va="bottom", color=ORANGE)
-    rows = sorted(([pieces, number] for pieces, number in sets.items()),
-                  key=lambda row: (-row[1], row[0]))
+    rows = sorted(sets.items(), key=lambda item: (-item[1], item[0]))
     return drawing, [["pieces", "packings up to symmetry"], *rows]

@@ -1,17 +1,22 @@
 """Sudokus and their search trees."""
+from typing import Any
+
+from matplotlib.axes import Axes
 import matplotlib.pyplot as plt
 
 from draw.colours import BLUE, GREY, ORANGE
 from draw.drawing import WIDE
 from draw.sudoku import draw_grid
 from draw.rows import cell_and_digit
-from harness.show.pictures.register import PLOTS, picture
+from harness.run.runs import Run
+from harness.show.given import Figures, Runs
+from harness.show.pictures.register import PLOTS, Drawn, ReadTable, picture
 from harness.show.pictures.trees import read_nodes, with_ancestors
 
 SUDOKUS = {"sudoku.easy": "Easy", "sudoku.fork": "One fork", "sudoku.hard": "Hard"}
 
 
-def describe_trees(table):
+def describe_trees(table: ReadTable) -> str:
     """The alt text of sudoku-trees: the nodes of each puzzle."""
     rows = table("sudoku-trees")
     nodes = ", ".join(f"{row['puzzle'].lower()}, {row['nodes']} nodes" for row in rows)
@@ -26,18 +31,19 @@ def describe_trees(table):
          " the solution, and a cross is a dead end. Level 0 is the first choice.",
          describe_trees,
          gallery=PLOTS)
-def sudoku_trees(runs, figures):
+def sudoku_trees(runs: Runs, figures: Figures) -> Drawn:
     """Draw three solved sudokus, each with its search tree."""
     width = plt.rcParams["figure.figsize"][0]
     if width > WIDE:
         drawing, axes = plt.subplots(2, 3, figsize=(width, 0.3 + 0.72 * width),
                                      gridspec_kw={"height_ratios": [1.1, 1], "hspace": 0.12})
-        size = 9
+        size = 9.0
     else:  # a sudoku and its tree side by side, so that one can read it
         drawing, axes = plt.subplots(3, 2, figsize=(width, 1.95 * width),
                                      gridspec_kw={"width_ratios": [1.35, 1], "wspace": 0.45})
         axes, size = axes.T, 9.5
-    data = [["puzzle", "nodes", "updates", "branches at most", "level of the first fork"]]
+    data: list[list[Any]] = [
+        ["puzzle", "nodes", "updates", "branches at most", "level of the first fork"]]
     for (id, title), grid, tree in zip(SUDOKUS.items(), *axes):
         run = runs[id]
         branches = [int(row["branches"]) for row in run.tree if row["branches"]]
@@ -54,7 +60,7 @@ def sudoku_trees(runs, figures):
     return drawing, data
 
 
-def draw_solution(axes, run, forced, size):
+def draw_solution(axes: Axes, run: Run, forced: Any, size: float) -> None:
     """Draw the solution of a run: black where the search had no choice before its first fork, else
     orange."""
     (solution,) = run.solutions
@@ -67,10 +73,10 @@ def draw_solution(axes, run, forced, size):
     axes.axis("off")
 
 
-def draw_sudoku_tree(axes, nodes):
+def draw_sudoku_tree(axes: Axes, nodes: Any) -> None:
     """Draw a search tree. Every leaf has its own place across; a node stands over the middle of its
     first and last child."""
-    children = [[] for _ in nodes]
+    children: list[list[int]] = [[] for _ in nodes]
     for number, node in enumerate(nodes[1:], start=1):
         children[node.parent].append(number)
     across, leaves = [0.0] * len(nodes), 0

@@ -1,12 +1,17 @@
 """The search tree of Figure 5: as wide as the work is, level below level."""
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from matplotlib.axes import Axes
 import matplotlib.pyplot as plt
 
 from draw.colours import BLUE, GREY, ORANGE
 from draw.drawing import stroke
-from harness.show.pictures.register import PLOTS, picture
+from harness.run.runs import Run
+from harness.show.given import Figures, Runs
+from harness.show.pictures.register import PLOTS, Drawn, ReadTable, picture
 
 TREE_OF_SCOTT = "scott.x23.shortest"
 # Branches are drawn in groups, by the share of the updates made on the way to their lower end and
@@ -27,15 +32,17 @@ class DrawnNode:
     column: str
 
     @property
-    def middle(self):
+    def middle(self) -> float:
         """Where the node stands across: halfway between its first and last update."""
         return (self.first + self.last) / 2
 
 
-def read_nodes(run):
+def read_nodes(run: Run) -> list[DrawnNode]:
     """The nodes of a run's tree in preorder. Their updates are counted from the start of the
     search; those on the way to a node are its own."""
-    nodes, path, before = [], [], 0
+    nodes: list[DrawnNode] = []
+    path: list[int] = []
+    before = 0
     for row in run.tree:
         level, updates = int(row["level"]), int(row["updates"])
         del path[level:]
@@ -47,11 +54,12 @@ def read_nodes(run):
     return nodes
 
 
-def describe_tree(table):
+def describe_tree(table: ReadTable) -> str:
     """The alt text of scott-tree: its size, and the levels where most updates are."""
     nodes = table("scott-tree")
     starts = [int(node["first update"]) for node in nodes]
-    updates, total = Counter(), int(nodes[0]["last update"])
+    updates: Counter[str] = Counter()
+    total = int(nodes[0]["last update"])
     for node, start, after in zip(nodes, starts, [*starts[1:], total]):
         updates[node["level"]] += after - start
     wide = [level for level, count in updates.items() if count > total / 10]
@@ -69,7 +77,7 @@ def describe_tree(table):
          " below the root, is the placement of the X. The paths to the solutions are orange.",
          describe_tree,
          gallery=PLOTS)
-def scott_tree(runs, figures):
+def scott_tree(runs: Runs, figures: Figures) -> Drawn:
     """Draw the search tree of Scott's problem as wide as the work, and beside it the shares of the
     levels."""
     run = runs[TREE_OF_SCOTT]
@@ -82,17 +90,17 @@ def scott_tree(runs, figures):
     draw_bars(bars, levels, run.report)
     tree.set_ylim(len(levels) - 0.4, -0.5)
     tree.set_yticks(range(len(levels)), ["root", *range(len(levels) - 1)])
-    data = [["node", "parent", "level", "first update", "last update", "column"]]
+    data: list[list[Any]] = [["node", "parent", "level", "first update", "last update", "column"]]
     data += [[number, node.parent if node.level else "", node.level - 1, node.first, node.last,
               node.column] for number, node in enumerate(nodes)]
     data[1][2] = "root"
     return drawing, data
 
 
-def draw_tree(axes, nodes, updates):
+def draw_tree(axes: Axes, nodes: list[DrawnNode], updates: Any) -> None:
     """Draw the tree, the more of all updates a branch has, the thicker, and the paths to solutions
     in orange."""
-    groups = [[] for _ in GROUPS]
+    groups: list[Any] = [[] for _ in GROUPS]
     for number, node in enumerate(nodes[1:], start=1):
         share = (node.last - node.first) / updates
         group = max(place for place, (least, *_) in enumerate(GROUPS) if share >= least)
@@ -111,7 +119,7 @@ def draw_tree(axes, nodes, updates):
     axes.set_ylabel("level")
 
 
-def with_ancestors(nodes, numbers):
+def with_ancestors(nodes: list[DrawnNode], numbers: Iterable[int]) -> list[int]:
     """These nodes and all above them, but for the root, which has no branch to it."""
     wanted = set()
     for number in numbers:
@@ -121,9 +129,9 @@ def with_ancestors(nodes, numbers):
     return sorted(wanted)
 
 
-def draw_branches(axes, nodes, numbers, **style):
+def draw_branches(axes: Axes, nodes: list[DrawnNode], numbers: Iterable[int], **style: Any) -> None:
     """Draw the branches to these nodes as one path, two siblings in one stroke."""
-    siblings = {}
+    siblings: dict[int, list[int]] = {}
     for number in numbers:
         siblings.setdefault(nodes[number].parent, []).append(number)
     strokes = [[children[start], parent, *children[start + 1:start + 2]]
@@ -132,7 +140,7 @@ def draw_branches(axes, nodes, numbers, **style):
                   for numbers in strokes], joinstyle="round", **style)
 
 
-def draw_bars(axes, levels, report):
+def draw_bars(axes: Axes, levels: Any, report: Mapping[str, Any]) -> None:
     """Draw the share of each level in all updates and nodes, as in the paper's table."""
     places = [level["level"] for level in levels]
     shares = {"updates": [100 * level["updates"] / report["updates"] for level in levels],

@@ -1,17 +1,24 @@
 """Packings of polyiamonds. The hexagon stands on its side, as in the paper: its ranks go up."""
 from collections import Counter
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from matplotlib.axes import Axes
 
 from draw.colours import HEXIAMONDS
-from draw.drawing import (
-    AXIS_COLOUR, DASHED, Drawing, bare_axes, draw_key, laid_out, stroke)
+from draw.drawing import AXIS_COLOUR, DASHED, Drawing, Place, bare_axes, draw_key, laid_out, stroke
 from draw.triangles import (
     add_board, draw_names, extent, on_paper, upper_left_at)
 from harness.judge.rules.triangles import empty_board
 from draw.lattices import corners, sides, sides_of
-from draw.rows import TRIANGLES, board_of, name_of_triangle
-from harness.show.pictures.register import BOOK, SHEETS, picture
+from draw.rows import TRIANGLES, Point, Triangle, board_of, name_of_triangle
+from harness.show.given import Figures, Runs
+from harness.show.pictures.register import BOOK, SHEETS, Drawn, ReadTable, picture
 
 PIECES = list(HEXIAMONDS)
+Board = Mapping[Triangle, str]  # pieces on triangles
+OnPaper = Callable[[Point], Place]  # where a lattice point is
+
 # Where the shapes stand in Figure 7: their names, the middle from left to right, the top.
 # They are lettered in this order.
 SHAPES = {"hexiamonds.arrow-4": ("arrow-4", 3.6, 0), "hexiamonds.arrow-0": ("arrow-0", 15.4, 0.9),
@@ -27,13 +34,14 @@ CASES = {"hexagon.a": ("0", 0.5, 0), "hexagon.b": ("1", 1.5, 0),
 PACKING_HEADER = ["shape", "rank", "file", "points up", "piece"]
 
 
-def title_of_search(solutions, nodes, updates):
+def title_of_search(solutions: int, nodes: int, updates: int) -> str:
     """The counters of a search in two lines of text."""
     return f"{solutions:,} solutions, {nodes:,} nodes,\n{updates:,} updates"
 
 
-def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(), axis=None,
-               size=7.7):
+def add_titled(picture: Drawing, data: list[Any], name: str, board: Board, place: OnPaper,
+               title: str, *foot: float, alone: Collection[Any] = frozenset(),
+               axis: float | None = None, size: float = 7.7) -> None:
     """Add a board with the names of its pieces, and the title below it at the place `foot`, to a
     picture and to its data. A level axis goes through no name."""
     add_board(picture, board, place, alone=alone)
@@ -47,7 +55,7 @@ def add_titled(picture, data, name, board, place, title, *foot, alone=frozenset(
          "A rhombus, and round it four arrows of different lengths that point to the right. The"
          " rhombus and three of the arrows are packed with colored pieces that have three letters"
          " each; the longest arrow, (b), is empty and says: no packing.")
-def figure7(runs, figures):
+def figure7(runs: Runs, figures: Figures) -> Drawn:
     """Draw the rhombus and the arrows, each with its first solution; one without any stays
     empty."""
     axes = bare_axes(21.6, 24.8, 6.5)
@@ -73,7 +81,7 @@ def figure7(runs, figures):
 SHEET_WIDTH, SHEET_GAP, HEADING, KEY = 83.2, 1.6, 4.2, 4.6
 
 
-def describe_triangles(table):
+def describe_triangles(table: ReadTable) -> str:
     """The alt text of hexiamond-solutions: how many packings each shape has."""
     groups = Counter(row["shape"] for row in table("hexiamond-solutions"))
     return ("Groups of small colored packings: " + ", ".join(
@@ -84,7 +92,7 @@ def describe_triangles(table):
 @picture("hexiamond-solutions",
          "All packings of the rhombus, and of the three arrows that can be packed, by their letters"
          " in Figure 7.", describe_triangles, gallery=SHEETS)
-def hexiamond_solutions(runs, figures):
+def hexiamond_solutions(runs: Runs, figures: Figures) -> Drawn:
     """Draw all packings of the rhombus and of the arrows that have any, in two blocks beside each
     other."""
     shapes, top = [], KEY
@@ -102,12 +110,12 @@ def hexiamond_solutions(runs, figures):
     axes = bare_axes(2 * SHEET_WIDTH + SHEET_GAP, max(cut, top - cut + KEY) - SHEET_GAP, 13)
     picture = Drawing(axes, 0.6)
 
-    def folded(x, y):
+    def folded(x: float, y: float) -> Place:
         """Where a place of one long block stands on the page, of which the lower part is set beside
         the upper."""
         return (x, y) if y < cut else (x + SHEET_WIDTH + SHEET_GAP, y - cut + KEY)
 
-    data = [["shape", "solution", *PIECES]]
+    data: list[list[Any]] = [["shape", "solution", *PIECES]]
     draw_key(axes, HEXIAMONDS, SHEET_WIDTH, 0.0, 4.2, 7.1)
     for letter, name, top, middle, places in shapes:
         add_heading(axes, places[0][-1], *folded(0, top), f"({letter}) {name.split('-')[0]}:"
@@ -123,7 +131,7 @@ STEP = {"hexiamonds.rhombus": 8, "hexiamonds.arrow-41": 9}  # the others are all
 PER_LINE = 5
 
 
-def describe_some(table):
+def describe_some(table: ReadTable) -> str:
     """The alt text of hexiamond-some: how many packings of each shape are shown."""
     numbers = Counter(row["shape"] for row in table("hexiamond-solutions"))
     steps = {name: STEP.get(id, 1) for id, (name, *_) in SHAPES.items()}
@@ -134,10 +142,10 @@ def describe_some(table):
 @picture("hexiamond-some",
          "Packings of the rhombus, and of the three arrows that can be packed, by their letters in"
          " Figure 7.", describe_some, gallery=BOOK)
-def some_hexiamonds(runs, figures):
+def some_hexiamonds(runs: Runs, figures: Figures) -> Drawn:
     """Draw some packings of each shape, in lines of five: every eighth or ninth of a shape that has
     many."""
-    shapes, top, width = [], KEY, 0
+    shapes, top, width = [], KEY, 0.0
     for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
         boards = [*enumerate((board_of(rows, TRIANGLES) for rows in runs[id].solutions), start=1)]
         some = boards[::STEP.get(id, 1)]
@@ -158,20 +166,20 @@ def some_hexiamonds(runs, figures):
     return picture.finish(), {}
 
 
-def add_heading(axes, board, x, y, title):
+def add_heading(axes: Axes, board: Board, x: float, y: float, title: str) -> None:
     """Draw the outline of a shape, and a title beside it."""
     draw_outline(axes, board, x, y + 0.6, HEADING - 1.6)
     axes.text(x + 8, y + HEADING / 2 - 0.2, title, va="center", fontsize=8)
 
 
-def add_numbered(picture, board, x, y, number):
+def add_numbered(picture: Drawing, board: Board, x: float, y: float, number: int) -> None:
     """Add a packing to a picture, with its number at the lower left corner."""
     add_board(picture, board, upper_left_at(board, x, y))
     _, _, first, last = extent(board)
     picture.axes.text(x, y + last - first + 0.6, number, va="bottom", fontsize=7.1)
 
 
-def draw_outline(axes, board, x, y, height):
+def draw_outline(axes: Axes, board: Board, x: float, y: float, height: float) -> None:
     """Draw the rim of a board, scaled to this height."""
     _, _, first, last = extent(board)
     scale, (rim, _) = height / (last - first), sides(dict.fromkeys(board, ""))
@@ -180,7 +188,7 @@ def draw_outline(axes, board, x, y, height):
                   for side in rim], linewidth=0.8, edgecolor="black")
 
 
-def cells_of_piece(board, piece):
+def cells_of_piece(board: Board, piece: str) -> str:
     """The names of the cells that a piece covers, in one string."""
     return " ".join(name_of_triangle(cell) for cell, other in sorted(board.items())
                     if other == piece)
@@ -188,14 +196,14 @@ def cells_of_piece(board, piece):
 
 # ---------------------------------------------------------------- the hexagon
 
-def centre_of(board):
+def centre_of(board: Board) -> Point:
     """The lattice point in the middle of a hexagon."""
     points = {point for cell in board for point in corners(cell)}
     across, down = zip(*points)
     return sum(across) // len(points), sum(down) // len(points)
 
 
-def turned_by_sixths(point, centre, turns):
+def turned_by_sixths(point: Point, centre: Point, turns: int) -> Point:
     """A lattice point, seen from the centre of the hexagon, after so many sixths of a full turn."""
     x, y = point[0] - centre[0], point[1] - centre[1]
     for _ in range(turns):
@@ -203,25 +211,25 @@ def turned_by_sixths(point, centre, turns):
     return x, y
 
 
-def point_left_right(point):
+def point_left_right(point: Point) -> Point:
     """The mirror image of a point, left and right exchanged, if ranks are upright: rank 0 stays."""
     x, y = point
     return -x, x + y
 
 
-def top_bottom(point):
+def top_bottom(point: Point) -> Point:
     """The mirror image of a point, top and bottom exchanged, if ranks are upright."""
     x, y = point
     return x, -x - y
 
 
-def inner_sides(board):
+def inner_sides(board: Board) -> set[Any]:
     """The sides of triangles that lie between two pieces, not on the rim."""
     return {side for cell, piece in board.items() for side, other in sides_of(cell)
             if board.get(other, piece) != piece}
 
 
-def unmatched_sides(board):
+def unmatched_sides(board: Board) -> list[Any]:
     """The inner sides of a hexagon that have no mirror image: a pair of sets, for left-right and
     for top-bottom, for each way to turn it, 0, 1 or 2 times."""
     centre, found = centre_of(board), []
@@ -234,7 +242,7 @@ def unmatched_sides(board):
     return found
 
 
-def scores(board):
+def scores(board: Board) -> list[Any]:
     """Horizontal and vertical score of a hexagon, a pair for each way to turn it, 0, 1 or 2 times:
     how many inner sides have a mirror image. The program symmetry computes them, too, from outlines
     instead of boards, but takes the best: a picture needs to know how the hexagon was turned."""
@@ -252,7 +260,7 @@ def scores(board):
          " of two, three and two. Each is packed with nineteen pieces, mirror images paler than"
          " their originals. The white small hexagon moves from the middle in (a) to the rim in"
          " (g).")
-def figure8(runs, figures):
+def figure8(runs: Runs, figures: Figures) -> Drawn:
     """Draw for each case of the hexagon a packing that is maximally symmetric."""
     axes = bare_axes(27.8, 32.0, 7.6)
     picture = Drawing(axes, 1.6)
@@ -277,7 +285,7 @@ def figure8(runs, figures):
     return picture.finish(), data
 
 
-def statistics(figures, id):
+def statistics(figures: Figures, id: str) -> str:
     """The counters that the paper prints under a case, as text; only the solutions, if the others
     are not settled."""
     solutions = figures.pair(id, "solutions").measured
@@ -288,14 +296,14 @@ def statistics(figures, id):
     return title_of_search(solutions, nodes, updates)
 
 
-def places_on_page(board, symmetries, middle_of_page):
+def places_on_page(board: Board, symmetries: Any, middle_of_page: Any) -> Callable[[Any], Place]:
     """Returns a function from a lattice point to its place on the page, for the hexagon turned so
     that it has these scores, left-right and top-bottom. Its ranks go up, in one of three
     directions; the scores tell which."""
     centre, turns = centre_of(board), scores(board).index(symmetries)
     left, top = middle_of_page
 
-    def place(point):
+    def place(point: Any) -> Place:
         """Left and top on the page of a lattice point of the hexagon."""
         across, down = on_paper(turned_by_sixths(point, centre, turns))
         return left - down, top + across

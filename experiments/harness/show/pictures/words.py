@@ -4,10 +4,11 @@ import hashlib
 from draw.drawing import bare_axes
 from draw.words import draw_word_square, other_words
 from draw.rows import square_of, squares_in_print
-from harness.show.pictures.register import picture
+from harness.show.given import Figures, Runs
+from harness.show.pictures.register import Drawn, ReadTable, picture
 
 
-def describe_squares(table):
+def describe_squares(table: ReadTable) -> str:
     """The alt text of word-squares: the squares that are printed."""
     printed = [row["square"] for row in table("word-squares") if row["printed"]]
     return (f"Squares of three by three letters, with blue diagonals: {', '.join(printed)}. Below"
@@ -18,7 +19,7 @@ def describe_squares(table):
          "The five word squares of the paper: ranks, files and both diagonals are words. Our list"
          " of words has them, too, among many others.",
          describe_squares)
-def word_squares(runs, figures):
+def word_squares(runs: Runs, figures: Figures) -> Drawn:
     """Draw the five word squares of the paper, and write the tables of all squares and of the list
     of words."""
     printed = squares_in_print(figures.pair("word-squares.3x3", "squares").printed)

@@ -8,7 +8,7 @@ for subject in ("diamond", "figures", "queens", "scores"):
     import_module(f"{__name__}.{subject}")
 
 
-def write_tables(given: Given):
+def write_tables(given: Given) -> None:
     """Write all tables of the results for which everything is there; the others stay as they
     are."""
     for name, build in TABLES.items():

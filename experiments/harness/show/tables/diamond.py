@@ -16,13 +16,18 @@ ones. So the nodes tell exactly how many primary headers there are, and how many
 and at most.
 """
 from bisect import bisect_left
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import product
+from typing import Any
 
 from harness.judge.octants import (
     CLASSES, ID_PREFIXES, OCTANTS, image_of_place, is_on_a_diagonal, ways_of)
-from harness.show.given import needed
+from harness.show.given import Given, needed
 from harness.show.table import Table, table
 
+Searches = Mapping[str, dict[str, Any]]  # counters by id
+# The sum of the updates of some searches; and places of the X, ways of the I and counters.
+SumOfSearches = tuple[int, list[tuple[str, str, dict[str, Any]]]]
 HIS = ["23", "32"]  # the first places of the octants whose solutions come in his order
 NOT_RUN = "not run"
 WORD = 2**32
@@ -31,7 +36,8 @@ NEAR = 100_000_000  # so much more than a sum, at most, his machines may have co
 PRIMARY_COLUMNS, MOST_COLUMNS = 5, 8
 
 
-def known_searches(searches, place, way):
+def known_searches(searches: Searches, place: str, way: str
+                   ) -> list[tuple[str, str, dict[str, Any]]]:
     """The known searches by ranks whose X is at any place of the class of this one, and whose I
     lies this way or freely: tuples of the place, the way of the I, and the counters."""
     others = dict.fromkeys(image_of_place(place, symmetry) for symmetry in OCTANTS)
@@ -39,12 +45,13 @@ def known_searches(searches, place, way):
             if lies in ("", way) and id in searches]
 
 
-def headers(search, entries):
+def headers(search: Mapping[str, Any], entries: int) -> int:
     """How many headers of columns a search has removed, if each row covers so many columns."""
     return search["nodes"] - search["solutions"] + (search["nodes"] - 1) * (entries - 1)
 
 
-def planned_systems(planned):
+def planned_systems(planned: Container[str]
+                    ) -> Iterator[tuple[str, list[str], tuple[str, ...], list[str]]]:
     """Yields each order of segments, octant and way of laying the I at the second and at the sixth
     place, for which all six searches are planned: the order, the places, the ways, and the ids of
     the searches. The octants that fit Wassermann's numbers come first."""
@@ -59,10 +66,11 @@ def planned_systems(planned):
                 yield order, places, ways, ids
 
 
-def as_in_his_text(ways):
+def as_in_his_text(ways: Sequence[str]) -> str:
     """How the ways of the I at the second and sixth place fit Wassermann's text: "yes", "mirrored"
     or "no"."""
-    return {("vertical",) * 2: "yes", ("horizontal",) * 2: "mirrored"}.get(ways, "no")
+    known = {"vertical vertical": "yes", "horizontal horizontal": "mirrored"}
+    return known.get(" ".join(ways), "no")
 
 
 SUMS = ["segments", "places of the X", "I at the second", "I at the sixth", "as in his text",
@@ -70,7 +78,8 @@ SUMS = ["segments", "places of the X", "I at the second", "I at the sixth", "as 
         "without chosen headers", "without primary headers", "least without headers"]
 
 
-def sum_row(order, places, ways, found, printed):
+def sum_row(order: str, places: Iterable[str], ways: Sequence[str],
+            found: Sequence[Mapping[str, Any]], printed: int) -> list[Any]:
     """The row with the sum of six searches, compared with the printed one; only the number of those
     found, if some are not."""
     row = [order, " ".join(places), *ways, as_in_his_text(ways), len(found)]
@@ -84,7 +93,7 @@ def sum_row(order, places, ways, found, printed):
             *less]
 
 
-def sums_table(searches, planned, printed):
+def sums_table(searches: Searches, planned: Container[str], printed: int) -> list[list[Any]]:
     """A row for each system; and at the end one for the six searches by ranks, one of each class
     and with the I the same way, whose sum is nearest to the printed."""
     rows = [sum_row(order, places, ways, [searches[id] for id in ids if id in searches], printed)
@@ -95,7 +104,7 @@ def sums_table(searches, planned, printed):
     return [*rows, sum_row("by ranks", places, tuple(filter(None, ways)), found, printed)]
 
 
-def all_choices(searches, classes, way):
+def all_choices(searches: Searches, classes: Iterable[str], way: str) -> list[SumOfSearches]:
     """Each list of searches, one of each of the classes, the I lying this way: the sum of their
     updates, and the searches with their places of the X and ways of the I."""
     known = [known_searches(searches, place, way) for place in classes]
@@ -103,11 +112,11 @@ def all_choices(searches, classes, way):
             for choice in product(*known)]
 
 
-def nearest_choices(searches, printed):
+def nearest_choices(searches: Searches, printed: int) -> list[SumOfSearches]:
     """The searches, one of each class, whose sum comes nearest to the printed one from below, and
     from above, if there are any: how much more that is, and which they are. For each choice of
     the first three classes, the best of the others are two neighbors in their order."""
-    def choices(way):
+    def choices(way: str) -> Iterator[SumOfSearches]:
         """Yields choices of six searches, the I lying this way, that can be the nearest: how much
         more than printed, and the searches."""
         others = sorted(all_choices(searches, CLASSES[3:], way), key=lambda choice: choice[0])
@@ -123,7 +132,7 @@ def nearest_choices(searches, printed):
             for pick, side in ((max, below), (min, above)) if side]
 
 
-def updates_in_book(searches):
+def updates_in_book(searches: Searches) -> Table:
     """A row for each symmetry: billions of updates for each of the six places, where known."""
     header = ["Symmetry", "23", "14", "24", "34", "33, I vertical", "33, I horizontal",
               "44, I vertical", "44, I horizontal"]
@@ -137,7 +146,7 @@ def updates_in_book(searches):
                  header, rows)
 
 
-def sums_for_the_book(sums):
+def sums_for_the_book(sums: Iterable[list[Any]]) -> Table:
     """A row for each sum that can be his, and one for what has not been run of an order; then how
     many sums are near the printed number modulo 2^32, and how many should be by chance."""
     his = [dict(zip(SUMS, row)) for row in sums if row[SUMS.index("as in his text")] != "no"]
@@ -146,7 +155,7 @@ def sums_for_the_book(sums):
              f"{row['updates']:,}", f"{float(row['per cent']):+.3f}",
              f"{float(row['per node']):+.2f}", f"{row['modulo a word'] / 1e6:,.0f}"]
             for row in known]
-    lacking = {}
+    lacking: dict[tuple[str, str], list[dict[str, Any]]] = {}
     for row in his:
         if row["updates"] == NOT_RUN:
             lacking.setdefault((row["segments"], row["I at the second"]), []).append(row)
@@ -161,7 +170,7 @@ def sums_for_the_book(sums):
                  rows)
 
 
-def checked_searches(searches):
+def checked_searches(searches: Searches) -> Searches:
     """The searches as given. Raises Incomplete unless the six in our own order, with which the
     others are compared, are among them."""
     needed(all(f"aztec-diamond.{place}" in searches for place in CLASSES))
@@ -169,7 +178,7 @@ def checked_searches(searches):
 
 
 @table("aztec-diamond-updates")
-def updates(given):
+def updates(given: Given) -> Table:
     """The table with a row for each search that is planned: its counters, or that it has not been
     run."""
     searches, counters = checked_searches(given.searches), ["solutions", "nodes", "updates"]
@@ -182,7 +191,7 @@ def updates(given):
 
 
 @table("aztec-diamond-sums")
-def sums(given):
+def sums(given: Given) -> Table:
     """The table of sums of six searches, by order, octant and ways of the I."""
     searches, printed = checked_searches(given.searches), given.printed("aztec-diamond", "updates")
     rows = sums_table(searches, given.catalogue.experiments, printed)

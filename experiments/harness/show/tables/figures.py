@@ -4,9 +4,11 @@ Most are described by tables.toml. A table is written only when each figure that
 """
 import tomllib
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple, fields
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from harness.judge.definitions import PROVED, VERDICTS
 from harness.judge.errata import Erratum, errata
@@ -14,7 +16,7 @@ from harness.judge.octants import CLASSES
 from harness.judge.sentences import JUDGED_HEADER, judged, read_sentences
 from harness.judge.expressions import apply_rule
 from harness.judge.titles import misprint_title, subject_of
-from harness.show.given import needed
+from harness.show.given import Given, needed
 from harness.show.table import Table, table
 from harness.results import Pair
 
@@ -23,7 +25,7 @@ DESCRIBED = tomllib.loads(Path(__file__).with_name("tables.toml").read_text(enco
 
 # ---------------------------------------------------------------- those of tables.toml
 
-def register_described(name, title=None, **fields):
+def register_described(name: str, title: Any = None, **fields: Any) -> None:
     """Register a table that tables.toml describes: of runs, if it has any, else of figures."""
     if "runs" in fields:
         table(name)(partial(table_of_runs, name, **fields))
@@ -31,10 +33,11 @@ def register_described(name, title=None, **fields):
         table(name)(partial(table_of_figures, title, **fields))
 
 
-def table_of_runs(name, given, header, read, runs):
+def table_of_runs(name: str, given: Given, header: list[str], read: Mapping[str, str],
+                  runs: Iterable[list[Any]]) -> Table:
     """A table with a row for each list of runs. The columns named in `read` are expressions,
     evaluated for these runs; the other cells are as described."""
-    def row(ids, cells):
+    def row(ids: Iterable[str], cells: Iterable[Any]) -> list[Any]:
         """The cells of one row, of which those in `cells` that begin with = are expressions."""
         found, rest = [given.runs[id] for id in ids], iter(cells)
         texts = [f"={read[column]}" if column in read else next(rest) for column in header]
@@ -42,8 +45,9 @@ def table_of_runs(name, given, header, read, runs):
     return Table(name, header, [row(ids, cells) for ids, *cells in runs])
 
 
-def table_of_figures(title, given, rows=None, header=None, first="", quantities=(), claims=None,
-                     **options):
+def table_of_figures(title: Any, given: Given, rows: Any = None, header: Any = None,
+                     first: str = "", quantities: Sequence[str] = (),
+                     claims: Mapping[str, str] | None = None, **options: Any) -> Table:
     """A table with a row for each name, of the figures listed for it; or, with `claims`, of these
     quantities of a claim."""
     if claims is not None:
@@ -62,7 +66,7 @@ for name, description in DESCRIBED.items():
 # ---------------------------------------------------------------- the others of the paper
 
 @table("matrix3")
-def matrix3(given):
+def matrix3(given: Given) -> Table:
     """Updates for matrix (3), level by level, by both rules."""
     figures = given.figures
     claims = ["matrix3.shortest", "matrix3.first"]
@@ -73,22 +77,22 @@ def matrix3(given):
                  [*rows, ["Total", *totals]])
 
 
-def percent(pair, total):
+def percent(pair: Pair, total: Pair) -> Pair:
     """A figure as percentage of a total, printed and measured."""
     return Pair(f"{100 * pair.printed / total.printed:.0f}%",
                 f"{100 * pair.measured / total.measured:.0f}%")
 
 
-def quotient(updates, nodes):
+def quotient(updates: Pair, nodes: Pair) -> Pair:
     """Updates per node, printed and measured."""
     return Pair(f"{updates.printed / nodes.printed:.1f}",
                 f"{updates.measured / nodes.measured:.1f}")
 
 
-def register_profile(name, claim, title):
+def register_profile(name: str, claim: str, title: str) -> None:
     """Register the table of a claim's nodes and updates level by level, with their shares."""
     @table(name)
-    def build(given):
+    def build(given: Given) -> Table:
         """The table of this claim."""
         figures = given.figures
         all_nodes, all_updates = figures.pair(claim, "nodes"), figures.pair(claim, "updates")
@@ -101,11 +105,11 @@ def register_profile(name, claim, title):
         return Table(title, header, rows)
 
 
-def register_hybrid(name, claim, start, title):
+def register_hybrid(name: str, claim: str, start: int, title: str) -> None:
     """Register the table of a claim's nodes and updates on the levels from `start`, where S is
     ignored."""
     @table(name)
-    def build(given):
+    def build(given: Given) -> Table:
         """The table of this claim."""
         figures = given.figures
         nodes = figures.pairs(claim, f"levels_nodes_from_{start}")
@@ -124,7 +128,7 @@ QUEENS_COLUMNS = ["solutions", "nodes", "updates", "R-nodes", "R-updates"]
 
 
 @table("queens")
-def queens(given):
+def queens(given: Given) -> Table:
     """The counters for each N that has been run."""
     columns = [given.figures.queens(column) for column in QUEENS_COLUMNS]
     rows = [[n, *(pairs[n] for pairs in columns)] for n in columns[0]
@@ -134,7 +138,7 @@ def queens(given):
 
 
 @table("hexagon-coloured")
-def coloured(given):
+def coloured(given: Given) -> Table:
     """The hexagon in six subproblems, their total, and the hexagon undivided."""
     figures = given.figures
     updates = figures.pair("hexagon.coloured", "updates_each_between").measured
@@ -149,7 +153,7 @@ def coloured(given):
 
 
 @table("aztec-diamond")
-def aztec(given):
+def aztec(given: Given) -> Table:
     """Solutions and updates of the Aztec diamond for each place of the X, and their total."""
     figures = given.figures
     both = figures.pair("aztec-diamond", "solutions_by_x_position", is_needed=False)
@@ -163,20 +167,20 @@ def aztec(given):
                  [*rows, ["Total", *total]])
 
 
-def column_of(verdict):
+def column_of(verdict: str) -> str:
     """The column that counts the figures of a verdict."""
     return VERDICTS[verdict].column or VERDICTS[verdict].words.capitalize()
 
 
 @table("summary")
-def by_subject(given):
+def by_subject(given: Given) -> Table:
     """How many figures there are of each subject, and how many have which verdict; what is rare
     stands with its like, so that the table is no wider than a page."""
-    counts = {}
+    counts: dict[str, Counter[str]] = {}
     for (claim, _), record in given.figures.by_name.items():
         subject = counts.setdefault(subject_of(claim), Counter())
         subject.update(["Figures", column_of(record.verdict)])
-    total = sum(counts.values(), Counter())
+    total: Counter[str] = sum(counts.values(), Counter())
     columns = dict.fromkeys(["Figures", *map(column_of, VERDICTS)])
     header = ["Subject", *(column for column in columns if total[column])]
     rows = [[subject, *(count[column] or None for column in header[1:])]
@@ -187,7 +191,7 @@ def by_subject(given):
 
 
 @table("slack")
-def slack(given):
+def slack(given: Given) -> Table:
     """Updates of queens with secondary columns, and if each of these has a row of its own (a slack
     row) instead."""
     rows = [[n, *both, f"{both[1] / both[0]:.2f}"] for n, both in enumerate(
@@ -197,7 +201,7 @@ def slack(given):
 
 
 @table("misprints")
-def misprints(given):
+def misprints(given: Given) -> Table:
     """The figures whose verdict is misprint or error, printed and measured."""
     rows = needed([[misprint_title(claim, quantity),
                     Pair(record.published, record.measured)]
@@ -208,15 +212,15 @@ def misprints(given):
 
 
 @table("errata")
-def wrong_in_print(given):
+def wrong_in_print(given: Given) -> Table:
     """All errata, a row each, with the fields of Erratum as columns."""
     header = [field.name.replace("_", " ") for field in fields(Erratum)]
-    rows = map(astuple, errata(given.catalogue, given.figures.records))
-    return Table("errata", header, [*rows], in_book=False)
+    rows = [[*astuple(one)] for one in errata(given.catalogue, given.figures.records)]
+    return Table("errata", header, rows, in_book=False)
 
 
 @table("sentences")
-def sentences(given):
+def sentences(given: Given) -> Table:
     """The sentences of the paper about figures, with how each was judged."""
     read = needed(read_sentences(given.project.catalogue))
     rows = [*judged(given.catalogue, read, given.figures.records)]

@@ -1,5 +1,8 @@
 """The queens level by level, in both ways of counting: what the paper gives for Scott's problem."""
-from harness.show.given import needed
+from collections.abc import Mapping
+from typing import Any
+
+from harness.show.given import Given, needed
 from harness.show.table import Table, table
 
 QUEENS_BY_LEVEL = range(8, 19)
@@ -7,7 +10,7 @@ IN_BOOK = 16
 LEVELS_HEADER = ["level", "nodes", "updates", "R-nodes", "R-updates"]
 
 
-def levels_of(searches, n):
+def levels_of(searches: Mapping[str, Any], n: int) -> list[list[Any]]:
     """A row of counters for each level of N queens, with ranks and files primary and with ranks
     alone; no rows, if either search is unknown. The root is left out: level 0 is the first
     queen."""
@@ -18,7 +21,7 @@ def levels_of(searches, n):
 
 
 @table("queens-levels")
-def levels(given):
+def levels(given: Given) -> Table:
     """The queens level by level, for all N that are known; the book has one of them."""
     rows = needed([[n, *row] for n in QUEENS_BY_LEVEL for row in levels_of(given.searches, n)])
     in_book = Table(f"{IN_BOOK} queens, level by level",
