@@ -14,7 +14,7 @@ manuals = importlib.import_module('manuals')
 def test_options_in_the_form_of_gnu():
     text = ('Options:\n  -c, --choose=RULE     column: shortest, or\n'
             '                        first\n      --tree=FILE  a file\n\nExamples:\n  a\n  b\n')
-    assert manuals.in_form_of_gnu(text) == (
+    assert manuals.in_gnu_format(text) == (
         'Options:\n  -c, --choose=RULE     column: shortest, or  first\n'
         '      --tree=FILE  a file\n\n'
         'Examples:\n  a\n\n  b\n\n')
