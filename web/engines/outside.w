@@ -82,7 +82,7 @@ script; it needs Python,@^Python@> but not {\mc CTANGLE}.
 after which the search stops; the report, with solutions, nodes and updates of each level; and the
 listener. The search also stops if |on_solution| or |on_pulse| returns |false|.
 \bull \.{dlx/solve.hpp}: what most programs need, in a line each. It includes all others but those
-of the version, of the frontier and of components.
+of the version, of the frontier, of components, and of draws by lot.
 \bull \.{dlx/count.hpp}: how many solutions there are, and the limits of time and memory.
 \bull \.{dlx/version.hpp}: the version, such as \.{DLX\_VERSION\_MAJOR}.
 \bull \.{dlx/engines.hpp}: the engines by name; |engine_for(matrix, "links")|, for example, makes
@@ -93,6 +93,7 @@ that work for it, and how many threads there may be.
 {\mc BOOST}, since its counts may have any length.
 \bull \.{dlx/components.hpp}: the same for a matrix that may fall apart; |count_apart| counts each
 component in the quickest way, and multiplies.
+\bull \.{dlx/sample.hpp}: solutions drawn by lot, and in how many each row is; by the frontier, too.
 \bull \.{dlx/text.hpp}: lines, numbers, and the words of messages.
 
 \noindent Other headers of this book are not installed; they may change when a chapter does.
