@@ -9,7 +9,7 @@ what the paper claims, show the puzzle files that the programs read, put the pri
 ours, and see what we can learn from them.
 
 A {\it verdict\/}@^verdicts@> says what became of a printed number: it is reproduced, or a misprint,
-or open, for example. The {\it Summary\/} explains all twelve. The harness first reads our number
+or open, for example. The {\it Summary\/} explains all of them. The harness first reads our number
 off a run, without looking at the printed one, and then compares the two. If we call a number a
 misprint, we prove it. We may find the experiment that gives the printed number, which explains what
 the paper counted. Or another engine runs the same matrix and agrees with ours, although it shares

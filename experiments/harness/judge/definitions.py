@@ -21,7 +21,8 @@ class Verdict:
     is_named: bool = False  # does a tally name such figures, since nothing is settled?
     is_run: bool = True
     is_released: bool = True  # if not, a release stops, so the book need not explain it
-    column: str = ""  # of the table of verdicts by subject, if it is not under its words
+    column: str = ""  # of the table of verdicts by subject, if it is not under its words; then the
+    # caption in summary.w and show/dictionary.toml say what the column has
 
     def counted(self, number: int) -> str:
         """So many figures of this verdict, as a tally says it."""
