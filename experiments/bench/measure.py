@@ -393,7 +393,8 @@ def spread(times: Sequence[float]) -> float:
 # ---------------------------------------------------------------- what comes out
 
 def rows_with_baselines(timings: list[Timing]) -> list[list[Any]]:
-    """The rows of timings, each compared with the links, or with one thread, on the same matrix."""
+    """The rows of timings, each compared with the links, or with one thread, on the same matrix.
+    This one must be among the timings, or it is a KeyError."""
     links = {timing.matrix: timing.seconds for timing in timings if timing.engine == "links"}
     one_thread = {timing.matrix: timing.seconds for timing in timings if timing.threads == 1}
     return [timing.row((one_thread if timing.threads else links)[timing.matrix])

@@ -260,8 +260,8 @@ def draw_key(axes: Axes, colours: Mapping[str, str], right: float, y: float, siz
 def laid_out(groups: Sequence[Sequence[Any]], per_line: int, across: float, down: float,
              heading: float = 0.0) -> tuple[list[PlacedGroup], float]:
     """Groups of packings as lines of a sheet: where each heading stands, and the packings, each
-    with its upper left corner and its number; then the height. Packings stand so far across and
-    down from each other."""
+    with its upper left corner and its number, from 1 in each group; then the height. Packings stand
+    so far across and down from each other."""
     sheet, top = [], 0.0
     lines = [-(-len(packings) // per_line) for packings in groups]
     for packings, count in zip(groups, lines):
@@ -288,7 +288,9 @@ def axes_with_sides(side: float, width: float, height: float) -> Axes:
 def one_board(rows: Iterable[str], colours: Mapping[str, str], width: float, height: float,
               inches: float, size: float, foot: float = 0, compared: bool = False
               ) -> tuple[Figure, list[list[Any]]]:
-    """A picture of a single packing of squares, with room for words at its foot, and its data."""
+    """A picture of a single packing of squares, with room for words at its foot, and its data. It
+    is so many inches wide; its width, height and foot are in cells. Compared with its mirror
+    image, it has an axis, and edges that are alone are thin."""
     board = board_of(rows, SQUARES)
     axes = bare_axes(width, height + foot, inches)
     picture = Drawing(axes, 2.0)

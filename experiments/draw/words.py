@@ -23,7 +23,8 @@ def other_words(square: str) -> tuple[str, str]:
 
 
 def draw_word_square(axes: Axes, x: float, y: float, square: str, size: float = 12) -> None:
-    """A square whose upper left corner is (x, y), and its other words below. The size of the
+    """A square whose upper left corner is (x, y), with the cells of its diagonals coloured, and its
+    other words below: those of the files, and in blue those of the diagonals. The size of the
     letters is in points."""
     for rank, word in enumerate(square.split()):
         for file, letter in enumerate(letters_in(word)):

@@ -235,8 +235,9 @@ export class BoardEditor {
   }
 
   /**
-   * Lays the piece in hand on a free cell, or else the first that fits. Another click on the same
-   * cell turns it, and after its last place it is taken off.
+   * Lays the piece in hand on a free cell; if it does not fit there, says so and lays no other. If
+   * no piece is in hand, lays the first that fits. Another click on the same cell turns it, and
+   * after its last place it is taken off.
    * @param {string} cell
    */
   lay(cell) {

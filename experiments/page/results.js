@@ -99,8 +99,9 @@ export class Results {
   }
 
   /**
-   * Shows the packings of the present page.
-   * @param {Search} search
+   * Shows the packings of the present page, `this.page` of `this.found`; those that are shown
+   * already are not drawn again.
+   * @param {Search} search Its total tells whether all packings are kept.
    */
   showPage(search) {
     const { packer, page, found } = this, { board } = packer, { solutions } = search.total;

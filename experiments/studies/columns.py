@@ -120,7 +120,9 @@ def in_book(rows: list[list[Any]]) -> Table:
 
 @table("columns", tries=True)
 def columns(given: Given) -> Table:
-    """The table of what the order of the pieces' columns does: a row for each claim and place."""
+    """The table of what the order of the pieces' columns does: a row for each claim and place, with
+    the counters in our order, and how many of RANDOM_ORDERS others fit the paper. All these
+    searches are made here."""
     rows = []
     for claim in PROBLEMS_BY_CLAIM:
         problem = Problem(given, claim)

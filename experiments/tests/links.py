@@ -59,7 +59,8 @@ class Links:
         return found
 
     def rows_of(self, header):
-        """The nodes in the list of a header, from top to bottom."""
+        """The nodes in the list of a header, from top to bottom, as a list made at once: the links
+        may change while you go through it."""
         found = []
         node = self.down[header]
         while node != header:

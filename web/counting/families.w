@@ -443,7 +443,7 @@ before anything is marked, and so no mark is left behind.
 
 The sets of a source lie somewhere in memory, far from those of others. So their first lines are
 asked for while the next sources are found. A list that would become longer than it may is
-|Exhausted|, as |lengthen| says.
+|Exhausted|, as |lengthen| says, which makes a list at least so long, and never shorter.
 
 @<Equip a gatherer@>=
 Gatherer::Gatherer(std::size_t longs, std::size_t most, Budget& scratch)

@@ -497,7 +497,8 @@ bool SolutionSet::sweep(
   }
 }
 
-@ A draw from a component has the numbers of its rows in the whole matrix.
+@ A draw from a component has the numbers of its rows in the whole matrix. Draws from two components
+are joined one by one: there are no more of them then, but each has more rows.
 
 @<Draw from a component@>=
 static void renumber(std::vector<Draw>& drawn, const std::vector<Index>& rows)
@@ -506,7 +507,8 @@ static void renumber(std::vector<Draw>& drawn, const std::vector<Index>& rows)
     for (@[Choice& choice : solution@]) choice.row = rows[choice.row];
 }
 
-static void append(std::vector<Draw>& drawn, const std::vector<Draw>& more)
+static void join_draws(std::vector<Draw>& drawn, const std::vector<Draw>& more)
+  /* appends the rows of the |i|-th of |more| to those of the |i|-th of |drawn| */
 {
   for (std::size_t i = 0; i < drawn.size(); ++i)
     drawn[i].insert(drawn[i].end(), more[i].begin(), more[i].end());
@@ -533,7 +535,8 @@ std::vector<Draw> SolutionSet::draw_from(
 }
 
 @ Where the frontier refuses, we branch, as to count. The chapter {\it Components\/} counts each
-branch; with these counts we know how many of the draws are in which, and there we draw again.
+branch; with these counts we know how many of the draws are in which, and there we draw again. The
+sum of the counts is left in |solutions|; if it is zero, there are no draws.
 
 @<Draw from a component@>=
 std::vector<Draw> SolutionSet::branch_from(
@@ -553,7 +556,7 @@ std::vector<Draw> SolutionSet::branch_from(
     if (draws_of[b].empty()) continue;
     std::vector<Draw> some(draws_of[b].size(), @[Draw{@[{part.rows[rows[b]], 0}@]}@]);
     for (@[const Component& rest : rest_of(part, rows[b])@])
-      append(some, draw_from(rest, some.size(), dice, false));
+      join_draws(some, draw_from(rest, some.size(), dice, false));
     for (std::size_t i = 0; i < some.size(); ++i) drawn[draws_of[b][i]] = std::move(some[i]);
   }
   solutions = total;
@@ -562,6 +565,9 @@ std::vector<Draw> SolutionSet::branch_from(
 
 @* Marginals of the whole. In a product, a row of one component goes with all solutions of the
 others. In a sum over branches, the row that was chosen is in all solutions of its branch.
+
+For a single component, |uses_in| counts in the solutions of this part alone. It tries a short walk
+first; if that does not come to its end, a sweep, if sweeps are allowed; and branches last.
 
 @<Count the uses in a component@>=
 static void multiply(Uses& uses, const Whole& factor)
@@ -630,7 +636,7 @@ std::vector<Draw> SolutionSet::draw(std::size_t draws, std::uint64_t seed)
         product *= solutions;
         if (product == 0) all.clear();
         if (product == 0) break;
-        append(all, drawn);
+        join_draws(all, drawn);
       }
       solutions = product;
       return all;

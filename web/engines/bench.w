@@ -641,8 +641,8 @@ dlx::Matrix sudoku_of(const std::string& givens)
 }
 
 @ \listing
-Links alone return how many solutions there are, at most one; |pulled| returns how many a range has.
-What is too late is stopped.
+Links alone return how many solutions there are, at most one; |pulled| returns how many a range has,
+and goes to its end. Only |late| has a time limit, too short for its matrix, and so it is stopped.
 @<Matrices to be asked about@>=
 std::uint64_t solutions_by_links(const dlx::Matrix& matrix) /* one, if there is one */
 {

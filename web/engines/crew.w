@@ -637,7 +637,7 @@ bool Shift::handle_solution(JobIterator at, std::span<const Choice> solution)
 @ \listing
 We pass on no more solutions than are wanted, and none after the listener has stopped the search. A
 job passes on what it has kept in the order in which it was found, and the room is free again. The
-answer of |deliver| is |false| if the listener has stopped the search.
+answer of |deliver| is |false| if the listener has stopped the search; then the whole shift stops.
 
 @<Bring the solutions into order@>=
 void Shift::deliver_held(Job& job)

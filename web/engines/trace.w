@@ -145,7 +145,9 @@ void Tracer::walk()
   while (!path.empty()) go_back();
 }
 
-@ We report the choice of a column before anything is removed.
+@ We report the choice of a column before anything is removed. A visit at most begins a level: it
+covers the column and puts its header on the path. To try the rows, and to uncover the column in the
+end, is left to |go_back|.
 
 @<Walk, and tell everything@>=
 void Tracer::visit()

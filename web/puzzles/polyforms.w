@@ -285,10 +285,10 @@ std::string pair_name(int first, int second, int side)
 }
 
 @ \listing
-The inverse of |pair_name| may find that a text names nothing. It leaves to the geometry what to say
-then, for `\.{12}' without an H or a V is no stick. A person may write a comma on small boards, too;
-decimal numbers are better checked, namely that they are at least~|least|, since a mistake is more
-likely in them.
+The inverse of |pair_name| may find that a text without a comma names nothing. It leaves to the
+geometry what to say then, for `\.{12}' without an H or a V is no stick. A person may write a
+comma on small boards, too. A mistake is more likely in decimal numbers, so they are checked: one
+that is bad, or less than |least|, is an exception.
 
 @<Name the cells@>=
 std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)

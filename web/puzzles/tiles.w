@@ -111,7 +111,9 @@ void read_line(Tiles& puzzle, const Lines& line)
 }
 
 @ \listing
-All lines are read, but for blank ones and comments; then there must be a tile for each cell.
+All lines are read, but for blank ones and comments. A line gives the board, the border, a tile, or
+colors, which stand for all tiles that can be made of them. Then there must be as many tiles as
+cells.
 @<Read a puzzle of tiles@>=
 Tiles read_tiles(const Input& input)
 {

@@ -138,7 +138,8 @@ std::vector<Place> places_of(const std::vector<std::string>& word, const WordSea
 }
 
 @ A |WordSearch| is read from a text by |read_wordsearch|, which is in the listing. The columns
-\.{WORD@@} and \.{0,1/WORD} are there only if the board is to be filled.
+\.{WORD@@} and \.{0,1/WORD}, and the primary ones \.{=0,1}, are there only if the board is to be
+filled; then each place of a word also has a row for each of its cells, which covers \.{=0,1}.
 @.word ... fits nowhere@>
 
 @<Make the matrix of a word search@>=

@@ -51,8 +51,9 @@ static std::vector<std::string> squares_by_force(const std::vector<Word>& words)
   return squares;
 }
 
-@ The search finds its squares in another order, that of its tree. Both lists are sorted, and so
-they can be compared as a whole, squares that are found twice included.
+@ The squares to be tested are those of the search by links. It finds them in another order, that of
+its tree. Both lists are sorted, and so they can be compared as a whole, squares that are found
+twice included.
 
 @<Tools for testing words@>=
 static std::vector<std::string> word_squares(const std::vector<Word>& words)

@@ -15,8 +15,9 @@ MEASUREMENT = ["holds", "measured", "error", "rule", "command"]
 
 def merged(judge: Judge, found: Iterable[Record], reference: dict[Quantity, Record], release: str,
            counters: dict[str, Run] | None = None) -> list[Record]:
-    """The records found by a run, and those of the reference for the figures that it lacks; or what
-    the `counters` of the reference say of these, runs by id.
+    """The records found by a run, one for one. A figure that was not run gets what the reference
+    has measured, judged again; if that does not serve, it is judged by the `counters` of the
+    reference, runs by id, if its rules read nothing else.
 
     A measurement that comes out as in the reference keeps its provenance, so that it does not
     matter which engines made it this time. But the engines that have checked it, now or ever, are

@@ -60,7 +60,8 @@ class StatusLine:
         say((ERASE if self.is_live else "") + text)
 
     def show(self, state: str) -> None:
-        """Say what is under way, if it is time for that."""
+        """Say what is under way: on a terminal always, on the same line; elsewhere on a line that
+        stays, if it is time for another one."""
         if self.is_live:
             say(ERASE + state[:shutil.get_terminal_size().columns - 1], end="")
         elif time.monotonic() - self.last_line >= LINE_INTERVAL:

@@ -43,7 +43,8 @@ class Figures:
         self.tables: set[str] = set()
 
     def table(self, name: str) -> list[dict[str, str]]:
-        """The rows of a table, each by the names of its columns."""
+        """The rows of results/NAME.csv, each by the names of its columns. The name is noted in
+        self.tables; if the file is missing, it is Incomplete."""
         assert self.results
         path = self.results / f"{name}.csv"
         target = "bench" if name.startswith("bench") else "reproduce"

@@ -93,7 +93,8 @@ WITHOUT_BOOST = "-DCMAKE_DISABLE_FIND_PACKAGE_Boost=ON"
 
 
 def find(prefix, folder, *words):
-    """The command that configures a project which finds the library with these words."""
+    """The command that configures a project which finds the library with these words; the project,
+    a CMakeLists.txt, is written into the folder."""
     (folder / "CMakeLists.txt").write_text(
         "cmake_minimum_required(VERSION 3.25)\nproject(other LANGUAGES CXX)\n"
         f"find_package(dlx {' '.join(words)})\n"

@@ -186,7 +186,8 @@ class Dance:
 
 @cache
 def dance_through(matrix: str, words: str) -> Dance:
-    """The search of a matrix, given as JSON, once it is complete."""
+    """The search of a matrix, given as JSON, once it is complete. The words, which are
+    listed at the top, say what it does otherwise than the paper."""
     dance = Dance(json.loads(matrix), words)
     dance.search()
     return dance

@@ -22,7 +22,8 @@ def levels_of(searches: Mapping[str, Any], n: int) -> list[list[Any]]:
 
 @table("queens-levels")
 def levels(given: Given) -> Table:
-    """The queens level by level, for all N that are known; the book has one of them."""
+    """The queens level by level, counted in both ways, for all N that are known. The book has a
+    table of its own, for IN_BOOK. If no N is known, it is Incomplete."""
     rows = needed([[n, *row] for n in QUEENS_BY_LEVEL for row in levels_of(given.searches, n)])
     in_book = Table(f"{IN_BOOK} queens, level by level",
                     ["Level", *map(str.capitalize, LEVELS_HEADER[1:])],
