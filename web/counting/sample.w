@@ -241,16 +241,17 @@ void Lots::step(std::span<Lot> lots, const LivePaths& paths,
 {
   counts.at(k + 1, @[[&](const auto& ways) {
     paths.follow(k, node, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
-      for (@[Lot& lot : std::ranges::equal_range(lots, from, @[{}@], &Lot::state)@]) {
-        if (lot.has_stepped) continue;
+      auto lot = std::ranges::lower_bound(lots, from, @[{}@], &Lot::state);
+      for (; lot != lots.end() && lot->state == from; ++lot) {
+        if (lot->has_stepped) continue;
         const Whole here(ways[to]);
-        if (lot.rank >= here) {
-          lot.rank -= here;
+        if (lot->rank >= here) {
+          lot->rank -= here;
           continue;
         }
-        lot.has_stepped = true;
-        lot.next = to;
-        if (r != paths.graph.rows.none()) drawn[lot.number].push_back(paths.graph.rows.choices[r]);
+        lot->has_stepped = true;
+        lot->next = to;
+        if (r != paths.graph.rows.none()) drawn[lot->number].push_back(paths.graph.rows.choices[r]);
       }
     }@]);
   }@]);
