@@ -2,9 +2,7 @@
 that a search finds, but it is no typical one: it has the first rows of the matrix wherever it can.
 You may shuffle the rows, so that each solution has a chance to come first. But the chances are not
 equal. A cell with two rows is decided by a toss; if one of them leaves a thousand solutions and the
-other leaves one, this single solution is drawn every other time. Of ten solutions from which a
-search by chance drew ten thousand times, one came 273 times and another one 4,485 times, where
-1,000 would be fair.
+other leaves one, this single solution is drawn every other time.
 
 The frontier knows better. Going back from the end, it has counted for each state in how many ways
 one can go on from there. So number the solutions as they would be listed, and draw a number: a
@@ -399,8 +397,7 @@ Uses Hearing::uses() const
 
 @* Components and branches. Each component is drawn by itself, as often as is wanted, and the draws
 are put together. For a component there are the three ways of the chapter {\it Components}: a short
-walk, the frontier, and branches; |from| what a draw comes is known when its |part| has been
-counted.
+walk, the frontier, and branches.
 
 @<What a set of solutions knows@>=
 const Matrix& matrix;
