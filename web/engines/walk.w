@@ -739,13 +739,13 @@ were read already.
   for (std::size_t j = 0; j < parents; ++j) most += f->groups[universe.number_of(chunk[j], f)].size;
   groups = room_for<Group>(search, most);
   std::size_t kept = 0;
-  std::size_t first = 0; /* child of parent |j| */
+  std::size_t first_child = 0; /* child of parent |j| */
   for (std::size_t j = 0; j < parents; ++j) {
     const Group& group = f->groups[universe.number_of(chunk[j], f)];
     Index* const picks = room_for<Index>(search, group.size);
     search.throw_dice(group, f->level, picks);
     @<Divide the |group| among the children of parent |j|@>@;
-    first += group.branches;
+    first_child += group.branches;
   }
   return kept;
 }
@@ -762,7 +762,7 @@ for (Index b = 0; b < group.branches; ++b) ends[b + 1] += ends[b];
 for (Index i = 0; i < group.size; ++i) sorted[ends[picks[i]]++] = group.members[i];
 for (Index b = 0, begin = 0; b < group.branches; begin = ends[b++]) {
   if (ends[b] == begin) continue;
-  bits[kept] = bits[first + b];
-  places[kept] = places[first + b];
+  bits[kept] = bits[first_child + b];
+  places[kept] = places[first_child + b];
   groups[kept++] = @[{sorted + begin, ends[b] - begin, 0, 0}@];
 }
