@@ -199,9 +199,10 @@ def test_what_the_chapter_says_of_the_diamond():
                 if row["as in his text"] != "no" and row["updates"] != "not run")
     printed = int(nearest["updates"]) - int(nearest["more than printed"])
     assert f"is off by {1e6 * least / printed:.0f}." in chapter
-    (by_lines,) = [float(row["per cent"]) for row in sums
-                   if row["segments"] == "by lines" and row["per cent"]]
-    assert f"this is {-by_lines:.3f}\\% below his number" in chapter
+    (below, above) = [float(row["per cent"]) for row in sums
+                      if row["segments"] == "by lines" and row["per cent"]]
+    assert (f"this is {-below:.3f}\\% below his number, in that of~32 {above:.3f}\\% above it"
+            in chapter)
     (natural, former), = [[float(row["per cent"]) for row in sums if row["places of the X"] ==
                            "23 33 14 24 34 44" and (row["segments"], row["I at the sixth"]) in (
                                ("by files", "vertical"), ("by ranks", "horizontal"))
