@@ -8,8 +8,8 @@ The frontier knows better. Going back from the end, it has counted for each stat
 one can go on from there. So number the solutions as they would be listed, and draw a number: a
 first row that leaves a thousand solutions has a thousand of the numbers. With the numbers of ways
 beside us we find the solution that has the number drawn, without looking at any other: at each
-state, the numbers of the next ones tell in which of them it lies. Solutions are drawn where nobody
-could list them. A board of $20\times20$ has about $10^{48}$ coverings by
+state, the numbers of the next ones tell in which of them it lies. So we can draw where no list
+would ever end. A board of $20\times20$ has about $10^{48}$ coverings by
 dominoes,@^dominoes@> and each has the same chance.
 
 The same numbers answer another question: in how many solutions is a certain row? It is laid on some
@@ -337,15 +337,24 @@ std::vector<Draw> draw_by_walk(
 a column and a color has a number, and |last| has the last solution that was counted for it.
 
 @<Listen for the uses of rows and colors@>=
-using ColorPairs = @[std::map<std::pair<Index, Index>, std::size_t>@];
+using ColorPair = @[std::pair<Index, Index>@];
+using ColorPairs = @[std::map<ColorPair, std::size_t>@]; /* with their numbers */
+
+std::vector<ColorPair> colors_of(const Matrix& matrix, Index r)
+  /* the columns of row~|r| with a color, and the colors */
+{
+  std::vector<ColorPair> pairs;
+  for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
+    if (matrix.color(e) != 0)
+      pairs.emplace_back(matrix.row(r)[e - matrix.start(r)], matrix.color(e));
+  return pairs;
+}
 
 ColorPairs color_pairs(const Matrix& matrix)
 {
   ColorPairs pairs;
   for (Index r = 0; r < matrix.rows(); ++r)
-    for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
-      if (matrix.color(e) != 0)
-        pairs.emplace(std::pair(matrix.row(r)[e - matrix.start(r)], matrix.color(e)), 0);
+    for (@[const ColorPair& pair : colors_of(matrix, r)@]) pairs.emplace(pair, 0);
   std::size_t number = 0;
   for (@[auto& pair : pairs@]) pair.second = number++;
   return pairs;
@@ -370,10 +379,7 @@ Hearing::Hearing(const Matrix& given)
   colors.assign(pairs.size(), 0);
   last.assign(colors.size(), 0);
   for (Index r = 0; r < matrix.rows(); ++r)
-    for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
-      if (matrix.color(e) != 0)
-        pairs_of[r].push_back(
-          pairs.at(std::pair(matrix.row(r)[e - matrix.start(r)], matrix.color(e))));
+    for (@[const ColorPair& pair : colors_of(matrix, r)@]) pairs_of[r].push_back(pairs.at(pair));
 }
 
 void Hearing::hear(std::span<const Choice> solution)
@@ -405,7 +411,8 @@ const FrontierQuestion question;
 const OnStage on_stage;
 const std::string wanted; /* engine */
 Counter counter;
-Report walk(const Component& part, const Listener& listener);
+Report walk(Engine& walker, std::uint64_t most, const Listener& listener) const;
+  /* of at most so many updates */
 std::vector<Draw> branch_from(const Component& part, std::size_t draws, Dice& dice);
 Uses uses_of_all(
   const std::vector<Component>& parts, const std::vector<Index>& rows, bool sweeps);
@@ -415,7 +422,6 @@ bool sweep(const Component& part, const Reader& reader, Whole& count);
 void look_up() const;
 template <typename ByParts, typename ByTree>
 auto answer(const ByParts& by_parts, const ByTree& by_tree);
-Report walk_through_all(const Listener& listener);
 
 @ \listing
 The tree has the last word. If you name the frontier, or say how much memory it may take, there is
@@ -451,31 +457,21 @@ auto SolutionSet::answer(const ByParts& by_parts, const ByTree& by_tree)
   return by_tree();
 }
 
-Report SolutionSet::walk_through_all(const Listener& listener)
-{
-  Crew crew(@[[&] { return engine_for(matrix, wanted); }@], question.threads);
-  Listener ears = listener;
-  ears.on_pulse = @[[&](const Pulse&) {
-    look_up();
-    return true;
-  }@];
-  return crew.search(Question(), ears);
-}
-
 @ \listing
 A walk of two million updates is short. A part is walked through in full, or not at all; so the
-second walk gets as far as the first one.
+second walk, by the same engine, gets as far as the first one. A crew may walk through the whole as
+long as it likes.
 
 @<Ask the frontier, or the tree@>=
-Report SolutionSet::walk(const Component& part, const Listener& listener)
+Report SolutionSet::walk(Engine& walker, std::uint64_t most, const Listener& listener) const
 {
-  if (first_walk == 0) return @[{0, false, @[{}@], Ended::stop}@];
+  if (most == 0) return @[{0, false, @[{}@], Ended::stop}@];
   Listener ears = listener;
   ears.on_pulse = @[[&](const Pulse& pulse) {
     look_up();
-    return pulse.updates < first_walk;
+    return pulse.updates < most;
   }@];
-  return engine_for(part.matrix)->search(Question(), ears);
+  return walker.search(Question(), ears);
 }
 
 bool SolutionSet::sweep(
@@ -516,10 +512,12 @@ std::vector<Draw> SolutionSet::draw_from(
   const Component& part, std::size_t draws, Dice& dice, bool sweeps)
 {
   std::vector<Draw> drawn;
-  if (const Report walked = walk(part, Listener()); walked.complete) {
+  const auto walker = engine_for(part.matrix);
+  if (const Report walked = walk(*walker, first_walk, Listener()); walked.complete) {
     solutions = walked.solutions;
     drawn = draw_by_walk(
-      @[[&](const Listener& listener) { walk(part, listener); }@], walked.solutions, draws, dice);
+      @[[&](const Listener& listener) { walk(*walker, first_walk, listener); }@],
+      walked.solutions, draws, dice);
   } else {
     Lots lots(draws, dice);
     const auto reader = @[[&](const auto& paths, const auto& counts) {
@@ -584,7 +582,7 @@ Uses SolutionSet::uses_in(const Component& part, bool sweeps)
   Hearing hearing(part.matrix);
   Listener listener;
   listener.on_solution = @[[&](std::span<const Choice> solution) { hearing.hear(solution); }@];
-  if (walk(part, listener).complete) return hearing.uses();
+  if (walk(*engine_for(part.matrix), first_walk, listener).complete) return hearing.uses();
   RowUses sums(part.matrix.rows());
   const auto reader = @[[&](const auto& paths, const auto& counts) {
     sums.take_part(paths, counts);
@@ -641,11 +639,13 @@ std::vector<Draw> SolutionSet::draw(std::size_t draws, std::uint64_t seed)
     }@],
     @[[&] {
       dice = Dice(seed);
-      const Report walked = walk_through_all(Listener());
+      Crew crew(@[[&] { return engine_for(matrix, wanted); }@], question.threads);
+      const Report walked = walk(crew, UINT64_MAX, Listener());
       if (!walked.complete) throw Interrupted();
       solutions = walked.solutions;
-      return draw_by_walk(@[[&](const Listener& listener) { walk_through_all(listener); }@],
-        walked.solutions, draws, dice);
+      return draw_by_walk(
+        @[[&](const Listener& listener) { walk(crew, UINT64_MAX, listener); }@], walked.solutions,
+        draws, dice);
     }@]);
 }
 
@@ -661,7 +661,8 @@ Uses SolutionSet::uses()
       Hearing hearing(matrix);
       Listener listener;
       listener.on_solution = @[[&](std::span<const Choice> solution) { hearing.hear(solution); }@];
-      if (!walk_through_all(listener).complete) throw Interrupted();
+      Crew crew(@[[&] { return engine_for(matrix, wanted); }@], question.threads);
+      if (!walk(crew, UINT64_MAX, listener).complete) throw Interrupted();
       return hearing.uses();
     }@]);
   solutions = found.solutions;
@@ -669,7 +670,7 @@ Uses SolutionSet::uses()
 }
 
 @ \listing
-The limits are looked at whenever a stage is told.
+We look at the limits at each stage.
 
 @<Sample in a line@>=
 template <typename Task> static auto within(const Matrix& matrix, const Limits& limits, Task task)
@@ -727,16 +728,13 @@ Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses
 {
   Uses result = @[{found.solutions, std::vector<Whole>(whole.rows()), @[{}@]}@];
   for (Index r = 0; r < found.rows.size(); ++r) result.rows[reduced.numbers[r]] = found.rows[r];
-  std::map<std::pair<Index, Index>, Whole> colors;
+  std::map<ColorPair, Whole> colors;
   for (@[const auto& [pair, number] : color_pairs(whole)@]) colors[pair] = 0;
   for (@[const auto& [pair, number] : found.colors@])
     colors[@[{reduced.columns[pair.first], pair.second}@]] = number;
   for (@[const Choice& given : reduced.given@]) {
-    const Index r = given.row;
-    result.rows[r] = found.solutions;
-    for (Index e = whole.start(r); e < whole.start(r + 1); ++e)
-      if (whole.color(e) != 0)
-        colors[@[{whole.row(r)[e - whole.start(r)], whole.color(e)}@]] = found.solutions;
+    result.rows[given.row] = found.solutions;
+    for (@[const ColorPair& pair : colors_of(whole, given.row)@]) colors[pair] = found.solutions;
   }
   result.colors.assign(colors.begin(), colors.end());
   return result;

@@ -147,7 +147,7 @@ int dance(const Values& values)
   Progress progress(settings.progress, settings.time);
   const std::optional<SearchEffort> effort = least_effort_if_long(task);
   warn_of_surprises(task, effort);
-  if (settings.draws > 0 || settings.marginals) return ask_for_set(task, progress);
+  if (settings.asks_for_set()) return ask_for_set(task, progress);
   if (settings.is_swept) return sweep(task, progress);
   if (settings.restarts) return search_by_chance(task, progress);
   std::optional<ShuffledMatrix> shuffled;

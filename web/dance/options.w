@@ -96,6 +96,7 @@ struct Settings {
   std::uint64_t descents = 0, seed = 1; /* of an estimate; no |descents|: no estimate */
   std::uint64_t draws = 0; /* by lot, with the |seed| */
   bool marginals = false;
+  bool asks_for_set() const { return draws > 0 || marginals; } /* no search, but a |SolutionSet| */
   std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
   std::size_t memory = 0; /* in bytes; 0 means half of the machine's */
 };
@@ -284,7 +285,8 @@ Only the links dance, in one thread, so no other engine can be traced.
 {.option = {.name = "sample", .value = "N",
   .help = "print N solutions drawn by lot, each time with the same chance for all"},
   .read = [](Settings& settings, const TypedOption& typed)
-    { settings.draws = whole_number(typed.value, typed.option, 1, 1000000000); },
+    { settings.draws = whole_number(typed.value, typed.option, 1, 1000000000);
+      if (settings.print_every == 0) settings.print_every = 1; },
   .excludes = {"choose", "empty-columns", "shuffle", "branches", "limit", "profile", "tree",
     "estimate", "trace", "part"}},@/
 {.option = {.name = "marginals",

@@ -40,7 +40,7 @@ struct Task {
   }
   const char* line_prefix() const
   {
-    return settings.print_every > 0 || settings.draws > 0 || settings.marginals ? "| " : "";
+    return settings.print_every > 0 || settings.marginals ? "| " : "";
   }
 };
 
@@ -143,7 +143,7 @@ of a row is made once. If only every $n$th solution is wanted, the others are co
 void SolutionPrinter::print(std::span<const Choice> solution, const BranchCounter* branch_counter)
 {
   const Settings& settings = task.settings;
-  if (settings.print_every > 0 && ++found % settings.print_every != 0) return;
+  if (++found % settings.print_every != 0) return;
   if (settings.json) {
     @<Print the solution in {\mc JSON}@>@;
     return;
@@ -228,7 +228,8 @@ static Json run_fields(const Task& task, const Run& run, bool complete)
   Json json = @[{{"complete", complete}, {"engine", run.engine}, {"choose", settings.choose},
     {"empty_columns", settings.empty_columns}, {"threads", run.threads},
     {"seconds", run.seconds}}@];
-  if (settings.is_swept) json["choose"] = json["empty_columns"] = nullptr;
+  if (settings.is_swept || settings.asks_for_set())
+    json["choose"] = json["empty_columns"] = nullptr;
   if (settings.shuffle) json["shuffle"] = *settings.shuffle;
   if (!task.fixed.given.empty()) json["given"] = task.fixed.given;
   if (!task.fixed.without.empty()) json["without"] = task.fixed.without;
@@ -542,7 +543,6 @@ told.
 static std::string fields_of_set(const Task& task, const Run& run)
 {
   Json json = run_fields(task, run, run.is_done);
-  json["choose"] = json["empty_columns"] = nullptr;
   json["matrix"] = matrix_summary(task);
   json["version"] = version;
   return to_text(json, task.settings.large_as_strings).substr(1);

@@ -147,8 +147,8 @@ Report Links::run_fixed(const Question& question, const Listener& listener, cons
   Cursor cursor(rings);
   cursor.go_to(whole.given);
   const Portion all;
-  const Exchange nobody;
-  return Tour(rings, question, hearer, all, nobody).through_all();
+  const Exchange none;
+  return Tour(rings, question, hearer, all, none).through_all();
 }
 
 @* From node to node. The |path| of the cursor leads from the root of the search tree to the present

@@ -93,6 +93,7 @@ struct Problem {
     return @[{matrix.rows(), matrix.primary(), matrix.columns() - matrix.primary()}@];
   }
   using Entry = @[std::pair<Index, Index>@];
+  std::optional<Index> own_number(Index r) const; /* that a row has here; or nothing */
   std::vector<Entry> row(Index r) const; /* its columns and colors; or nothing */
   std::pair<std::vector<std::string>, std::vector<std::string> > names() const;
     /* of columns and colors */
@@ -114,12 +115,17 @@ have numbers. A row without columns can be forbidden, as it is in no solution an
 std::vector<Problem::Entry> Problem::row(Index r) const
 {
   std::vector<Entry> entries;
-  const auto place = std::ranges::lower_bound(numbers, r);
-  if (place == numbers.end() || *place != r) return entries;
-  const auto own = static_cast<Index>(place - numbers.begin());
-  for (Index e = matrix.start(own); e < matrix.start(own + 1); ++e)
-    entries.emplace_back(matrix.row(own)[e - matrix.start(own)], matrix.color(e));
+  if (@[const auto own = own_number(r)@])
+    for (Index e = matrix.start(*own); e < matrix.start(*own + 1); ++e)
+      entries.emplace_back(matrix.row(*own)[e - matrix.start(*own)], matrix.color(e));
   return entries;
+}
+
+std::optional<Index> Problem::own_number(Index r) const
+{
+  const auto place = std::ranges::lower_bound(numbers, r);
+  if (place == numbers.end() || *place != r) return @[std::nullopt@];
+  return static_cast<Index>(place - numbers.begin());
 }
 
 std::pair<std::vector<std::string>, std::vector<std::string> > Problem::names() const
@@ -134,16 +140,15 @@ std::pair<std::vector<std::string>, std::vector<std::string> > Problem::names() 
 Fixed Problem::fixed(const List& given, const List& without) const
 {
   Fixed result;
-  const auto place = @[[&](Index r) { return std::ranges::lower_bound(numbers, r); }@];
-  const auto is_there = @[[&](Index r) { return place(r) != numbers.end() && *place(r) == r; }@];
   for (@[const Index r : given@]) {
-    if (!is_there(r))
+    const auto own = own_number(r);
+    if (!own)
       throw std::invalid_argument(
         name_of_row("given", r) + " has no primary column, and is in no solution");
-    result.given.push_back(static_cast<Index>(place(r) - numbers.begin()));
+    result.given.push_back(*own);
   }
   for (@[const Index r : without@])
-    if (is_there(r)) result.without.push_back(static_cast<Index>(place(r) - numbers.begin()));
+    if (@[const auto own = own_number(r)@]) result.without.push_back(*own);
   path_of(matrix, result, @[[this](const std::string& field, Index r) {
     return name_of_row(field, numbers[r]);
   }@]);

@@ -255,11 +255,12 @@ function rowNumbers(what, numbers, total) {
 // The text of what given and forbidden rows leave of a matrix, that is of its lines: without the
 // columns of the given rows, and the rows that do not agree with them. A color of a given row stays
 // in its column, for the rows that have it, too.
-function whatIsLeft({ lines: [header, ...lines], kept, primary, nameOf }, total, options) {
+function whatIsLeft({ lines: all, kept, primary, nameOf }, total, options) {
   const given = rowNumbers("given", options.given, total),
     without = new Set(rowNumbers("without", options.without, total));
   if (given.length + without.size === 0)
-    return { text: [header, ...lines].join("\n"), kept, primary, given };
+    return { text: all.join("\n"), kept, primary, given };
+  const [header, ...lines] = all;
   const columnOf = word => word.split(":", 1)[0],
     [firsts, others] = header.split(" | ").map(words => words.split(" ")),
     taken = new Map(); // by a given row: its number, and its word for the column
