@@ -23,7 +23,7 @@ export SHARED ?= OFF
 # make check tries).
 
 # Debian's Python, which sees Debian's packages, for all scripts. It leaves no cut files in
-# __pycache__ where the disk is full, and OpenBLAS wants no memory for threads that nobody uses.
+# __pycache__ where the disk is full, and OpenBLAS wants no memory for threads without work.
 export PYTHON = /usr/bin/python3
 export PYTHONDONTWRITEBYTECODE = 1
 export OPENBLAS_NUM_THREADS = 1

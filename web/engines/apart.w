@@ -218,7 +218,7 @@ Lanes shortest_of_long_columns(const Universe& universe, Lanes rows, Lanes colum
 @* From parents to children. The way from frame to frame is that of the walk. The answer tells
 whether the subtree has been done. If a subtree has too many solutions to be kept, its counters must
 be as if we had never been there. It has at most 32 levels, and the counters of the first frame do
-not change. The same is true of a subtree with too many nodes, if somebody waits for the next
+not change. The same is true of a subtree with too many nodes, if a caller waits for the next
 solution and not for those after it. Such a search cannot pause here; so it looks ahead of what is
 wanted, but for less than a millisecond.
 

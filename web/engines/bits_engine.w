@@ -88,7 +88,7 @@ namespace dlx {
 @<A search by bits@>@;
 @<Judge whether the bits are for a matrix@>@;
 @<Make the engine and let it search@>@;
-@<Search by bits, but only when somebody asks@>@;
+@<Search by bits for one solution at a time@>@;
 }
 
 @ An engine is made with the name of a kernel. Errors are found here, before anything is searched.
@@ -649,7 +649,7 @@ void pause_if_wanted()
 The choices of all solutions in the list are in one vector, where |ends| has the end of each. If
 there is no memory for them, the search has lost its place, and cannot go on.
 
-@<Search by bits, but only when somebody asks@>=
+@<Search by bits for one solution at a time@>=
 struct LazyBits::Pausing {
   Pausing(const Matrix& matrix, const std::string& kernel, const Alarm& alarm)
     : engine(matrix, kernel, alarm) {}

@@ -1,4 +1,4 @@
-@* Given rows. @^given rows@>You look over the shoulder of somebody who packs the twelve pentominoes
+@* Given rows. @^given rows@>You pack the twelve pentominoes
 into a box. Three of them are in; can the others still follow, and where would the next one go? Or
 you have a thousand sudokus, which differ in nothing but their givens. Each of these questions is
 about a part of a matrix that you have already. It would be a waste to make another one, with other
@@ -21,8 +21,8 @@ are five columns and three rows. A search of this smaller matrix has 3~nodes, it
 level~0, and these are the numbers that are reported. But a solution is one of the whole matrix: it
 begins with the given rows.
 
-In terms of the tree this is nothing new. Somebody has chosen the given rows, in any order, before
-the root; and that a row is forbidden means that it has left its columns before anything began.
+In terms of the tree this is nothing new. You have chosen the given rows, in any order, before
+the root; and a forbidden row has left its columns before anything began.
 There are two ways to get there. If one question is asked, we make the smaller matrix, whatever the
 engine that is going to search it, and keep a list of the numbers that its rows had; making it takes
 no longer than making an engine. If a thousand are asked, we keep the links of the whole matrix, and
@@ -148,8 +148,8 @@ std::vector<Choice> path_of(const Matrix& whole, const Fixed& fixed, const RowNa
 }
 
 @* What is left. A given row without a color takes its column away. One that gives a color to a
-column leaves it there, for the rows that agree. Such a column is shared by all of them, so nobody
-can tell that it has been used; each row that is chosen later pays an update for it, as it would
+column leaves it there, for the rows that agree. Such a column is shared by all of them, and does
+not show that it has been used; each row that is chosen later pays an update for it, as it would
 below the given row. Therefore all colors have the numbers that they have in the whole matrix.
 
 @<Make the reduced matrix@>=

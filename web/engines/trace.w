@@ -38,7 +38,7 @@ void trace(Rings& rings, const Question& question, const EventCallback& callback
 }
 
 @ The function |trace| is all that others see. Colors are refused, because a trace has no words for
-them. The |callback| gets one event after the other, until it returns |false| or all is told.
+them. The |callback| gets one event after the other, until it returns |false| or there are no more.
 @.a trace takes no colors@>
 
 @c

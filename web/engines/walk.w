@@ -460,8 +460,8 @@ nodes that the kernel searches in a way of its own.
 
 @ \listing
 Solutions and dead ends are in a frame only if they are to be visited in order. A dead end waits
-there to have its turn, and nothing is to be done when it comes. The search is told of a solution,
-and of each leaf at which descents end.
+there to have its turn, and nothing is to be done when it comes. The search counts a solution,
+and each leaf at which descents end.
 
 @<Go from frame to frame@>=
 void visit_leaf(Frame* f, TreeNode node)

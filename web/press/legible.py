@@ -31,7 +31,7 @@ VISIBLE = 'namespace [[gnu::visibility("default")]] dlx {'
 COMMENT = re.compile(r'/\*(.*?)\*/', re.S)
 INCLUDE = re.compile(r'^#include "(.*)"', re.M)
 OPEN, CLOSE = '\1', '\2'  # braces that a reader is to see
-PLAIN_FORMS = [  # what TeX is told, and what a reader is told instead
+PLAIN_FORMS = [  # commands of TeX, and what a reader sees instead
     (r'\\\{', OPEN), (r'\\\}', CLOSE), (r'\\BAR(?:\{\})?', '|'),
     (r'\{\\(?:it|bf|mc|sl) ?([^{}]*?)(?:\\/)?\}', r'\1'), (r'\\\.\{([^{}]*)\}', r'\1'),
     (r'\\\.(.)', r'\1'), (r'\\([_#&%$-])', r'\1'), ('~', ' '),
