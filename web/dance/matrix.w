@@ -33,13 +33,19 @@ This header is all that users of the matrix need.
 @(matrix.hpp@>=
 #pragma once
 #include "text.hpp"
+#include <concepts>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <iosfwd>
+#include <iterator>
 #include <map>
+#include <optional>
+#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -103,16 +109,126 @@ struct MatrixFields {
     /* empty, or tells of each column whether it only keeps copies in order */
 };
 
+@ The columns of a row are whole numbers, and programs have these in many forms: in braces, as in
+|add_row({i, i + 1})|, with an~|i| of any type; in a vector of one type or another, an array, a
+span, a set, or a view. All of them are |Indices|. A number that is negative, or larger than an
+|Index|, must not become another one on the way. So |AnyInteger| holds any of them, with 64 bits and
+a sign, and |wrong| is the first that is no |Index|; its |text| goes into the message. In a range,
+characters and truth values are no |WholeNumber|: a row of 0s and 1s is not the list of its columns.
+
+@<Public types of the matrix@>=
+@[template <typename Number>
+concept WholeNumber = std::integral<Number> && !std::same_as<Number, bool>
+  && sizeof(Number) <= sizeof(std::uint64_t)
+  && (std::same_as<Number, std::make_signed_t<Number> >
+    || std::same_as<Number, std::make_unsigned_t<Number> >)@];
+@[template <typename Number>
+concept BecomesWhole = requires(const Number& number)
+{
+  { +number } -> std::integral;
+  requires sizeof(+number) <= sizeof(std::uint64_t);
+}@];
+@[template <typename Columns>
+concept ViewOrNumber = std::same_as<Columns, std::string_view> || WholeNumber<Columns>@];
+
+struct AnyInteger {
+  template <@[BecomesWhole Number@]> constexpr AnyInteger(const Number& number)
+    : bits(static_cast<std::uint64_t>(+number)), is_negative(std::cmp_less(+number, 0)) {}
+  constexpr bool is_index() const { return !is_negative && bits <= UINT32_MAX; }
+  std::string text() const
+  {
+    return is_negative ? std::to_string(static_cast<std::int64_t>(bits)) : std::to_string(bits);
+  }
+  std::uint64_t bits;
+  bool is_negative;
+};
+
+@ Numbers that are side by side in memory, and have our type, are not copied. So |Indices| are for
+an argument only, and do not outlive the call.
+
+@<Public types of the matrix@>=
+class Indices {
+public:
+  template <@[std::same_as<Index> Number@]> Indices(std::initializer_list<Number> list)
+    : numbers(list) {}
+  Indices(std::initializer_list<AnyInteger> list) { copy(list.begin(), list.end()); }
+  template <@[std::input_iterator Place@]>
+  @[requires WholeNumber<std::iter_value_t<Place> >@]
+  Indices(Place begin, Place end)
+  {
+    copy(begin, end);
+  }
+  template <@[std::ranges::input_range Range@]>
+  @[requires WholeNumber<std::ranges::range_value_t<Range> >@]
+  Indices(Range@[&&@] range)
+  {
+    if @[constexpr (std::is_convertible_v<Range@[&@], std::span<const Index> >)@] numbers = range;
+    else copy(std::ranges::begin(range), std::ranges::end(range));
+  }
+  Indices(const Indices&) = delete;
+  Indices& operator@[=@](const Indices&) = delete;
+  std::span<const Index> numbers;
+  std::optional<AnyInteger> wrong; /* the first that is not among the |numbers| as it was */
+private:
+  template <typename Place, typename End> void copy(Place place, const End& end)
+  {
+    if @[constexpr (std::sized_sentinel_for<End, Place>)@]
+      copies.reserve(static_cast<std::size_t>(end - place));
+    for (; place != end; ++place) {
+      const AnyInteger number = *place;
+      if (!number.is_index() && !wrong) wrong = number;
+      copies.push_back(static_cast<Index>(number.bits));
+    }
+    numbers = copies;
+  }
+  std::vector<Index> copies;
+};
+
+@ \listing
+|Names| are the same for names, of which any string will do that is still there after the range has
+gone on to the next one.
+
+@<Public types of the matrix@>=
+class Names {
+public:
+  using View = @[std::string_view@];
+  Names(std::initializer_list<View> list) : names(list) {}
+  template <@[std::forward_iterator Place@]> Names(Place begin, Place end) { copy(begin, end); }
+  template <@[std::ranges::forward_range Range@]>
+  @[requires std::convertible_to<std::ranges::range_reference_t<Range>, View>
+    && (std::is_reference_v<std::ranges::range_reference_t<Range> >
+      || std::is_trivially_copyable_v<std::ranges::range_value_t<Range> >)@]
+  Names(Range@[&&@] range)
+  {
+    if @[constexpr (std::is_convertible_v<Range@[&@], std::span<const View> >)@] names = range;
+    else copy(std::ranges::begin(range), std::ranges::end(range));
+  }
+  Names(const Names&) = delete;
+  Names& operator@[=@](const Names&) = delete;
+  std::span<const View> names;
+private:
+  template <typename Place, typename End> void copy(Place place, const End& end)
+  {
+    for (; place != end; ++place) copies.push_back(*place);
+    names = copies;
+  }
+  std::vector<View> copies;
+};
+
 @ A row is added at the end of |entries|, and taken away again if something is wrong with it. A bad
-name or row raises |std::invalid_argument|, because the user made the mistake; a nonexistent column
-raises |std::logic_error|, because we did. In both cases the matrix stays as it was.
+name, a bad row, or a column that does not exist raises |std::invalid_argument|, with a message that
+names the row; but primary columns after secondary ones raise |std::logic_error|, because no input
+can make that mistake. In all cases the matrix stays as it was.
+
+Many programs have no use for names. |add_primary(n)|, with a whole number, adds |n| columns, whose
+names are their numbers; it returns the first of them.
 
 An empty matrix has empty fields, and a matrix that was moved from is an empty matrix: you can ask
 it anything, and build another one in it.
 
 Copying millions of rows takes a while. A caller with little time passes an |Alarm|, which is called
-after every thousand rows, and throws if it is too late. To |make_room| for so many |more| entries
-saves time, and adds none.
+after every thousand rows, and throws if it is too late. To |make_room| for so many |more| entries,
+and for as many rows as you say, saves time, and adds none.
 
 @<Public types of the matrix@>=
 class Matrix : MatrixFields {
@@ -126,33 +242,62 @@ public:
     @[std::swap<MatrixFields>(*this, other)@];
     return *this;
   }
-  Index add_primary(const std::string& name); /* the number of the new column */
-  Index add_secondary(const std::string& name); /* after all primary ones */
-  Index add_row(const std::vector<Index>& columns);
+  @<Add columns to a matrix@>@;
+  Index add_row(const Indices& columns);
     /* their numbers, each once, at least one; returns the number of the row */
-  Index add_row(const std::vector<Index>& columns, const std::vector<Index>& colors);
+  Index add_row(const Indices& columns, const Indices& colors);
     /* a number for each of these columns, or 0 */
-  Index add_named_row(const std::vector<std::string_view>& columns);
-    /* by their names, and colors, as in \.{p:x} */
+  Index add_named_row(const Names& columns); /* by their names, and colors, as in \.{p:x} */
   Index add_color(const std::string& name);
     /* the number of this color, which may be there already */
   void label_rows(const std::string& label);
     /* those that are added from now on; or no more, if it is empty */
   void mark_order(Index c); /* this column only keeps copies in order */
-  void make_room(std::size_t more) { entries.reserve(entries.size() + more); } /* for entries */
+  void make_room(std::size_t more, std::size_t more_rows = 0)
+  {
+    entries.reserve(entries.size() + more);
+    ends.reserve(ends.size() + more_rows);
+  }
   Matrix with_rows(const std::vector<Index>& order, const Alarm& alarm = nullptr) const;
     /* each row once, in another order, with its label */
   @<Questions that a matrix answers@>@;
 private:
-  Index add_column(const std::string& name);
+  friend Matrix read_matrix(std::string_view text, const std::string& file);
+  void check_order(bool is_primary) const; /* or |std::logic_error| */
+  Index add_column(const std::string& name, bool is_primary);
+  Index add_columns(const AnyInteger& n, bool is_primary);
+  Index add_columns(std::string_view name, bool is_primary); /* a single one */
+  void make_slots(std::size_t columns); /* enough for so many */
+  void add_checked(const std::string& name, bool is_primary);
   std::size_t slot_of(std::string_view name) const; /* where it is, or would be */
   Index number_of(std::string_view name) const; /* or |std::invalid_argument| */
   void add_entry(std::string_view word); /* a column, perhaps with a color */
-  void drop_row(); /* the same */
+  void add_entries(const Indices& columns);
+  void add_colors(const Indices& colors_of_row); /* for the entries that were added */
+  template <typename Add> Index numbered(const Add& add);
+    /* what |add| returns; or its |std::invalid_argument|, with the number of the row */
+  Index add_words(const Names& words); /* a row; its exceptions do not have its number */
+  void drop_row(); /* what comes after the last row in |entries| */
   void add_label(Index r, std::string_view label);
     /* for the rows from |r| on, if it is another one */
   Index end_row(); /* of what comes after the last row in |entries| */
 };
+
+@ What |add_primary| and |add_secondary| return is the number of the new column, or of the first of
+so many. The secondary columns come after all primary ones. (If |Columns| could be anything, names
+in braces would no longer be strings.)
+
+@<Add columns to a matrix@>=
+Index add_primary(const std::string& name);
+Index add_secondary(const std::string& name);
+template <@[ViewOrNumber Columns@]> Index add_primary(Columns columns)
+{
+  return add_columns(columns, true);
+}
+template <@[ViewOrNumber Columns@]> Index add_secondary(Columns columns)
+{
+  return add_columns(columns, false);
+}
 
 @ All answers take constant time, except that of |find|, which hashes the name, and returns
 |columns()| if no column has it, and that of |label|, which looks through a few labels by halving.
@@ -193,16 +338,18 @@ this is a |std::logic_error|. The function |slot_of| returns the place of a name
 |columns()|.
 
 @<Build a matrix from columns and rows@>=
-Index Matrix::add_primary(const std::string& name)
+Index Matrix::add_primary(const std::string& name) { return add_column(name, true); }
+Index Matrix::add_secondary(const std::string& name) { return add_column(name, false); }
+Index Matrix::add_columns(std::string_view name, bool is_primary)
 {
-  if (primary_count != columns())
-    throw std::logic_error("primary columns come before secondary ones");
-  const Index c = add_column(name);
-  ++primary_count;
-  return c;
+  return add_column(std::string(name), is_primary);
 }
 
-Index Matrix::add_secondary(const std::string& name) { return add_column(name); }
+void Matrix::check_order(bool is_primary) const
+{
+  if (is_primary && primary_count != columns())
+    throw std::logic_error("primary columns come before secondary ones");
+}
 
 std::size_t Matrix::slot_of(std::string_view name) const
 {
@@ -228,19 +375,60 @@ error.
 @.a name is empty@>
 
 @<Build a matrix from columns and rows@>=
-Index Matrix::add_column(const std::string& name)
+Index Matrix::add_column(const std::string& name, bool is_primary)
 {
   const Index c = columns();
+  check_order(is_primary);
   check_name(name);
   if (find(name) != c) throw Suspect("column " + in_quotes(name) + " is named twice");
-  if (4*(c + std::size_t(1)) > slots.size()) {
-    slots.assign(std::max(2*slots.size(), std::size_t(8)), 0);
-    for (Index old = 0; old < c; ++old) slots[slot_of(names[old])] = old + 1;
-  }
+  make_slots(c + std::size_t(1));
+  add_checked(name, is_primary);
+  return c;
+}
+
+void Matrix::make_slots(std::size_t columns_then)
+{
+  std::size_t size = std::max(slots.size(), std::size_t(8));
+  while (4*columns_then > size) size *= 2;
+  if (size == slots.size()) return;
+  std::vector<Index> larger(size);
+  slots.swap(larger);
+  for (Index c = 0; c < columns(); ++c) slots[slot_of(names[c])] = c + 1;
+}
+
+void Matrix::add_checked(const std::string& name, bool is_primary)
+{
   last_row.push_back(0);
   names.push_back(name);
-  slots[slot_of(name)] = c + 1;
-  return c;
+  slots[slot_of(name)] = columns();
+  if (is_primary) ++primary_count;
+}
+
+@ \listing
+All names are looked up, and all room is made, before the first of many columns is added; so either
+all of them are added, or none. (A number is short enough for a string that has no memory of its
+own.)
+@.... columns cannot be added...@>
+
+@<Build a matrix from columns and rows@>=
+Index Matrix::add_columns(const AnyInteger& n, bool is_primary)
+{
+  check_order(is_primary);
+  const Index first = columns();
+  const std::size_t most = std::size_t(UINT32_MAX - 1) - entries.size() - first;
+  if (n.is_negative || n.bits > most)
+    throw std::invalid_argument(n.text() + " columns cannot be added; there may be 0 to "
+      + std::to_string(most) + " more");
+  const std::size_t all = first + n.bits;
+  for (std::size_t c = first; c < all; ++c)
+    if (find(std::to_string(c)) != first)
+      throw std::invalid_argument("column " + in_quotes(std::to_string(c))
+        + " is named twice; columns that are added by their number have their numbers for names");
+  names.reserve(all);
+  last_row.reserve(all);
+  make_slots(all);
+  for (std::size_t c = first; c < all; ++c) add_checked(std::to_string(c), is_primary);
+  return first;
 }
 
 @ \listing
@@ -273,27 +461,34 @@ A color is for secondary columns only, because what must be covered exactly once
 The limit on entries comes from the links: they number their nodes by an |Index|, and have a node
 for each entry, one for each column, and the root.
 @.row is empty@>
-@.row has a column...@>
+@.row has column ..., and there are...@>
 @.the matrix has too many entries@>
 @.row gives a color...@>
 
 @<Build a matrix from columns and rows@>=
+static std::string no_column(const std::string& number, Index columns)
+{
+  return "row has column " + number + ", and there are " + std::to_string(columns)
+    + " columns, from 0 on";
+}
+
+static std::string no_color(const std::string& number, Index colors)
+{
+  return "row has color " + number + ", and there are " + std::to_string(colors)
+    + " colors, from 1 on; 0 means no color";
+}
+
 Index Matrix::end_row()
 {
   const Index next = rows() + 1;
   const std::span<const Index> row = std::span<const Index>(entries).subspan(start(rows()));
-  try {
-    if (row.empty()) throw std::invalid_argument("row is empty");
-    if (entries.size() + columns() >= UINT32_MAX)
-      throw std::invalid_argument("the matrix has too many entries");
-    if (std::ranges::max(row) >= columns())
-      throw std::logic_error("row has a column that does not exist");
-    @<Check the colors of the row@>@;
-    @<Refuse a column that comes twice@>@;
-  } catch (...) {
-    drop_row();
-    throw;
-  }
+  if (row.empty()) throw std::invalid_argument("row is empty");
+  if (entries.size() + columns() >= UINT32_MAX)
+    throw std::invalid_argument("the matrix has too many entries");
+  if (const Index largest = std::ranges::max(row); largest >= columns())
+    throw std::invalid_argument(no_column(std::to_string(largest), columns()));
+  @<Check the colors of the row@>@;
+  @<Refuse a column that comes twice@>@;
   if (has_colors() || !new_colors.empty()) {
     colors.resize(start(rows()));
     colors.insert(colors.end(), new_colors.begin(), new_colors.end());
@@ -321,7 +516,8 @@ for (@[const Index c : row@]) {
 @ \listing
 What comes after the last row is taken away by |drop_row|, and made a row by |end_row|. The other
 functions return the number of the new row; if it is refused, they throw an exception, and nothing
-of it remains.
+of it remains. All messages begin with the word `row', or with a name in it; |numbered| says which
+row it is. Those that |read_matrix| gets by |add_words| do not, since it names the line.
 @<Build a matrix from columns and rows@>=
 void Matrix::drop_row()
 {
@@ -329,31 +525,83 @@ void Matrix::drop_row()
   new_colors.clear();
 }
 
-Index Matrix::add_row(const std::vector<Index>& columns_of_row)
-{
-  entries.insert(entries.end(), columns_of_row.begin(), columns_of_row.end());
-  return end_row();
-}
-
-Index Matrix::add_row(
-  const std::vector<Index>& columns_of_row, const std::vector<Index>& colors_of_row)
-{
-  if (colors_of_row.size() != columns_of_row.size())
-    throw std::logic_error("row has other numbers of columns and of colors");
-  if (std::ranges::any_of(colors_of_row, @[[](Index color) { return color != 0; }@]))
-    new_colors = colors_of_row;
-  return add_row(columns_of_row);
-}
-
-Index Matrix::add_named_row(const std::vector<std::string_view>& columns_of_row)
+template <typename Add> Index Matrix::numbered(const Add& add)
 {
   try {
-    for (@[const auto word : columns_of_row@]) add_entry(word);
+    return add();
+  } catch (const std::invalid_argument& error) {
+    drop_row();
+    const std::string message = error.what(), row = "row";
+    throw std::invalid_argument(row + ' ' + std::to_string(rows())
+      + (message.starts_with(row + ' ') ? message.substr(row.size()) : ": " + message));
   } catch (...) {
     drop_row();
     throw;
   }
-  return end_row();
+}
+
+@ \listing
+The columns may be those of another row of this matrix, as in |add_row(row(0))|. If there is no room
+behind the last row, all of them are going to move; so the new ones are copied first.
+@.row has ... columns, and...@>
+@<Build a matrix from columns and rows@>=
+void Matrix::add_entries(const Indices& columns_of_row)
+{
+  if (columns_of_row.wrong)
+    throw std::invalid_argument(no_column(columns_of_row.wrong->text(), columns()));
+  std::span<const Index> row = columns_of_row.numbers;
+  std::vector<Index> copy;
+  if (entries.capacity() - entries.size() < row.size()) {
+    copy.assign(row.begin(), row.end());
+    row = copy;
+  }
+  entries.insert(entries.end(), row.begin(), row.end());
+}
+
+void Matrix::add_colors(const Indices& colors_of_row)
+{
+  const std::span<const Index> row = colors_of_row.numbers;
+  const std::size_t size = entries.size() - start(rows());
+  if (row.size() != size)
+    throw std::invalid_argument("row has " + std::to_string(size) + " columns, and "
+      + std::to_string(row.size()) + " numbers of colors; 0 means no color");
+  if (colors_of_row.wrong)
+    throw std::invalid_argument(no_color(colors_of_row.wrong->text(), color_count()));
+  if (std::ranges::any_of(row, @[[](Index color) { return color != 0; }@]))
+    new_colors.assign(row.begin(), row.end());
+}
+
+Index Matrix::add_row(const Indices& columns_of_row)
+{
+  return numbered(@[[&] {
+    add_entries(columns_of_row);
+    return end_row();
+  }@]);
+}
+
+Index Matrix::add_row(const Indices& columns_of_row, const Indices& colors_of_row)
+{
+  return numbered(@[[&] {
+    add_entries(columns_of_row);
+    add_colors(colors_of_row);
+    return end_row();
+  }@]);
+}
+
+Index Matrix::add_words(const Names& words)
+{
+  try {
+    for (@[const auto word : words.names@]) add_entry(word);
+    return end_row();
+  } catch (...) {
+    drop_row();
+    throw;
+  }
+}
+
+Index Matrix::add_named_row(const Names& columns_of_row)
+{
+  return numbered(@[[&] { return add_words(columns_of_row); }@]);
 }
 
 @ \listing
@@ -400,7 +648,8 @@ for (@[const Index r : order@]) {
 @ \listing
 @<Check the colors of the row@>=
 for (std::size_t i = 0; i < new_colors.size(); ++i) {
-  if (new_colors[i] > color_count()) throw std::logic_error("row has a color that does not exist");
+  if (new_colors[i] > color_count())
+    throw std::invalid_argument(no_color(std::to_string(new_colors[i]), color_count()));
   if (new_colors[i] != 0 && row[i] < primary_count)
     throw std::invalid_argument("row gives a color to primary column " + in_quotes(names[row[i]])
       + "; colors are for secondary columns");
@@ -603,7 +852,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
       }
       if (lines.words.front().starts_with('|'))
         throw std::invalid_argument("there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
-      if (have_columns) matrix.add_named_row(lines.words);
+      if (have_columns) matrix.add_words(lines.words);
       else @<Read the names of the columns@>@;
       have_columns = true;
     } catch (const Suspect& error) {

@@ -89,6 +89,7 @@ public:
     using difference_type = @[std::ptrdiff_t@];
     Iterator() = default;
     const Solution& operator*() const; /* none, after the last one */
+    const Solution* operator->() const { return &**this; }
     Iterator& operator++();
     void operator++(int) { ++*this; }
     bool operator==(std::default_sentinel_t) const;
@@ -114,9 +115,9 @@ inline Solutions solutions(const Matrix& matrix, const Limits& limits = Limits()
 }
 
 @ Rows have numbers, but you probably think of a move, a shift, or a tile. A |Labeled| matrix keeps
-such a value for each row, and |matrix[choice]| returns it. A row with a value costs hardly more
-than a row. The value is moved once when it is added, and on average less than once again as the
-list grows. If the row is refused, the matrix remains as it was.
+such a value for each row, and |matrix[choice]| returns it, or |matrix[row]|. A row with a value
+costs hardly more than a row. The value is moved once when it is added, and on average less than
+once again as the list grows. If the row is refused, the matrix remains as it was.
 
 A labeled matrix answers the questions of a matrix, and you can pass it to every function that takes
 a |const Matrix&|. But it keeps its own matrix to itself, so every row has a value.
@@ -133,18 +134,22 @@ public:
     payloads.swap(other.payloads);
     return *this;
   }
-  Index add_row(const std::vector<Index>& columns, Payload payload)
+  Index add_row(const Indices& columns, Payload payload)
   {
     return add_with_payload(std::move(payload), @[[&] { return matrix.add_row(columns); }@]);
   }
-  Index add_named_row(const std::vector<std::string_view>& columns, Payload payload)
+  Index add_row(const Indices& columns, const Indices& colors, Payload payload)
+  {
+    return add_with_payload(
+      std::move(payload), @[[&] { return matrix.add_row(columns, colors); }@]);
+  }
+  Index add_named_row(const Names& columns, Payload payload)
   {
     return add_with_payload(std::move(payload), @[[&] { return matrix.add_named_row(columns); }@]);
   }
-  typename std::vector<Payload>::const_reference operator[](const Choice& choice) const
-  {
-    return payloads[choice.row];
-  } /* without a check */
+  using Value = @[typename std::vector<Payload>::const_reference@];
+  Value operator[](Index row) const { return payloads[row]; } /* without a check */
+  Value operator[](const Choice& choice) const { return payloads[choice.row]; } /* the same */
   @<What a labeled matrix leaves to its matrix@>@;
 private:
   template <typename Function> Index add_with_payload(Payload payload, const Function& add)
@@ -171,9 +176,21 @@ same names do.
 @[operator const Matrix&&() const &&@] { return std::move(matrix); }
 Index add_primary(const std::string& name) { return matrix.add_primary(name); }
 Index add_secondary(const std::string& name) { return matrix.add_secondary(name); }
+template <@[ViewOrNumber Columns@]> Index add_primary(Columns columns)
+{
+  return matrix.add_primary(columns);
+}
+template <@[ViewOrNumber Columns@]> Index add_secondary(Columns columns)
+{
+  return matrix.add_secondary(columns);
+}
 Index add_color(const std::string& name) { return matrix.add_color(name); }
 void label_rows(const std::string& label) { matrix.label_rows(label); }
-void make_room(std::size_t more) { matrix.make_room(more); }
+void make_room(std::size_t more, std::size_t more_rows = 0)
+{
+  matrix.make_room(more, more_rows);
+  payloads.reserve(payloads.size() + more_rows);
+}
 Matrix with_rows(const std::vector<Index>& order) const { return matrix.with_rows(order); }
 Index columns() const { return matrix.columns(); }
 Index primary() const { return matrix.primary(); }

@@ -14,9 +14,12 @@ further test.
 
 @c
 #include "matrix.hpp"
+#include <array>
 #include <gtest/gtest.h>
+#include <list>
 #include <numeric>
 #include <rapidcheck/gtest.h>
+#include <set>
 #include <sstream>
 
 namespace dlx::matrix_test {
@@ -366,6 +369,191 @@ TEST(Matrix, gets_colors_by_number)
   std::ostringstream out;
   write_matrix(out, matrix);
   EXPECT_EQ(out.str(), "A | p\nA\nA p\nA p:red\n");
+}
+
+@ Columns of a row are whole numbers of any type, in braces or in any range. Each of the calls below
+adds the columns 0 and~1, or 1 and~2. (With clang up to 15, views of \.{libstdc++} do not compile.)
+The row of another row is in memory that moves when there is no room for it.
+
+@<Tests of the matrix@>=
+@[template <typename Columns>
+concept HasRowOf = requires(Matrix matrix, Columns columns)
+{
+  matrix.add_row(columns);
+}@];
+@[static_assert(HasRowOf<std::vector<std::int8_t> > && HasRowOf<std::vector<std::uint8_t> >)@];
+@[static_assert(
+  !HasRowOf<
+    std::string> && !HasRowOf<std::vector<bool> > && !HasRowOf<std::vector<double> > && !HasRowOf<
+      int>)@];
+
+@ @<Tests of the matrix@>=
+TEST(Matrix, takes_columns_of_all_types)
+{
+  Matrix matrix;
+  EXPECT_EQ(matrix.add_primary(3), 0U);
+  const std::vector<Index> own = @[{0, 1}@];
+  const std::vector<int> ints = @[{0, 1}@];
+  const std::set<unsigned char> tree = @[{0, 1}@];
+  const int plain[] = @[{0, 1}@];
+  const Index own_plain[] = @[{0, 1}@];
+  const @[std::initializer_list<int> braces@] = @[{0, 1}@];
+  const @[std::initializer_list<Index> own_braces@] = @[{0, 1}@];
+  const auto add_each = @[[&](const auto&... columns) { (matrix.add_row(columns), ...); }@];
+  add_each(own, ints, tree, plain, own_plain, braces, own_braces);
+  add_each(
+    @[std::vector<std::size_t>({0, 1}), std::list<long>({0, 1}), std::array<int, 2>({0, 1}),
+    std::array<Index, 2>({0, 1}), std::span<const int>(ints),
+    std::span<const Index, 2>(own_plain)@]);
+  matrix.add_row(std::vector<Index>(own));
+  matrix.add_row(@[{own.begin(), own.end()}@]);
+  matrix.add_row(@[{tree.begin(), tree.end()}@]);
+#if !defined(__clang__) || __clang_major__ > 15
+  matrix.add_row(@[std::views::iota(0, 2)@]);
+  matrix.add_row(@[ints | std::views::filter([](int c) { return c < 2; })@]);
+  std::istringstream numbers("0 1");
+  matrix.add_row(@[std::ranges::istream_view<int>(numbers)@]);
+#endif
+  for (int i = 0; i < 1000; ++i) matrix.add_row(matrix.row(matrix.rows() - 1));
+  for (Index r = 0; r < matrix.rows(); ++r)
+    EXPECT_TRUE(std::ranges::equal(matrix.row(r), own)) << r;
+}
+
+@ @<Tests of the matrix@>=
+TEST(Matrix, takes_columns_in_braces)
+{
+  enum Square { a, b, c };
+  enum Cell : Index { first, second, third };
+  struct Place {
+    operator Index() const { return 1; }
+  };
+  Matrix matrix;
+  matrix.add_primary(3);
+  const int i = 1;
+  const Index n = 1;
+  const std::size_t s = 1;
+  const std::int8_t tiny = 1;
+  matrix.add_row(@[{1, 2}@]);
+  matrix.add_row(@[{i, i + 1}@]);
+  matrix.add_row(@[{n, n + 1}@]);
+  matrix.add_row(@[{s, s + 1}@]);
+  matrix.add_row(@[{n, i + 1}@]);
+  matrix.add_row(@[{tiny, s + 1}@]);
+  matrix.add_row(@[{INT64_C(1), 2}@]);
+  matrix.add_row(@[{b, c}@]);
+  matrix.add_row(@[{second, third}@]);
+  matrix.add_row(@[{Place(), c}@]);
+  matrix.add_row(@[{true, c}@]);
+  matrix.add_row(@[{{1, 2}}@]);
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    EXPECT_EQ(matrix.row(r).size(), 2U) << r;
+    EXPECT_EQ(matrix.row(r)[0], 1U) << r;
+    EXPECT_EQ(matrix.row(r)[1], 2U) << r;
+  }
+  EXPECT_EQ(matrix.find(std::to_string(a)), first);
+}
+
+@ If the row is refused, the message has the number of the row and the number of the column, as it
+was, and not what is left of it in 32 bits. The next row is accepted.
+
+@<Tests of the matrix@>=
+static std::string reason_of(const auto& add)
+{
+  try {
+    add();
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+TEST(Matrix, names_the_row_that_it_refuses)
+{
+  Matrix matrix;
+  matrix.add_primary(3);
+  matrix.add_secondary("p");
+  matrix.add_color("red");
+  matrix.add_row(@[{0}@]);
+  const auto reason = @[[&](const auto&@[...@] given) {
+    const std::string why = reason_of([&] { matrix.add_row(given...); });
+    EXPECT_EQ(matrix.rows(), 1U);
+    EXPECT_EQ(matrix.entry_count(), 1U);
+    return why;
+  }@];
+  using Numbers = @[std::vector<std::int64_t>@];
+  const std::string there_are = ", and there are 4 columns, from 0 on";
+  EXPECT_EQ(reason(Numbers(@[{0, -1}@])), "row 1 has column -1" + there_are);
+  EXPECT_EQ(reason(Numbers(@[{4, 0}@])), "row 1 has column 4" + there_are);
+  EXPECT_EQ(reason(Numbers(@[{INT64_C(1) << 32}@])), "row 1 has column 4294967296" + there_are);
+  EXPECT_EQ(reason(Numbers(@[{INT64_MIN}@])), "row 1 has column -9223372036854775808" + there_are);
+  EXPECT_EQ(
+    reason(std::vector(1, UINT64_MAX)), "row 1 has column 18446744073709551615" + there_are);
+  EXPECT_EQ(reason(Numbers()), "row 1 is empty");
+  EXPECT_EQ(reason(Numbers(@[{2, 0, 2}@])), "row 1 has column '2' twice");
+  const std::string colors = ", and there are 1 colors, from 1 on; 0 means no color";
+  EXPECT_EQ(reason(Numbers(@[{0, 3}@]), Numbers(@[{0, -1}@])), "row 1 has color -1" + colors);
+  EXPECT_EQ(reason(Numbers(@[{0, 3}@]), Numbers(@[{0, 2}@])), "row 1 has color 2" + colors);
+  EXPECT_EQ(reason(Numbers(@[{0, 3}@]), Numbers(@[{1}@])),
+    "row 1 has 2 columns, and 1 numbers of colors; 0 means no color");
+  EXPECT_EQ(reason(Numbers(@[{0, 3}@]), Numbers(@[{1, 1}@])),
+    "row 1 gives a color to primary column '0'; colors are for secondary columns");
+  EXPECT_EQ(reason_of(@[[&] { matrix.add_named_row(@[{"0", "q"}@]); }@]),
+    "row 1 has unknown column 'q'");
+  EXPECT_EQ(reason_of(@[[&] { matrix.add_named_row(@[{"p:x y"}@]); }@]),
+    "row 1: name 'x y' contains a character that cannot be seen");
+  EXPECT_EQ(matrix.add_row(Numbers(@[{2, 3}@]), Numbers(@[{0, 1}@])), 1U);
+  EXPECT_EQ(matrix.entry_name(2), "p:red");
+}
+
+@ Columns without names have their numbers for names, and all of them are added, or none. Names may
+be strings of any kind.
+
+@<Tests of the matrix@>=
+TEST(Matrix, adds_columns_without_names)
+{
+  Matrix matrix;
+  EXPECT_EQ(matrix.add_primary(2), 0U);
+  EXPECT_EQ(matrix.add_primary(0), 2U);
+  EXPECT_EQ(matrix.add_primary("12"), 2U);
+  EXPECT_EQ(matrix.add_primary(std::string_view("b")), 3U);
+  EXPECT_EQ(matrix.add_primary(@[{'c', 'd'}@]), 4U);
+  EXPECT_EQ(matrix.add_secondary(std::size_t(7)), 5U);
+  EXPECT_EQ(matrix.primary(), 5U);
+  EXPECT_EQ(matrix.columns(), 12U);
+  EXPECT_EQ(matrix.find("11"), 11U);
+  EXPECT_EQ(text_of(matrix), "0 1 12 b cd | 5 6 7 8 9 10 11\n");
+  EXPECT_EQ(reason_of(@[[&] { matrix.add_secondary(3); }@]),
+    "column '12' is named twice; columns "
+    "that are added by their number have their numbers for names");
+  EXPECT_EQ(reason_of(@[[&] { matrix.add_secondary(-1); }@]),
+    "-1 columns cannot be added; there may be 0 to 4294967282 more");
+  EXPECT_EQ(reason_of(@[[&] { matrix.add_secondary(UINT64_MAX); }@]),
+    "18446744073709551615 columns cannot be added; there may be 0 to 4294967282 more");
+  EXPECT_THROW(matrix.add_primary(1), std::logic_error);
+  EXPECT_EQ(matrix.columns(), 12U);
+  EXPECT_EQ(matrix.find("13"), 12U);
+  Matrix large;
+  large.add_primary(100000);
+  for (@[const Index c : {0U, 1U, 99999U}@]) EXPECT_EQ(large.find(large.name(c)), c);
+}
+
+TEST(Matrix, takes_names_of_all_types)
+{
+  Matrix matrix = read_matrix("a b | p\na b\n", "m");
+  const std::vector<std::string> names = @[{"a", "b"}@];
+  const std::string a = "a";
+  matrix.add_named_row(names);
+  matrix.add_named_row(std::vector<std::string>(names));
+  matrix.add_named_row(std::vector<std::string_view>(names.begin(), names.end()));
+  matrix.add_named_row(std::vector<const char*>(@[{"a", "b"}@]));
+  matrix.add_named_row(std::set<std::string>(names.begin(), names.end()));
+  matrix.add_named_row(std::array<std::string_view, 2>(@[{"a", "b"}@]));
+  matrix.add_named_row(@[{names.begin(), names.end()}@]);
+  matrix.add_named_row(@[{a, "b"}@]);
+  matrix.add_named_row(@[{a, names[1]}@]);
+  matrix.add_named_row(@[{std::string_view(a), "b"}@]);
+  for (Index r = 1; r < matrix.rows(); ++r)
+    EXPECT_TRUE(std::ranges::equal(matrix.row(r), matrix.row(0))) << r;
 }
 
 @ Each kind of error has a message that names the file, the line and the culprit.

@@ -72,6 +72,8 @@ TEST(Solve, is_lazy)
   EXPECT_EQ(*one, *other);
   EXPECT_EQ(*++one, *++other);
   EXPECT_EQ(*moved.begin(), *++other);
+  EXPECT_EQ(other->size(), 60U);
+  EXPECT_EQ(other->back(), (*other)[59]);
   const Solution seen = *other;
   others = std::move(moved);
   EXPECT_EQ(*one, seen);
@@ -213,6 +215,16 @@ TEST(Solve, moves_labels_as_rows_are_added)
     return moves;
   }@];
   EXPECT_LT(moves_for(20000), 40*moves_for(1000));
+}
+
+TEST(Solve, makes_room_for_labels)
+{
+  std::uint64_t moves = 0;
+  Labeled<Moved> matrix;
+  EXPECT_EQ(matrix.add_primary(1), 0U);
+  matrix.make_room(1000, 1000);
+  for (int r = 0; r < 1000; ++r) matrix.add_row(@[{0}@], Moved(moves));
+  EXPECT_LE(moves, 3000U); /* on their way to their places, and none later */
 }
 
 TEST(Solve, keeps_no_label_of_a_row_that_is_refused)
@@ -448,6 +460,7 @@ TEST(Solve, leaves_an_empty_range_behind)
     Solutions::Iterator none = i == 0 ? range.begin() : Solutions::Iterator();
     EXPECT_TRUE(none == std::default_sentinel);
     EXPECT_EQ(*none, Solution());
+    EXPECT_TRUE(none->empty());
     ++none;
     none++;
     EXPECT_TRUE(none == std::default_sentinel);
@@ -514,6 +527,14 @@ TEST(Solve, keeps_labels_and_rows_together)
   EXPECT_EQ(engine_for(matrix)->search(Question(), Listener()).solutions, 96U);
   EXPECT_EQ(matrix[first(matrix)->front()], 'a');
   EXPECT_EQ(matrix[(@[Choice{12, 0}@])], 'r');
+  EXPECT_EQ(matrix.add_row(std::vector(@[{0, 6}@]), @[{0, red}@], 'n'), 13U);
+  EXPECT_EQ(matrix.entry_name(15), "p:red");
+  EXPECT_THROW(matrix.add_row({0, -1}, 'x'), std::invalid_argument);
+  EXPECT_THROW(matrix.add_row({0, 6}, {0, 2}, 'x'), std::invalid_argument);
+  EXPECT_EQ(matrix.add_secondary(2), 7U);
+  EXPECT_EQ(matrix.add_secondary(std::string_view("q")), 9U);
+  EXPECT_EQ(matrix[12], 'r');
+  EXPECT_EQ(matrix[matrix.rows() - 1], 'n');
   matrix.mark_order(6);
   EXPECT_TRUE(matrix.has_order() && matrix.is_order(6) && !matrix.is_order(5));
   Labeled<char> copy = matrix;
