@@ -21,7 +21,8 @@ FORMATS = ["svg", "pdf", "png"]
 MOST_ON_SHEET = 1000  # packings that a sheet shows at most, unless --first says otherwise
 EXAMPLES = """Examples:
   polyominoes scott-x23.puzzle | dance --print | draw --columns 5 > scott.svg
-  queens 8 | dance --print | draw --first 3 --each queens- --format png"""
+  queens 8 | dance --print | draw --first 3 --each queens- --format png
+  polyominoes scott.puzzle | dance --marginals | draw --marginals > often.svg"""
 
 
 class Stopped(Trouble):
@@ -63,6 +64,9 @@ def make_parser() -> Parser:
         metavar=f"{{{','.join(FORMATS)}}}", help="format of the pictures (default: %(default)s)")
     add("-n", "--first", type=whole, metavar="N", help="stop after N packings (default: all, but"
         " no more than 1000 on a sheet)")
+    add("-m", "--marginals", action="store_true", help="draw what dance --marginals prints: for"
+        " each piece a map of how often it covers each cell, for dominoes one of their places; of"
+        " squares, triangles, sticks, queens and sudokus")
     add("-b", "--board", metavar="PUZZLE", help="the puzzle file, if its board is a cylinder, a"
         " torus or a mobius strip: its edges that meet are dashed, and pieces go on behind them")
     add("-e", "--each", metavar="NAME", help="write a file for each packing: mine- makes"
@@ -89,6 +93,9 @@ def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     options.file = options.files[0] if options.files else "-"
     if options.each is not None and options.columns:
         raise UsageError("--columns cannot be used with --each")
+    for option in ("first", "board", "each"):
+        if options.marginals and getattr(options, option) is not None:
+            raise UsageError(f"--{option} cannot be used with --marginals")
     options.help = parser.format_help() if options.help else ""
     return options
 
@@ -115,7 +122,8 @@ MOST_BYTES = 1 << 20  # that a line may have
 MOST_NAMES = 100_000  # that a packing may have
 MOST_LETTERS = 100  # that a name may have
 MOST_CELLS = 1_000_000  # that a sheet may have, gaps included
-REPORT = re.compile(r"\| [0-9,]+ solutions?\b")  # the last line of dance --print
+REPORT = re.compile(r"\| ([0-9,]+) solutions?\b(, [0-9,]+ node|)")  # the last line of dance
+MOST_DIGITS = 4000  # of a number; Python reads no longer ones
 
 
 def name_of_copy(name: str, seen: Container[str]) -> str:
@@ -133,7 +141,8 @@ class Reader:
 
     def __init__(self, stream: BinaryIO, name: str, kinds: list[ModuleType]):
         self.stream, self.name, self.kinds = stream, name, kinds
-        self.line, self.has_report = 0, False
+        self.line = 0
+        self.report: re.Match[str] | None = None
         self.cells = 0  # on the sheet
 
     def complain(self, message: str, line: int | None = None) -> NoReturn:
@@ -159,8 +168,8 @@ class Reader:
                 names = packed_names(text)
                 if names or not text.strip():
                     yield names
-            elif REPORT.match(text):
-                self.has_report = True
+            else:
+                self.report = REPORT.match(text) or self.report
         yield []
 
     def packings(self) -> Iterator[Any]:
@@ -176,19 +185,56 @@ class Reader:
                 yield self.read(rows, next(iter(seen.values())))
                 rows, seen = [], {}
 
-    def check(self, names: list[str], seen: dict[str, int]) -> None:
-        """Refuse a row that cannot belong to the rows before it, or that is too large."""
+    def uses(self) -> list[tuple[int, list[str]]]:
+        """The rows that dance --marginals prints, each with the number of solutions that have it,
+        all of the same kind, which can be drawn so; and then the report is that of their number."""
+        found = []
+        for number, *names in filter(None, self.lines()):
+            if not re.fullmatch(f"[0-9]{{1,{MOST_DIGITS}}}", number) or not names:
+                self.complain(f"'{one_line(number, 20)}' is not a number of solutions, with a row"
+                              " behind it, as dance --marginals prints them")
+            self.check_names(names)
+            self.keep_kinds(names)
+            found.append((int(number), names))
+        del self.kinds[1:]
+        if found and not hasattr(self.kinds[0], "outline"):
+            raise UsageError(f"{self.name}: --marginals is for squares, triangles, sticks, queens"
+                             f" and sudokus, not for {self.kinds[0].NAME}")
+        if found and (not self.report or self.report[2]):
+            raise UsageError(f"{self.name}: the last line is not that of dance --marginals,"
+                             " | and a number of solutions")
+        self.require_packing(self.solutions and found)
+        if max(uses for uses, _ in found) > self.solutions:
+            raise UsageError(f"{self.name}: a row is in more solutions than there are")
+        return found
+
+    @property
+    def solutions(self) -> int:
+        """The number of solutions in the report, or 0 without one."""
+        return int(self.report[1].replace(",", "")) if self.report else 0
+
+    def check_names(self, names: list[str]) -> None:
+        """Refuse names that are too long, or that cannot be printed."""
         for name in names:
             if len(name) > MOST_LETTERS:
                 self.complain(f"'{one_line(name, 20)}' is longer than {MOST_LETTERS} letters")
             if not name.isprintable() or "\ufffd" in name:
                 self.complain(f"'{name}' is no name that can be printed")
+
+    def check(self, names: list[str], seen: dict[str, int]) -> None:
+        """Refuse a row that cannot belong to the rows before it, or that is too large."""
+        self.check_names(names)
+        for name in names:
             if name in seen and (":" not in name or seen[name] == self.line):  # colors are shared
                 self.complain(f"'{name}' is covered twice, here and in line {seen[name]}"
                               if seen[name] != self.line else f"'{name}' is there twice")
             seen[name] = self.line
         if len(seen) > MOST_NAMES:
             self.complain(f"the packing is larger than {MOST_NAMES:,} names")
+        self.keep_kinds(names)
+
+    def keep_kinds(self, names: list[str]) -> None:
+        """Leave only those kinds that this row may belong to, and refuse it if there are none."""
         left = [kind for kind in self.kinds if kind.understands(names)]
         if not left:
             row = one_line(" ".join(names), 80)
@@ -200,7 +246,7 @@ class Reader:
         """Raise an error that says why there is none, unless there has been any packing."""
         if any_packing:
             return
-        if self.has_report:
+        if self.report:
             raise NothingToDraw(f"{self.name}: there is no packing, and so no picture")
         if self.line:
             raise UsageError(f"{self.name}: there is neither a packing nor a report of dance")
@@ -242,19 +288,31 @@ class Artist:
         self.missing: set[str] = set()
         self.wrap = squares.wrap_of(read_input(options.board)) if options.board else None
 
-    def encoded_picture(self, packings: list[Any]) -> bytes:
+    def encoded_packings(self, packings: list[Any]) -> bytes:
         """The content of an SVG, PDF or PNG file: a sheet with these packings."""
-        import matplotlib.pyplot as plt
-        (kind,), format = self.kinds, self.options.format
+        (kind,) = self.kinds
         self.colours = self.colours or self.make_colours(getattr(kind, "PALETTES", []))
+        return self.encoded_picture(f"{kind.NAME}: {len(packings)}".capitalize(),
+                                    lambda: self.sheet(kind, packings))
+
+    def encoded_maps(self, rows: list[tuple[int, list[str]]], solutions: int) -> bytes:
+        """The content of such a file: a sheet with maps of these uses of rows, in so many
+        solutions."""
+        (kind,) = self.kinds
+        return self.encoded_picture(f"Marginals of {kind.NAME}",
+                                    lambda: self.sheet_of_maps(kind, rows, solutions))
+
+    def encoded_picture(self, title: str, make_sheet: Callable[[], Any]) -> bytes:
+        """The content of such a file with a sheet, which is made in the style of all pictures."""
+        import matplotlib.pyplot as plt
+        format = self.options.format
         with plt.style.context([*self.drawing.STYLES, {"text.parse_math": False}]):
-            sheet = self.sheet(kind, packings)
+            sheet = make_sheet()
             if format == "png":
                 refuse_many_pixels(sheet.get_size_inches() * self.drawing.PIXELS)
-            title = {"Title": f"{kind.NAME}: {len(packings)}".capitalize()}
             with warnings.catch_warnings(record=True) as said:
                 warnings.simplefilter("always")
-                content = self.drawing.file_of(sheet, format, **title)
+                content = self.drawing.file_of(sheet, format, Title=title)
             plt.close(sheet)
         if format != "svg":  # whose viewer has fonts of its own
             self.warn_of_missing_letters(map(str, (warning.message for warning in said)))
@@ -286,6 +344,19 @@ class Artist:
         scale = self.options.scale or min(USUAL_SIDE, MOST_WIDE / width)
         return kind.sheet([(x - left, y - top, packing) for x, y, _, packing in places],
                           self.colours, width, height - GAP, scale / MILLIMETRES_PER_INCH, **more)
+
+    def sheet_of_maps(self, kind: ModuleType, rows: list[tuple[int, list[str]]],
+                      solutions: int) -> Any:
+        """A drawing with the maps of these rows."""
+        from draw import marginals
+        maps = marginals.maps_of(kind, rows)
+        left, top, right, bottom = marginals.frame_of(maps, kind.outline)
+        if len(maps) * (right - left) * (bottom - top) > MOST_CELLS:
+            raise UsageError(f"the maps have more than {MOST_CELLS:,} cells together")
+        across, down = right - left + GAP, bottom - top + GAP + marginals.HEADING
+        columns = min(self.options.columns or columns_for(len(maps), across, down), len(maps))
+        scale = self.options.scale or min(USUAL_SIDE, MOST_WIDE / (columns * across - GAP))
+        return marginals.sheet(kind, maps, solutions, columns, scale / MILLIMETRES_PER_INCH)
 
 
 def common_frame(kind: ModuleType, packings: list[Any]) -> tuple[float, float, float, float]:
@@ -319,11 +390,18 @@ def draw_sheet(options: argparse.Namespace, artist: Artist, reader: Reader) -> N
     reader.require_packing(packings)
     reader.cells = 0  # the limit is for a sheet; the packings after it are only counted
     there_are_more = not options.first and len(packings) == most and next(source, None) is not None
-    sys.stdout.buffer.write(artist.encoded_picture(packings))
+    sys.stdout.buffer.write(artist.encoded_packings(packings))
     sys.stdout.buffer.flush()
     if there_are_more:
         raise Stopped(f"these are the first {most} packings, and there are more; --first says how"
                       " many to draw, --each makes a file of each")
+
+
+def draw_maps(options: argparse.Namespace, artist: Artist, reader: Reader) -> None:
+    """Write one sheet with the maps of all pieces to standard output."""
+    rows = reader.uses()
+    sys.stdout.buffer.write(artist.encoded_maps(rows, reader.solutions))
+    sys.stdout.buffer.flush()
 
 
 def draw_each(options: argparse.Namespace, artist: Artist, reader: Reader) -> None:
@@ -331,7 +409,7 @@ def draw_each(options: argparse.Namespace, artist: Artist, reader: Reader) -> No
     number = 0
     for number, packing in enumerate(islice(reader.packings(), options.first), start=1):
         path = Path(f"{options.each}{number:04}.{options.format}")
-        write(path, artist.encoded_picture([packing]))
+        write(path, artist.encoded_packings([packing]))
         reader.cells = 0
     reader.require_packing(number)
 
@@ -354,7 +432,8 @@ def run_draw(arguments: list[str], on_ready: Callable[[], None] = lambda: None) 
                              " python3-matplotlib has all that draw needs") from None
         on_ready()
         name = STANDARD_INPUT if options.file == "-" else options.file
-        make = draw_sheet if options.each is None else draw_each
+        make = (draw_maps if options.marginals else draw_sheet if options.each is None
+                else draw_each)
         make(options, artist, Reader(stream, name, artist.kinds))
 
 

@@ -36,6 +36,10 @@ KANOODLE = palette_like("ABCDEFGHIJKL", "IPLYNFVWUTZX")
 Y_HORIZONTAL = [PENTOMINOES[letter] for letter in "IUTY"]
 Y_VERTICAL = [PENTOMINOES[letter] for letter in "FNPX"]
 
+# From few to many: each is darker than the one before, in grey, too (ColorBrewer's YlGnBu).
+SHADES = ["#FFFFD9", "#EDF8B1", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#253494",
+          "#081D58"]
+
 DARK_LUMINANCE = 0.21  # and less is the luminance of a colour that takes white letters
 BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"
 
@@ -48,6 +52,15 @@ def channels(colour: str) -> list[int]:
 def pale(colour: str) -> str:
     """The colour halfway to white."""
     return "#" + "".join(f"{(channel + 255) // 2:02X}" for channel in channels(colour))
+
+
+def shade(share: float) -> str:
+    """The colour of a share from 0 to 1 on the scale of SHADES, between two of which it may lie."""
+    place = min(max(share, 0), 1) * (len(SHADES) - 1)
+    lower = min(int(place), len(SHADES) - 2)
+    pairs = zip(channels(SHADES[lower]), channels(SHADES[lower + 1]))
+    mixed = [round(low + (high - low) * (place - lower)) for low, high in pairs]
+    return "#" + "".join(f"{channel:02X}" for channel in mixed)
 
 
 def ink(colour: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from draw.drawing import Drawing, Placed, axes_with_sides, rectangle
+from draw.drawing import Drawing, Line, Placed, axes_with_sides, rectangle
 from draw.pieces import Colours
 from draw.rows import Square, queen_of
 
@@ -52,6 +52,20 @@ def ranks_needed(queens: Collection[Square]) -> int:
 def bounds(queens: Collection[Square]) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     return 0, 0, ranks_needed(queens), ranks_needed(queens)
+
+
+NUMBER_SIZE = 0.42
+
+
+def outline(cell: Square) -> Line:
+    """The corners of a square on the page, with rank 0 at the bottom; see draw/marginals.py."""
+    rank, file = cell
+    return rectangle(file, -rank - 1, file + 1, -rank)
+
+
+def marks(names: Iterable[str]) -> tuple[str, list[Square]]:
+    """No piece, since all are queens, and the square of a row; see draw/marginals.py."""
+    return "", [queen_of(names)]
 
 
 def add_dark_squares(picture: Drawing, x: float, y: float, n: int) -> None:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from matplotlib.figure import Figure
 
 from draw import pieces
+from draw.marginals import marks_of_piece
 from draw.colours import (
     DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, Y_VERTICAL)
-from draw.drawing import Drawing, Placed, axes_with_sides, draw_letters
+from draw.drawing import Drawing, Line, Placed, axes_with_sides, draw_letters, rectangle
 from draw.pieces import Colours, Packing, Piece, board_with
 from draw.lattices import sides_of_square
 from draw.rows import SQUARES, TRIANGLES, Square
@@ -63,6 +64,20 @@ def bounds(packing: Packing) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     ranks, files = zip(*board_with(packing))
     return min(files) - 1, min(ranks) - 1, max(files), max(ranks)
+
+
+NUMBER_SIZE = 0.42
+
+
+def outline(cell: Square) -> Line:
+    """The corners of a cell on the page; see draw/marginals.py."""
+    rank, file = cell
+    return rectangle(file - 1, rank - 1, file, rank)
+
+
+def marks(names: Sequence[str]) -> tuple[str, list[Square]]:
+    """The piece and the cells of a row; see draw/marginals.py."""
+    return marks_of_piece(read, names)
 
 
 def colours_for(packing: Packing, colours: Colours) -> dict[Piece, str]:

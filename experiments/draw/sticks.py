@@ -9,6 +9,7 @@ from matplotlib.patches import Circle
 from draw import pieces
 from draw.colours import TETRASTICKS, ink
 from draw.drawing import Line, Place, Placed, middle, stroke
+from draw.marginals import marks_of_piece
 from draw.pieces import Colours, Packing, Piece
 from draw.lattices import directions, ends, points
 from draw.rows import STICKS, Point, Stick, base_of
@@ -156,6 +157,24 @@ def bounds(packing: Packing) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     across, up = zip(*points(frozenset().union(*packing.values())))
     return min(across) - MARGIN, -max(up) - MARGIN, max(across) + MARGIN, MARGIN - min(up)
+
+
+NUMBER_SIZE = 0.26
+ENDS, HALF = 0.05, 0.17  # of the outline of a stick: what is free at its ends, half of its width
+
+
+def outline(stick: Stick) -> Line:
+    """The corners of a long hexagon on the page round a stick; see draw/marginals.py."""
+    (x, y), (end, _) = ends(stick)
+    along, beside = (ENDS, ENDS + HALF, 1 - ENDS - HALF, 1 - ENDS), (0, HALF, HALF, 0)
+    upper = list(zip(along, beside))
+    corners = [*upper, *((place, -width) for place, width in upper[2:0:-1])]
+    return [(x + one, -y - other) if end > x else (x + other, -y - one) for one, other in corners]
+
+
+def marks(names: Sequence[str]) -> tuple[str, list[Stick]]:
+    """The piece and the sticks of a row; see draw/marginals.py."""
+    return marks_of_piece(read, names)
 
 
 def sheet(placed: Placed[Packing], colours: Colours, width: float, height: float,

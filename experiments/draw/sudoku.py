@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from draw.drawing import Placed, axes_with_sides
+from draw.drawing import Line, Placed, axes_with_sides, rectangle
 from draw.pieces import Colours
 from draw.rows import cell_and_digit
 
@@ -45,6 +45,21 @@ def read(rows: Iterable[Iterable[str]]) -> dict[str, str]:
 def bounds(digits: Mapping[str, str]) -> tuple[int, int, int, int]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     return 0, 0, 9, 9
+
+
+NUMBER_SIZE = 0.42
+
+
+def outline(cell: str) -> Line:
+    """The corners of a cell, such as 12, on the page; see draw/marginals.py."""
+    rank, file = map(int, cell)
+    return rectangle(file - 1, rank - 1, file, rank)
+
+
+def marks(names: Iterable[str]) -> tuple[str, list[str]]:
+    """The digit of a row for its piece, and its cell; see draw/marginals.py."""
+    cell, digit = cell_and_digit(" ".join(names))
+    return digit, [cell]
 
 
 def sheet(placed: Placed[dict[str, str]], colours: Colours, width: float, height: float,

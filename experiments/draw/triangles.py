@@ -12,7 +12,8 @@ from matplotlib.figure import Figure
 
 from draw import pieces
 from draw.colours import HEXIAMONDS, ink
-from draw.drawing import Drawing, Place, Placed, axes_with_sides, middle, names_in
+from draw.drawing import Drawing, Line, Place, Placed, axes_with_sides, middle, names_in
+from draw.marginals import marks_of_piece
 from draw.pieces import Colours, Packing, Piece, board_with
 from draw.lattices import Side, corners, sides, sides_of
 from draw.rows import TRIANGLES, Point, Triangle, base_of
@@ -117,6 +118,19 @@ def bounds(packing: Packing) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the drawing of a packing, in sides of a cell, y downward."""
     left, right, top, bottom = extent(board_with(packing))
     return left, top, right, bottom
+
+
+NUMBER_SIZE = 0.28
+
+
+def outline(cell: Triangle) -> Line:
+    """The corners of a cell on the page; see draw/marginals.py."""
+    return list(map(on_paper, corners(cell)))
+
+
+def marks(names: Sequence[str]) -> tuple[str, list[Triangle]]:
+    """The piece and the cells of a row; see draw/marginals.py."""
+    return marks_of_piece(read, names)
 
 
 def colours_for(packing: Packing, colours: Colours) -> dict[Piece, str]:

@@ -444,6 +444,7 @@ struct Prescription {
 
 FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& question,
   const FrontierListener& listener, const Prescription& prescribed);
+std::string @[in_bytes@](std::size_t bytes); /* in megabytes, rounded up, or in gigabytes */
 }
 
 @ \listing
@@ -580,7 +581,7 @@ static std::size_t resident_memory()
   return resident*static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
-static std::string in_bytes(std::size_t bytes)
+std::string @[in_bytes@](std::size_t bytes)
 {
   constexpr unsigned mega = 20, giga = 30;
   return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M"

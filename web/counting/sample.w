@@ -72,14 +72,18 @@ takes an engine by its name. The frontier takes no colors, and may be hopeless; 
 engine, a walk through the tree then does its work. It is made twice, once to count the solutions,
 and once to get to those whose numbers have been drawn.
 
-If |on_stage| wants no more, the exception is |Interrupted|.
+If |on_stage| wants no more, the exception is |Interrupted|. Before a sweep or a long walk begins,
+|on_memory| hears how many bytes it takes at most, |all|, and the |draws| that are kept, which are a
+part of these. It is an error if so many draws do not fit into the memory.
 
 @(solution_set.hpp@>=
 #pragma once
 #include "counter.hpp"
 #include "dice.hpp"
+#include "engines.hpp"
 #include "fixed.hpp"
 #include "prescribed.hpp"
+#include <set>
 #include <utility>
 
 namespace dlx {
@@ -97,13 +101,16 @@ Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses
 class SolutionSet {
 public:
   using OnStage = @[std::function<bool(const Stage&)>@];
+  using OnMemory = @[std::function<void(std::size_t all, std::size_t draws)>@];
   using Reader = @[counting::OnPaths@];
   SolutionSet(const Matrix& given, const FrontierQuestion& asked, const OnStage& hearer,
     std::string name = "auto");
   std::vector<Draw> draw(std::size_t draws, std::uint64_t seed);
   Uses uses();
   Whole solutions = 0; /* their number, after either of these calls */
-  std::string engine; /* which has answered */
+  std::string engine; /* which has answered; or several, with commas between them */
+  std::size_t memory_used = 0; /* the most bytes that were in use, by our own account */
+  OnMemory on_memory = nullptr;
   std::vector<Draw> draw_from(
     const Component& part, std::size_t draws, Dice& dice, bool sweeps);
   Uses uses_in(const Component& part, bool sweeps);
@@ -144,7 +151,6 @@ namespace {
 @ \listing
 @<Use what counts@>=
 using @[counting::Budget@];
-using @[counting::Claim@];
 using @[counting::Interrupted@];
 using @[counting::LivePaths@];
 using @[counting::PathCounts@];
@@ -210,8 +216,6 @@ weights.)
 @<Take part in the draws@>=
 void Lots::take_part(const LivePaths& paths, const PathCounts& counts)
 {
-  Claim claim(&paths.workers.room.budget);
-  extend(claim, drawn.size()*(sizeof(Lot) + sizeof(Draw) + paths.depth()*sizeof(Choice)));
   const Whole ways = counts.total();
   if (ways == 0) return;
   total += ways;
@@ -411,6 +415,13 @@ const FrontierQuestion question;
 const OnStage on_stage;
 const std::string wanted; /* engine */
 Counter counter;
+std::set<std::string> engines; /* that have answered */
+std::size_t kept = 0; /* bytes that the draws take at most */
+bool has_told_of_sweeps = false;
+std::size_t memory() const; /* that may be used */
+void keep(std::size_t draws);
+void tell_memory(bool sweeps);
+void name_engine(const std::string& family);
 Report walk(Engine& walker, std::uint64_t most, const Listener& listener) const;
   /* of at most so many updates */
 std::vector<Draw> branch_from(const Component& part, std::size_t draws, Dice& dice);
@@ -422,6 +433,22 @@ bool sweep(const Component& part, const Reader& reader, Whole& count);
 void look_up() const;
 template <typename ByParts, typename ByTree>
 auto answer(const ByParts& by_parts, const ByTree& by_tree);
+
+@ \listing
+If some parts are walked through and others are swept, several engines have answered.
+
+@<Ask the frontier, or the tree@>=
+static EngineKind kind_for(const Matrix& matrix, const std::string& name = "auto")
+{
+  return first_suitable(engines_called(name), name, matrix);
+}
+
+void SolutionSet::name_engine(const std::string& family)
+{
+  engines.insert(family);
+  engine.clear();
+  for (@[const std::string& one : engines@]) engine += (engine.empty() ? "" : ", ") + one;
+}
 
 @ \listing
 The tree has the last word. If you name the frontier, or say how much memory it may take, there is
@@ -442,10 +469,11 @@ template <typename ByParts, typename ByTree>
 auto SolutionSet::answer(const ByParts& by_parts, const ByTree& by_tree)
 {
   const bool is_named = wanted == sweeping_engine;
+  engines.clear();
   if (is_named) refuse_colors(matrix);
   if (is_named || (wanted == "auto" && !matrix.has_colors())) {
     try {
-      engine = sweeping_engine;
+      engine = kind_for(matrix).family; /* until one has answered */
       return by_parts(components_of(matrix));
     } catch (const Counter::Stopped&) {
       throw Interrupted();
@@ -453,7 +481,9 @@ auto SolutionSet::answer(const ByParts& by_parts, const ByTree& by_tree)
       if (is_named) throw;
     }
   }
-  engine = first_suitable(engines_called(wanted), wanted, matrix).family;
+  engines.clear();
+  name_engine(kind_for(matrix, wanted).family);
+  tell_memory(false);
   return by_tree();
 }
 
@@ -479,9 +509,14 @@ bool SolutionSet::sweep(
 {
   Prescription with = prescribed;
   with.on_paths = reader;
+  FrontierQuestion rest = question;
+  rest.memory = memory() - kept;
+  tell_memory(true);
   try {
     const FrontierReport report = @[counting::count_or_list@](
-      part.matrix, question, @[FrontierListener{nullptr, on_stage}@], with);
+      part.matrix, rest, @[FrontierListener{nullptr, on_stage}@], with);
+    name_engine(sweeping_engine);
+    memory_used = std::max(memory_used, report.memory + kept);
     if (!report.complete) throw Interrupted();
     count = report.solutions;
     return true;
@@ -489,6 +524,50 @@ bool SolutionSet::sweep(
     if (question.memory > 0) throw;
     return false;
   }
+}
+
+@ All draws are kept until the last one is made, and how much memory this takes can be said before
+the first one: a solution has no more rows than there are primary columns, divided by the fewest
+that a row has. A vector doubles as it grows, so each row may take twice its size; and some words
+are for the draw itself, and for its lot. The frontier gets what is left. So the work has the same
+passes whenever the memory and the number of draws are the same.
+@.draws ... do not fit into...@>
+
+@<Draw from a component@>=
+static std::size_t bytes_of_draw(const Matrix& matrix) /* at most */
+{
+  constexpr std::size_t for_itself = 128;
+  Index fewest = matrix.primary();
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const auto primary = static_cast<Index>(std::ranges::count_if(
+      matrix.row(r), @[[&](Index c) { return c < matrix.primary(); }@]));
+    if (primary > 0) fewest = std::min(fewest, primary);
+  }
+  const Index most_rows = fewest > 0 ? matrix.primary()/fewest : 0;
+  return for_itself + 2*sizeof(Choice)*most_rows;
+}
+
+std::size_t SolutionSet::memory() const
+{
+  return question.memory > 0 ? question.memory : Frontier::usual_memory();
+}
+
+void SolutionSet::keep(std::size_t draws)
+{
+  const std::size_t each = bytes_of_draw(matrix);
+  if (draws >= memory()/each)
+    throw std::runtime_error(std::to_string(draws) + " draws, each of which may take "
+      + std::to_string(each) + " bytes, do not fit into " + @[counting::in_bytes@](memory())
+      + " of memory; draw fewer, or allow more memory");
+  kept = draws*each;
+  memory_used = kept;
+}
+
+void SolutionSet::tell_memory(bool sweeps)
+{
+  if (!on_memory || (sweeps && has_told_of_sweeps)) return;
+  has_told_of_sweeps = sweeps;
+  on_memory(sweeps ? memory() : kept, kept);
 }
 
 @ A draw from a component has the numbers of its rows in the whole matrix. Draws from two components
@@ -512,8 +591,10 @@ std::vector<Draw> SolutionSet::draw_from(
   const Component& part, std::size_t draws, Dice& dice, bool sweeps)
 {
   std::vector<Draw> drawn;
-  const auto walker = engine_for(part.matrix);
+  const EngineKind kind = kind_for(part.matrix);
+  const auto walker = kind.make(part.matrix);
   if (const Report walked = walk(*walker, first_walk, Listener()); walked.complete) {
+    name_engine(kind.family);
     solutions = walked.solutions;
     drawn = draw_by_walk(
       @[[&](const Listener& listener) { walk(*walker, first_walk, listener); }@],
@@ -582,7 +663,11 @@ Uses SolutionSet::uses_in(const Component& part, bool sweeps)
   Hearing hearing(part.matrix);
   Listener listener;
   listener.on_solution = @[[&](std::span<const Choice> solution) { hearing.hear(solution); }@];
-  if (walk(*engine_for(part.matrix), first_walk, listener).complete) return hearing.uses();
+  const EngineKind kind = kind_for(part.matrix);
+  if (walk(*kind.make(part.matrix), first_walk, listener).complete) {
+    name_engine(kind.family);
+    return hearing.uses();
+  }
   RowUses sums(part.matrix.rows());
   const auto reader = @[[&](const auto& paths, const auto& counts) {
     sums.take_part(paths, counts);
@@ -622,6 +707,7 @@ Uses SolutionSet::branch_uses(const Component& part)
 @<Ask about all components@>=
 std::vector<Draw> SolutionSet::draw(std::size_t draws, std::uint64_t seed)
 {
+  keep(draws);
   Dice dice(seed);
   return answer(
     @[[&](const std::vector<Component>& components) {
@@ -651,6 +737,7 @@ std::vector<Draw> SolutionSet::draw(std::size_t draws, std::uint64_t seed)
 
 Uses SolutionSet::uses()
 {
+  keep(0);
   Uses found = answer(
     @[[&](const std::vector<Component>& components) {
       std::vector<Index> all(matrix.rows());

@@ -709,6 +709,10 @@ int ask_for_set(const Task& task, Progress& progress)
     progress.stage = text_of(stage);
     return progress.show_and_continue(@[{0, 0, 0}@]);
   }@], settings.engine);
+  answers.on_memory = @[[&](std::size_t all, std::size_t for_draws) {
+    progress.finish();
+    @<Say how much memory a set takes@>@;
+  }@];
   std::vector<Draw> draws;
   Uses uses;
   bool is_done = true;
@@ -724,10 +728,28 @@ int ask_for_set(const Task& task, Progress& progress)
   const double seconds = stopwatch.seconds();
   progress.finish();
   const Run run = @[{answers.engine, settings.threads, seconds, is_done}@];
-  if (settings.marginals) report_marginals(task, run, uses);
-  else report_draws(task, run, draws, answers.solutions);
+  if (settings.marginals) report_marginals(task, run, answers, uses);
+  else report_draws(task, run, answers, draws);
   return is_done ? 0 : 1;
 }
+
+@ \listing
+What is over after a short walk takes no memory worth a word. Neither do marginals, if the tree is
+walked.
+@.takes up to ... of memory@>
+
+@<Say how much memory a set takes@>=
+const bool is_sweep = all > for_draws, is_usual = settings.memory == 0;
+using @[counting::in_bytes@];
+if (is_sweep)
+  std::cerr << "dance: the frontier takes up to " << in_bytes(all) << " of memory"
+            << (is_usual ? ", half of this machine's" : "")
+            << @|(for_draws > 0 ? ", of which the draws are " + in_bytes(for_draws) : "")
+            << std::endl;
+else if (for_draws > 0)
+  std::cerr << "dance: " << plural(settings.draws, "draw")
+            << (settings.draws == 1 ? " takes" : " take") << " up to " << in_bytes(for_draws)
+            << " of memory" << std::endl;
 
 @ \listing
 @<Give draws, or uses, their old numbers@>=

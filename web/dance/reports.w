@@ -67,8 +67,9 @@ void report_search(const Task& task, const Run& run, const Report& report, const
 void report_estimate(const Task& task, const Run& run, const Estimate& found);
 void report_sweep(const Task& task, const Run& run, const FrontierReport& report);
 void report_draws(
-  const Task& task, const Run& run, const std::vector<Draw>& draws, const Whole& solutions);
-void report_marginals(const Task& task, const Run& run, const Uses& uses);
+  const Task& task, const Run& run, const SolutionSet& answers, const std::vector<Draw>& draws);
+void report_marginals(
+  const Task& task, const Run& run, const SolutionSet& answers, const Uses& uses);
 std::string digest(const std::string& text);
 Json matrix_summary(const Task& task); /* its matrix, as it is in all reports */
 std::string with_commas(std::string digits); /* |"1545"| becomes |"1,545"| */
@@ -514,6 +515,11 @@ static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)
   return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t(0));
 }
 
+static std::size_t allowed_memory(const Settings& settings)
+{
+  return settings.memory == 0 ? Frontier::usual_memory() : settings.memory;
+}
+
 static Json json_of(const FrontierReport& report, const Task& task, const Run& run)
 {
   const auto names = @[[&](const std::vector<Index>& columns) {
@@ -529,7 +535,7 @@ static Json json_of(const FrontierReport& report, const Task& task, const Run& r
     {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
     {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings},
     {"shapes", report.shapes}, {"states", report.states},
-    {"memory", task.settings.memory == 0 ? Frontier::usual_memory() : task.settings.memory},
+    {"memory", allowed_memory(task.settings)},
     {"memory_used", report.memory}}@];
   json["version"] = version;
   return json;
@@ -537,30 +543,34 @@ static Json json_of(const FrontierReport& report, const Task& task, const Run& r
 
 @* Reports of a set. \listing
 Draws are printed as solutions are; then comes the report. There are neither nodes nor updates to be
-told.
+told, but the memory that was allowed, and the most that was in use.
 
 @<Report what was drawn by lot@>=
-static std::string fields_of_set(const Task& task, const Run& run)
+static std::string fields_of_set(const Task& task, const Run& run, const SolutionSet& answers)
 {
-  Json json = run_fields(task, run, run.is_done);
+  Json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];
+  json.add(run_fields(task, run, run.is_done));
+  json["levels"] = Json::List();
+  json["memory"] = allowed_memory(task.settings);
+  json["memory_used"] = answers.memory_used;
   json["matrix"] = matrix_summary(task);
   json["version"] = version;
   return to_text(json, task.settings.large_as_strings).substr(1);
 }
 
 void report_draws(
-  const Task& task, const Run& run, const std::vector<Draw>& draws, const Whole& solutions)
+  const Task& task, const Run& run, const SolutionSet& answers, const std::vector<Draw>& draws)
 {
   SolutionPrinter printer(task);
   for (@[const Draw& draw : draws@]) printer.print(draw);
   if (task.settings.json) {
-    std::cout << "{\"solutions\":" << (run.is_done ? number_text(solutions, task) : "null")
+    std::cout << "{\"solutions\":" << (run.is_done ? number_text(answers.solutions, task) : "null")
               << ",\"draws\":" << draws.size() << ",\"seed\":" << task.settings.seed << ','
-              << fields_of_set(task, run) << '\n';
+              << fields_of_set(task, run, answers) << '\n';
     return;
   }
   std::cout << task.line_prefix() << plural(draws.size(), "draw");
-  if (run.is_done) std::cout << " by lot from " << plural(solutions.str(), "solution");
+  if (run.is_done) std::cout << " by lot from " << plural(answers.solutions.str(), "solution");
   std::cout << completion_text(run.is_done) << fixed_text(task) << '\n';
 }
 
@@ -570,7 +580,8 @@ colors, if there are any. In {\mc JSON}, the numbers of the rows are a list, in 
 rows.
 
 @<Report marginals@>=
-void report_marginals(const Task& task, const Run& run, const Uses& uses)
+void report_marginals(
+  const Task& task, const Run& run, const SolutionSet& answers, const Uses& uses)
 {
   const Matrix& matrix = task.matrix;
   if (task.settings.json) {
@@ -598,4 +609,4 @@ for (@[const auto& [pair, number] : uses.colors@])
     + to_text(matrix.color_name(pair.second)) + ',' + number_text(number, task) + ']';
 std::cout << "{\"solutions\":" << (run.is_done ? number_text(uses.solutions, task) : "null")
           << ",\"rows\":[" << rows << "],\"colors\":[" << colors << "],"
-          << fields_of_set(task, run) << '\n';
+          << fields_of_set(task, run, answers) << '\n';

@@ -655,6 +655,8 @@ goes wrong ends the program, and is found in a file that contains the text.
 @(agreement_fuzz.cpp@>=
 #include "engines.hpp"
 #include "outcome.hpp"
+#include "solution_set.hpp"
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -679,6 +681,7 @@ numbers whose sum is 24 is largest when all of them are~3.
 @<Judge a text of the fuzzer@>=
 @<Tell what is wrong, and stop@>@;
 @<Hold the engines against each other@>@;
+@<Hold draws and marginals against all solutions@>@;
 static void check_text(const std::string& text)
 {
   constexpr Index most_rows = 24;
@@ -689,8 +692,10 @@ static void check_text(const std::string& text)
     write_matrix(first, matrix);
     write_matrix(second, read_matrix(first.str(), "again"));
     if (first.str() != second.str()) fail("the matrix is not that which was written");
-    if (matrix.rows() <= most_rows && matrix.columns() <= most_columns)
+    if (matrix.rows() <= most_rows && matrix.columns() <= most_columns) {
       compare_engines(matrix, text.size());
+      check_set(matrix, text.size());
+    }
   } catch (const std::invalid_argument& error) {
     if (std::string(error.what()).find('\n') != std::string::npos) fail("a message has two lines");
   }
@@ -724,4 +729,41 @@ static void compare_engines(const Matrix& matrix, std::size_t number)
     if (one.solutions != other.solutions) fail("the engines have other solutions");
     if (one.report != other.report) fail("the engines count other nodes or updates");
   }
+}
+
+@ All solutions are listed by the links, and then the set of solutions is asked: by what seems best,
+without the short walk, and by branches. Again the length of the text decides. Each draw is a
+solution.
+
+@<Hold draws and marginals against all solutions@>=
+static std::vector<Index> rows_of(std::span<const Choice> solution)
+{
+  std::vector<Index> rows;
+  for (@[const Choice& choice : solution@]) rows.push_back(choice.row);
+  std::ranges::sort(rows);
+  return rows;
+}
+
+static void check_set(const Matrix& matrix, std::size_t number)
+{
+  std::vector<std::vector<Index> > all;
+  std::vector<Whole> uses(matrix.rows());
+  Listener listener;
+  listener.on_solution = @[[&](std::span<const Choice> solution) {
+    all.push_back(rows_of(solution));
+    for (@[const Index r : all.back()@]) ++uses[r];
+    return true;
+  }@];
+  engine_for(matrix, "links")->search(Question(), listener);
+  std::ranges::sort(all);
+  SolutionSet answers(matrix, FrontierQuestion(), nullptr);
+  if (number % 3 > 0) answers.first_walk = 0;
+  answers.may_sweep = number % 3 < 2;
+  const Uses found = answers.uses();
+  if (found.solutions != all.size() || found.rows != uses) fail("other marginals");
+  const std::size_t draws = number % 8;
+  const std::vector<Draw> drawn = answers.draw(draws, number);
+  if (drawn.size() != (all.empty() ? 0 : draws)) fail("another number of draws");
+  for (@[const Draw& draw : drawn@])
+    if (!std::ranges::binary_search(all, rows_of(draw))) fail("a draw is no solution");
 }

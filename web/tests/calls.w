@@ -17,6 +17,7 @@ which is what the tests do; `\.{calls --seconds 60}' makes as many as a minute h
 #include "engines.hpp"
 #include "frontier.hpp"
 #include "parts.hpp"
+#include "sample.hpp"
 #include "sets.hpp"
 #include "solve.hpp"
 #include <algorithm>
@@ -45,13 +46,13 @@ namespace {
 to leave lines out. The first line has the number of primary columns and the number of all. Then
 come rows, as \.{row} with their columns, each perhaps with~`\.:' and a color, and calls, as
 \.{call} with eight words:
-\bull which engine, by its name, or \.{solutions} or \.{frontier};
+\bull which engine, by its name, or \.{solutions}, \.{frontier}, \.{sample} or \.{marginals};
 \bull the number of threads, where 0 must be refused, and 1 means the engine itself;
 \bull the |shortest_levels|, whether |charge_empty|, the |solution_limit|, and the |pulse_interval|;
 \bull what the listener does, \.{hears}, \.{stops}, \.{throws}, \.{asks} the same engine,
 \.{silent}, that it stops or throws at a pulse, \.{pulse-stops}, \.{pulse-throws}, or \.{visits}
 nodes, which the engine of the bits must refuse, if it is named;
-\bull and at which solution or pulse it does so.
+\bull and at which solution or pulse it does so; or how many solutions are to be drawn.
 
 \noindent A part of a search is wanted if the engine's name is followed by a slash and a number of
 parts; then all of them are searched. An engine is made when it is called for the first time, and
@@ -249,6 +250,52 @@ static void call_frontier(const Call& call, const Matrix& matrix, Reply& answer)
   answer.report.complete = report.complete;
 }
 
+@ Draws, which take their number for the seed, too, are some of the solutions; and marginals are
+counted one by one. Both are without listeners.
+
+@<Make a call, and look at the answer@>=
+static void check_draws(const Call& call, const Matrix& matrix, const Found& all)
+{
+  const auto draws = sample(matrix, call.when, Seed(call.when), @[{.threads = call.threads}@]);
+  require(draws.size() == (all.empty() ? 0 : call.when), "another number of draws");
+  for (@[const Solution& draw : draws@]) {
+    std::set<Index> rows;
+    for (@[const Choice& choice : draw@]) rows.insert(choice.row);
+    require(rows.size() == draw.size() && all.contains(rows), "a draw is no solution");
+  }
+}
+
+using ColorPairs = @[std::set<std::pair<Index, Index> >@]; /* columns, and their colors */
+
+static void add_colors(const Matrix& matrix, Index r, ColorPairs& pairs)
+{
+  for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
+    if (matrix.color(e) != 0)
+      pairs.emplace(matrix.row(r)[e - matrix.start(r)], matrix.color(e));
+}
+
+static void check_marginals(const Call& call, const Matrix& matrix, const Found& all)
+{
+  ColorPairs pairs;
+  for (Index r = 0; r < matrix.rows(); ++r) add_colors(matrix, r, pairs);
+  std::vector<std::uint64_t> rows(matrix.rows());
+  std::map<std::pair<Index, Index>, std::uint64_t> colors;
+  for (@[const auto& solution : all@]) {
+    ColorPairs here;
+    for (@[const Index r : solution@]) {
+      ++rows[r];
+      add_colors(matrix, r, here);
+    }
+    for (@[const auto& pair : here@]) ++colors[pair];
+  }
+  const Marginals found = marginals(matrix, @[{.threads = call.threads}@]);
+  require(found.solutions == all.size(), "marginals of another number of solutions");
+  require(std::ranges::equal(found.rows, rows), "other uses of rows");
+  require(found.colors.size() == pairs.size(), "other colors");
+  for (@[const ColorUse& use : found.colors@])
+    require(use.solutions == colors[@[std::pair(use.column, use.color)@]], "other uses of colors");
+}
+
 @ Parts are searched one after the other, by the same engine, and their reports are added.
 
 @<Make a call, and look at the answer@>=
@@ -312,6 +359,11 @@ if (engines.empty()) {
 }
 Reply answer;
 try {
+  if (call.engine == "sample" || call.engine == "marginals") {
+    if (call.engine == "sample") check_draws(call, matrix, all);
+    else check_marginals(call, matrix, all);
+    continue;
+  }
   if (call.engine == "solutions") {
     call_range(call, matrix, answer);
   } else if (call.engine == "frontier") {
@@ -325,6 +377,8 @@ try {
         @[[&matrix, name] { return engine_for(matrix, name); }@], call.threads, 8);
     call_engine(call, matrix, *engine, answer);
   }
+} catch (const Failure& failure) {
+  throw Failure(line + ": " + failure.what());
 } catch (const std::invalid_argument&) {
   answer.was_refused = true;
 } catch (const Thrown&) {
@@ -343,7 +397,8 @@ empty; and a third has colors. A case has up to eight calls, mostly of two or th
 they are asked again and again.
 
 Only engines that are asked the same question as the links can have parts and visits; a range and
-the frontier know just one question, of the shortest column. They cannot be asked within their own
+the frontier know just one question, of the shortest column; and what asks for the set of all
+solutions knows none. They cannot be asked within their own
 search, and their pulses are others; so these deeds are not for them, and parts have no limits.
 
 @<Make a case from its number@>=
@@ -354,10 +409,11 @@ static Case make_case(std::uint32_t seed)
   const std::size_t primary = 1 + below(7), columns = primary + below(4);
   Case lines = @[{"columns " + std::to_string(primary) + ' ' + std::to_string(columns)}@];
   @<Add the rows of a random matrix@>@;
-  std::vector<std::string> names(@[{"solutions", "frontier", "auto"}@]);
-  if (colors > 0) names[1] = "auto"; /* the frontier takes none */
+  std::vector<std::string> names(@[{"solutions", "sample", "marginals", "frontier", "auto"}@]);
+  const std::size_t others = names.size() - 1;
+  if (colors > 0) names[others - 1] = "auto"; /* the frontier takes none */
   for (@[const EngineKind& kind : all_engines()@]) names.push_back(kind.name());
-  const std::string favorite = names[2 + below(names.size() - 2)];
+  const std::string favorite = names[others + below(names.size() - others)];
   const std::vector<std::string> actions(
     @[{"hears", "stops", "throws", "silent", "asks", "pulse-stops", "pulse-throws", "visits"}@]);
   for (std::size_t calls = 1 + below(8); calls > 0; --calls) {
@@ -382,12 +438,13 @@ for (std::size_t r = 0; r < rows; ++r) {
 
 @ @<Add a random call@>=
 std::string name = below(2) == 0 ? favorite : names[below(names.size())];
-const bool is_other = name == "solutions" || name == "frontier";
+const bool is_other = name == "solutions" || name == "sample" || name == "marginals"
+  || name == "frontier";
 const bool is_part = !is_other && below(5) == 0;
 if (is_part) name += '/' + std::to_string(1 + below(30));
 const std::size_t threads = below(40) == 0 ? 0 : below(3) == 0 ? 2 + below(3) : 1;
 const std::size_t limit = is_part || below(3) > 0 ? 999999
-  : below(12) + (name == "solutions" ? 1 : 0);
+  : below(12) + (is_other && name != "frontier" ? 1 : 0);
 const std::string action = actions[below(is_part ? 1 : is_other ? 4 : actions.size())];
 std::ostringstream line;
 line << "call " << name << ' ' << threads << ' ' << (is_other || below(2) == 0 ? 999 : below(4))

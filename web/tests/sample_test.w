@@ -6,8 +6,10 @@ division; here are the other ways: walks, components, branches, colors, and limi
 
 @ @c
 #include "agreement.hpp"
+#include "polyominoes.hpp"
 #include "sample.hpp"
 #include "solution_set.hpp"
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -104,12 +106,13 @@ RC_GTEST_PROP(Sample, counts_the_uses_in_components_and_branches, ())
 }
 
 @ Is each solution as likely as any other? If $n$ things are drawn $N$ times, the sum of
-$(\hbox{number}-N/n)^2/(N/n)$ over all of them, $\chi^2$, is about $n-1$, with a standard deviation
-of $\sqrt{2(n-1)}$. A sum that is five of these too large would be a finding. The seeds are fixed,
-so the test always has the same outcome.
+$(\hbox{number}-N/n)^2/(N/n)$ over all of them is $\chi^2$ with $k=n-1$ degrees of freedom. How
+often is it as large as that, or larger? The cube root of $\chi^2/k$ is nearly normal, with mean
+$1-2/(9k)$ and variance $2/(9k)$, as Wilson and Hilferty found; this gives the probability to two digits or more. The seeds are fixed, so the test
+always has the same outcome.
 
 @<Tools for testing draws@>=
-static double excess(const std::vector<Draw>& draws, const Whole& solutions)
+static double chance_of_more(const std::vector<Draw>& draws, const Whole& solutions)
 {
   std::map<std::vector<Index>, double> times;
   for (@[const Draw& draw : draws@]) {
@@ -121,10 +124,15 @@ static double excess(const std::vector<Draw>& draws, const Whole& solutions)
   const double n = static_cast<double>(solutions), mean = static_cast<double>(draws.size())/n;
   double sum = (n - static_cast<double>(times.size()))*mean;
   for (@[const auto& [rows, number] : times@]) sum += (number - mean)*(number - mean)/mean;
-  return (sum - (n - 1))/std::sqrt(2*(n - 1));
+  const double k = n - 1, variance = 2/(9*k);
+  return std::erfc((std::cbrt(sum/k) - (1 - variance))/std::sqrt(2*variance))/2;
 }
 
-@ The matrices are dominoes on a board, two boards side by side, and a board with copies of a row.
+@ There are five sets: the 2,339 packings of the pentominoes; dominoes on a board, two boards side
+by side, and a board with two copies of a row; and a choir, each of whose six voices sings one of
+two songs of its own, or one of three that all know. If several sing one of the three, it must be
+the same: with $2^6$ choices of own songs, there are $64+3(3^6-2^6)=2{,}059$ solutions.
+
 @<Tools for testing draws@>=
 static Matrix dominoes(Index ranks, Index files, bool has_twins = false)
 {
@@ -138,22 +146,178 @@ static Matrix dominoes(Index ranks, Index files, bool has_twins = false)
   return matrix;
 }
 
+static Matrix pentominoes()
+{
+  const Input input = @[{"6x10", "board 6x10\npieces pentominoes\nX at 22-35"}@];
+  return place_all(read_puzzle(input, Squares()), Squares(), input.name).matrix;
+}
+
+static Matrix choir()
+{
+  constexpr Index voices = 6;
+  Matrix matrix;
+  for (Index v = 0; v < voices; ++v) matrix.add_primary("voice" + std::to_string(v));
+  matrix.add_secondary("together");
+  for (Index v = 0; v < voices; ++v) {
+    for (@[const char* const song : {"one", "two", "three"}@])
+      matrix.add_row({v, voices}, {0, matrix.add_color(song)});
+    for (int own = 0; own < 2; ++own) matrix.add_row({v});
+  }
+  return matrix;
+}
+
+struct Listed {
+  const char* name;
+  Matrix matrix;
+  Whole solutions;
+};
+
+static std::vector<Listed> sets_of_solutions()
+{
+  return @[{{"pentominoes", pentominoes(), 2339}, {"dominoes", dominoes(4, 6), 281},
+    {"two boards", side_by_side(dominoes(4, 4), dominoes(2, 4)), 180},
+    {"twins", dominoes(4, 5, true), 136}, {"choir", choir(), 2059}}@];
+}
+
+@ And these are the ways. The sets are slow, so they have no pentominoes. There are passes if the
+room of the frontier is small, and only the pentominoes can be divided; only walks take colors.
+
+@<Tools for testing draws@>=
+constexpr std::size_t small_room = std::size_t(2400) << 10;
+
+struct WayToDraw {
+  const char *name, *engine;
+  std::uint64_t first_walk; /* updates */
+  bool may_sweep;
+  std::size_t room = 0; /* bytes; 0: all that there is */
+};
+
+static std::vector<WayToDraw> ways_to_draw(const Listed& of)
+{
+  constexpr std::uint64_t usual = 2000000;
+  std::vector<WayToDraw> ways = @[{
+    {"links", "links", usual, true}, {"bits", "bits", usual, true}}@];
+  const bool is_large = std::string(of.name) == "pentominoes";
+  if (!is_large) ways.push_back({"sets", "sets", usual, true});
+  if (of.matrix.has_colors()) return ways;
+  ways.push_back({"sweep", "frontier", 0, true});
+  ways.push_back({"branches", "frontier", 0, false});
+  if (is_large) ways.push_back({"passes", "frontier", 0, true, small_room});
+  else ways.push_back({"short walk", "frontier", usual, true});
+  return ways;
+}
+
 @ @<Tests of draws@>=
 TEST(Sample, gives_each_solution_the_same_chance)
 {
-  const std::vector<Matrix> matrices = @[{dominoes(4, 6), dominoes(4, 5, true),
-    side_by_side(dominoes(4, 4), dominoes(2, 4))}@];
-  for (@[const Matrix& matrix : matrices@])
-    for (@[const char* const name : {"frontier", "links", "bits", "sets"}@])
-      for (@[const bool may_sweep : {true, false}@])
-        for (@[const std::uint64_t first_walk : {0, 2000000}@]) {
-          SolutionSet answers(matrix, FrontierQuestion(), nullptr, name);
-          answers.first_walk = first_walk;
-          answers.may_sweep = may_sweep;
-          const auto draws = answers.draw(20000, 1);
-          EXPECT_EQ(draws.size(), 20000U);
-          EXPECT_LT(std::abs(excess(draws, answers.solutions)), 5) << name << matrix.rows();
-        }
+  constexpr std::size_t draws = 100000;
+  constexpr double rare = 0.0001;
+  for (@[const Listed& of : sets_of_solutions()@])
+    for (@[const WayToDraw& way : ways_to_draw(of)@]) {
+      SolutionSet answers(of.matrix, FrontierQuestion(), nullptr, way.engine);
+      answers.first_walk = way.first_walk;
+      answers.may_sweep = way.may_sweep;
+      answers.prescribed.room = way.room;
+      const auto drawn = answers.draw(draws, 1);
+      EXPECT_EQ(drawn.size(), draws);
+      EXPECT_EQ(answers.solutions, of.solutions) << of.name << ", " << way.name;
+      const double chance = chance_of_more(drawn, answers.solutions);
+      EXPECT_GT(chance, rare) << of.name << ", " << way.name;
+      EXPECT_LT(chance, 1 - rare) << of.name << ", " << way.name;
+    }
+}
+
+@ In this room, the pentominoes need several passes.
+
+@<Tests of draws@>=
+TEST(Sample, has_passes_in_a_small_room)
+{
+  using @[counting::Prescription@];
+  const Matrix matrix = pentominoes();
+  Prescription prescribed;
+  prescribed.room = small_room;
+  prescribed.on_paths = @[[](const auto&, const auto&) {}@];
+  EXPECT_GT(@[counting::count_or_list@](
+    matrix, FrontierQuestion(), FrontierListener(), prescribed).passes, 1U);
+}
+
+@ The marginals of the pentominoes are those of all packings, which the links list.
+
+@<Tests of draws@>=
+TEST(Sample, counts_the_uses_in_all_packings)
+{
+  const Matrix matrix = pentominoes();
+  const Uses expected = uses_by_links(matrix);
+  for (@[const std::size_t room : {std::size_t(0), small_room}@]) {
+    SolutionSet answers(matrix, FrontierQuestion(), nullptr);
+    answers.prescribed.room = room;
+    const Uses uses = answers.uses();
+    EXPECT_EQ(answers.engine, "frontier");
+    EXPECT_EQ(uses.solutions, 2339);
+    EXPECT_EQ(uses.rows, expected.rows);
+  }
+}
+
+@ The engine that is named is the one that has answered.
+
+@<Tests of draws@>=
+TEST(Sample, names_the_engines_that_have_answered)
+{
+  const auto engine_of = @[[](const Matrix& matrix, const char* name, std::uint64_t first_walk) {
+    SolutionSet answers(matrix, FrontierQuestion(), nullptr, name);
+    answers.first_walk = first_walk;
+    answers.draw(1, 1);
+    SolutionSet others(matrix, FrontierQuestion(), nullptr, name);
+    others.first_walk = first_walk;
+    others.uses();
+    EXPECT_EQ(others.engine, answers.engine);
+    return answers.engine;
+  }@];
+  EXPECT_EQ(engine_of(dominoes(4, 4), "auto", 2000000), "bits");
+  EXPECT_EQ(engine_of(dominoes(4, 4), "auto", 0), "frontier");
+  EXPECT_EQ(engine_of(dominoes(4, 4), "frontier", 2000000), "bits");
+  EXPECT_EQ(engine_of(dominoes(4, 4), "sets", 0), "sets");
+  EXPECT_EQ(engine_of(choir(), "auto", 2000000), "bits");
+  const Matrix both = side_by_side(dominoes(2, 2), dominoes(8, 8));
+  EXPECT_EQ(engine_of(both, "auto", 1000), "bits, frontier");
+  EXPECT_EQ(engine_of(Matrix(), "auto", 2000000), "bits");
+}
+
+@ How much memory draws take is said before a sweep, and before a long walk; marginals keep no
+draws. What does not fit is refused; and so is a sweep that has too little left.
+
+@<Tests of draws@>=
+TEST(Sample, says_how_much_memory_it_takes)
+{
+  using Told = @[std::vector<std::pair<std::size_t, std::size_t> >@];
+  constexpr std::size_t mega = std::size_t(1) << 20, all = 8000*mega,
+                        each = 128 + 2*8*sizeof(Choice);
+  const Matrix matrix = dominoes(4, 4);
+  for (@[const char* const name : {"frontier", "links"}@]) {
+    const bool is_sweep = std::string(name) == "frontier";
+    FrontierQuestion question;
+    question.memory = all;
+    SolutionSet answers(matrix, question, nullptr, name);
+    Told told;
+    answers.on_memory = @[[&](std::size_t bytes, std::size_t for_draws) {
+      told.emplace_back(bytes, for_draws);
+    }@];
+    answers.first_walk = 0;
+    answers.draw(1000, 1);
+    EXPECT_GE(answers.memory_used, 1000*each);
+    EXPECT_LE(answers.memory_used, all);
+    answers.uses();
+    const std::size_t draws = 1000*each;
+    const Told expected = @[is_sweep ? Told{{all, draws}} : Told{{draws, draws}, {0, 0}}@];
+    EXPECT_EQ(told, expected);
+    EXPECT_THROW(answers.draw(all/each, 1), std::runtime_error);
+  }
+  FrontierQuestion question;
+  question.memory = mega;
+  SolutionSet answers(matrix, question, nullptr, "frontier");
+  answers.first_walk = 0;
+  EXPECT_THROW(answers.draw(1, 1), Hopeless);
+  EXPECT_THROW(sample(matrix, mega, Seed(1), @[{.memory = mega}@]), std::runtime_error);
 }
 
 @ A seed gives the same draws with any number of threads, and other ones than another seed.

@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections import Counter
 from types import SimpleNamespace
 from xml.etree import ElementTree
 
@@ -20,9 +21,9 @@ from drawings import (
     written)
 
 import draw.__main__ as program
-from draw import pieces, squares
+from draw import marginals, pieces, squares
 from draw.__main__ import Stopped
-from draw.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, pale
+from draw.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, WHITE, pale, shade
 from draw.drawing import STYLES, file_of
 from draw.triangles import on_paper
 from draw.lattices import corners, ends
@@ -170,6 +171,127 @@ def test_letters_that_the_font_lacks(format, boxes, capfd, tmp_path):
     assert capfd.readouterr().err == (
         f"draw: the font has no '{boxes}', so there are boxes; --format svg leaves the choice of"
         " fonts to the viewer\n" if boxes else "")
+
+
+# ---------------------------------------------------------------- marginals
+
+def maps(generator, *arguments, options=()):
+    """The fills, upper left corner and texts of the maps that draw makes of these marginals; the
+    lines of dance, each as its number and names; and the number of solutions."""
+    text = run("dance", "--marginals", "--threads", "1", text=output(generator, *arguments)).stdout
+    *lines, last = text.splitlines()
+    svg = draw("--marginals", *options, text=text).decode()
+    return svg, [(int(number), names) for number, *names in map(str.split, lines)], int(
+        last.split()[1].replace(",", ""))
+
+
+def test_marginals_of_pieces_are_maps_of_the_board():
+    """Each cell of each map has the shade of the share that adding up rows gives."""
+    svg, lines, solutions = maps("polyominoes", PUZZLES / "scott-x23.puzzle",
+                                 options=("--columns", 4, "--scale", 5))
+    assert solutions == 19
+    fills, left, _ = coloured(svg)
+    top = min(y for colour in fills for line in fills[colour] for _, y in line)
+    unit, uses = 5 * POINTS, Counter()
+    for number, names in lines:
+        piece, cells = read_row(" ".join(names), SQUARES)
+        for cell in cells:
+            uses[piece, cell] += number
+    most = 100 * max(number for number in uses.values() if number < 19) / 19
+    end, _ = marginals.scale_for(most)
+    for number, piece in enumerate("FILNPTUVWXYZ"):
+        for cell in {cell for _, cell in uses}:
+            rank, file = cell
+            here = uses[piece, cell]
+            place = (left + unit * (number % 4 * 9.4 + file - 0.5),
+                     top + unit * (number // 4 * 10.9 + rank - 0.5))
+            wanted = [shade(100 * here / 19 / end) if here else WHITE]
+            # Black is what SVG fills with if no colour is named.
+            assert colour_at(place, fills) == ([] if here == 19 else wanted)
+    words = [word for word, *_ in texts(svg)]
+    assert [word for word in words if word.isalpha()] == list("FILNPTUVWXYZ")
+    assert "percent of 19 solutions; white: in none; black: in all" in words
+    assert words.count("100") == 5 + (end == 100)  # the X is pinned
+
+
+def test_marginals_of_dominoes_are_places():
+    text = "2 11 12\n1 21 22\n2 13 23\n1 11 21\n1 12 22\n1 12 13\n1 22 23\n| 3 solutions\n"
+    svg = draw("--marginals", "--scale", 20, text=text).decode()
+    assert sorted(word for word, *_ in texts(svg))[:-1] == sorted(
+        ["67", "67", *5 * ["33"], "0", "20", "40", "60", "80"])
+    fills, left, top = coloured(svg)
+    unit = 20 * POINTS
+    for x, y, colour in [(1, 0.5, shade(200 / 3 / 80)), (3 - 0.5, 1, shade(200 / 3 / 80)),
+                         (1, 1.5, shade(100 / 3 / 80)), (0.5, 1, shade(100 / 3 / 80))]:
+        place = left + unit * x, top + unit * (y - 0.33)  # the upper end of a bar is the highest
+        assert colour_at(place, fills) == [colour]
+
+
+@pytest.mark.parametrize("generator, arguments, solutions, words", [
+    ("polyiamonds", [PUZZLES / "hexagon-1.puzzle"], "5,727", ["BAR", "BAR'", "YAC'"]),
+    ("polysticks", [PUZZLES / "sticks-5x5-without-L-side.puzzle"], "218", ["F", "J", "Z"]),
+    ("queens", [6], "4", ["25", "50"]),
+    ("sudoku", [PUZZLES / "sudoku.txt"], "1", ["1", "9"]),
+    ("polyominoes", [PUZZLES / "y.puzzle"], "1,696", []),
+])
+def test_marginals_of_each_kind(generator, arguments, solutions, words):
+    svg, *_ = maps(generator, *arguments)
+    written = [word for word, *_ in texts(svg)]
+    plural = "" if solutions == "1" else "s"
+    assert any(f"percent of {solutions} solution{plural};" in word for word in written)
+    assert {*words} <= {*written}
+
+
+def test_a_scale_has_round_numbers_and_few():
+    for most in [0.03, 0.5, 1, 1.01, 7, 9.99, 10, 24, 25, 25.1, 49, 50, 83, 99.9]:
+        end, step = marginals.scale_for(most)
+        assert most <= end <= min(100, 1.7 * most + 1e-9) and 2 <= round(end / step) <= 5
+    assert marginals.scale_for(0) == (100, 20)
+    assert marginals.in_words(10**48 + 1) == "1 \u00d7 10^48"
+    assert marginals.in_percent(1, 10**48, 50) == "0"
+    assert marginals.in_percent(999, 1000, 100) == "99"
+    assert marginals.in_percent(5, 5, 100) == "100" and not marginals.in_percent(0, 5, 100)
+    assert marginals.in_percent(21, 1000, 2.5) == "2.1"
+
+
+def test_shades_become_darker_step_by_step():
+    """In grey, too: luminance falls all the way."""
+    def luminance(colour):
+        red, green, blue = (int(colour[start:start + 2], 16) for start in (1, 3, 5))
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    grey = [luminance(shade(share / 100)) for share in range(101)]
+    assert all(one > other for one, other in zip(grey, grey[1:]))
+
+
+LAST = "the last line is not that of dance --marginals, | and a number of solutions"
+
+
+@pytest.mark.parametrize("text, message", [
+    ("X 11 12\n| 1 solution\n", "1: 'X' is not a number of solutions, with a row behind it, as"
+     " dance --marginals prints them"),
+    ("11\n| 1 solution\n", "1: '11' is not a number of solutions, with a row behind it, as dance"
+     " --marginals prints them"),
+    ('{"solutions":3}\n', "1: '{\"solutions\":3}' is not a number of solutions, with a row behind"
+     " it, as dance --marginals prints them"),
+    ("1 a b c\n| 1 solution\n", "1: this is not a row of anything that draw knows: a b c"),
+    ("1 X 11 12\n", f" {LAST}"),
+    ("1 X 11 12\n\n| 1 solution, 3 nodes, 5 updates\n", f" {LAST}"),
+    ("3 X 11 12\n| 2 solutions\n", " a row is in more solutions than there are"),
+    ("1 DOG 0,0:D 0,1:O 0,2:G\n| 1 solution\n", " --marginals is for squares, triangles, sticks,"
+     " queens and sudokus, not for word searches"),
+    ("| stopped before the end\n", " there is neither a packing nor a report of dance"),
+])
+def test_bad_marginals(text, message):
+    assert refusal("--marginals", text=text) == message
+
+
+@pytest.mark.parametrize("options, message", [
+    (["--first", 2], "--first cannot be used with --marginals"),
+    (["--each", "x"], "--each cannot be used with --marginals"),
+    (["--board", "x"], "--board cannot be used with --marginals"),
+])
+def test_options_that_marginals_exclude(options, message):
+    assert refusal("--marginals", *options, text=TWO) == message
 
 
 # ---------------------------------------------------------------- colours and names
