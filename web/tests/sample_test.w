@@ -108,8 +108,8 @@ RC_GTEST_PROP(Sample, counts_the_uses_in_components_and_branches, ())
 @ Is each solution as likely as any other? If $n$ things are drawn $N$ times, the sum of
 $(\hbox{number}-N/n)^2/(N/n)$ over all of them is $\chi^2$ with $k=n-1$ degrees of freedom. How
 often is it as large as that, or larger? The cube root of $\chi^2/k$ is nearly normal, with mean
-$1-2/(9k)$ and variance $2/(9k)$, as Wilson and Hilferty found; this gives the probability to two digits or more. The seeds are fixed, so the test
-always has the same outcome.
+$1-2/(9k)$ and variance $2/(9k)$, as Wilson and Hilferty found; this gives the probability to two
+digits or more. The seeds are fixed, so the test always has the same outcome.
 
 @<Tools for testing draws@>=
 static double chance_of_more(const std::vector<Draw>& draws, const Whole& solutions)
