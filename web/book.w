@@ -258,6 +258,8 @@ text, some smaller programs, the kernels for special processors, and the tests.
 
 @i dance/reports.w
 
+@i puzzles/copies.w
+
 @i puzzles/restrictions.w
 
 @i puzzles/placing.w

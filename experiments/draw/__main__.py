@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, NoReturn
 
 from program import Parser, handle_signals, interrupt, open_all_streams, run_program, whole
 from project import Project, Trouble, UsageError, one_line, write
-from draw.rows import STICKS, TRIANGLES, cell_named, packed_names
+from draw.rows import STICKS, TRIANGLES, base_of, cell_named, packed_names
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -132,7 +132,7 @@ def name_of_copy(name: str, seen: Container[str]) -> str:
     if (name not in seen or ":" in name  # in a color
             or any(cell_named(name, lattice) for lattice in (TRIANGLES, STICKS))):
         return name
-    return next(other for number in count(2) if (other := f"{name}.{number}") not in seen)
+    return next(other for number in count(2) if (other := f"{base_of(name)}.{number}") not in seen)
 
 
 class Reader:

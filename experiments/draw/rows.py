@@ -42,12 +42,14 @@ def cell_named(name: str, lattice: Lattice) -> Cell | None:
 
 def packed_names(row: str) -> list[str]:
     """The names in a row that belong to a packing. Thresholds, such as L.1<2.5, only keep copies
-    of a piece in order; and cells that stay free are holes, so that their row has none."""
+    of a piece in order; cells that stay free are holes, so that their row has none; nor has the row
+    of a copy that is left over, such as L.2 alone."""
     names = row.split() if row.isascii() else re.findall(r"[^ \t-\r]+", row)  # as for dance
     if "free" in row and any(re.fullmatch(r"free(\.\d+)?", name) for name in names):
         return []
-    return [name for name in names
-            if "<" not in name or not re.fullmatch(r".+\.\d+<\d+\.\d+", name)]
+    names = [name for name in names
+             if "<" not in name or not re.fullmatch(r".+\.\d+<\d+\.\d+", name)]
+    return [] if len(names) == 1 and base_of(names[0]) != names[0] else names
 
 
 def base_of(piece: str) -> str:

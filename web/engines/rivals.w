@@ -290,12 +290,13 @@ Packer::Packer(const Puzzle& puzzle)
   if (are_cells_secondary(puzzle))
     throw std::invalid_argument("a packer must cover all cells, so they cannot be behind the bar");
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
-    if (puzzle.pieces[p].repeated)
+    const Copies& copies = puzzle.pieces[p].copies;
+    if (copies == @[Copies{0, 0, true}@])
       throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name)
         + @|" is repeated, and a packer has one of each");
-    if (puzzle.pieces[p].copies > 1)
+    if (copies != Copies())
       throw std::invalid_argument("piece " + in_quotes(puzzle.pieces[p].name)
-        + @|" has copies, and a packer has one of each");
+        + @|" has copies, or a range of them, and a packer has one of each");
     if (place_of(p) > place_of_word("|"))
       throw std::invalid_argument(
         "a packer must use all pieces, so there can be none behind the bar");

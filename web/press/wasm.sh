@@ -10,8 +10,9 @@ here=$(cd "$(dirname "$0")/.." && pwd)
 chapters=(dance/text dance/matrix dance/search dance/dancing dance/colors engines/links
   engines/fixed engines/walk engines/frames engines/bits_engine engines/kernels engines/dice
   engines/estimate engines/sets engines/engines engines/parts engines/trace engines/browser
-  puzzles/polyforms puzzles/restrictions puzzles/puzzle_file puzzles/placing puzzles/hopeless
-  puzzles/polyominoes puzzles/polyiamonds puzzles/polysticks puzzles/queens puzzles/sudoku)
+  puzzles/polyforms puzzles/copies puzzles/restrictions puzzles/puzzle_file puzzles/placing
+  puzzles/hopeless puzzles/polyominoes puzzles/polyiamonds puzzles/polysticks puzzles/queens
+  puzzles/sudoku)
 
 hash=$(cd "$here" && cat "${chapters[@]/%/.w}" press/wasm.sh | sha256sum | cut -d' ' -f1)
 if [[ $1 == check ]]; then

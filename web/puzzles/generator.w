@@ -140,7 +140,7 @@ packing.
 std::vector<std::string> misfits;
 std::string first_said_at;
 for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
-  if (rows_of_piece[i] > 0) continue;
+  if (placed.placements_of_piece[i] > 0) continue;
   if (misfits.empty()) first_said_at = puzzle.pieces[i].said_at;
   misfits.push_back(puzzle.pieces[i].name);
 }
@@ -156,7 +156,8 @@ them, and once more with their names exchanged. That may be what you want, say i
 different colors. If not, the numbers are too large by a factor, which we tell. It is $m!$ for $m$
 single pieces of the same placements, and less if some of them have copies, which never change
 places among themselves. Pieces that may be left over make the factor differ from packing to
-packing. Where there is no packing, there is nothing to multiply.
+packing. Cells that stay free are no piece, which could be confused with another. Where there is no
+packing, there is nothing to multiply.
 @.pieces are alike...@>
 
 @<Warn that pieces are alike@>=
@@ -171,7 +172,7 @@ if (!values.has("json") && reason.empty()) {
 }
 
 @ To compare all placements of all pieces would be slow if there are thousands of pieces. Those with
-different numbers of cells or rows are different anyway. The function returns the names of the
+different numbers of cells or placements are different anyway. The function returns the names of the
 pieces that are alike, for a message, and by which factor that multiplies the packings; an empty
 text stands for a factor that is not the same for all of them.
 
@@ -182,8 +183,8 @@ static std::pair<std::string, std::string> alike_pieces(
   std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t> > similar;
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
     const Piece& piece = puzzle.pieces[p];
-    if (!piece.repeated && placed.rows_of_piece[p] > 0)
-      similar[@[{piece.shape.size(), placed.rows_of_piece[p]/piece.copies}@]].push_back(p);
+    if (piece.copies.counted > 0 && piece.name != "free" && placed.placements_of_piece[p] > 0)
+      similar[@[{piece.shape.size(), placed.placements_of_piece[p]}@]].push_back(p);
   }
   std::string names;
   bool is_constant = true;
@@ -213,11 +214,10 @@ by the number of shapes so far, and divide by the number of those of the same pi
   std::size_t all = 0;
   if (!names.empty()) names += ", ";
   for (@[const std::size_t p : group@]) {
-    const Piece& piece = puzzle.pieces[p];
-    names += (all > 0 ? " " : "") + piece.name;
-    is_constant = is_constant && placed.matrix.find(column_of(piece, 1)) < placed.matrix.primary()
-      && !piece.is_optional;
-    for (std::size_t copy = 1; copy <= piece.copies; ++copy)
+    const Copies copies = copies_of(puzzle, puzzle.pieces[p]);
+    names += (all > 0 ? " " : "") + puzzle.pieces[p].name;
+    is_constant = is_constant && copies.least == copies.counted && !copies.repeated;
+    for (std::size_t copy = 1; copy <= copies.counted; ++copy)
       factor = factor*static_cast<double>(++all)/static_cast<double>(copy);
   }
 }

@@ -62,16 +62,16 @@ int needed = 0;
 bool is_free = false; /* are there pieces that need not be used just once? */
 for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) {
   const Piece& piece = puzzle.pieces[p];
-  const bool is_needed = !piece.repeated && !piece.is_optional
-    && matrix.find(column_of(piece, 1)) < matrix.primary();
+  const Copies copies = copies_of(puzzle, piece);
   const int size = static_cast<int>(piece.shape.size());
-  if (placed.rows_of_piece[p] == 0 && is_needed) return "";
-  for (std::size_t copy = 0; copy < piece.copies; ++copy) {
-    sizes.push_back({{size}, is_needed, piece.repeated});
-    balances.push_back({placed.balances[p], is_needed, piece.repeated});
+  if (placed.placements_of_piece[p] == 0 && copies.least > 0) return "";
+  for (std::size_t copy = 0; copy < copies.counted + (copies.repeated ? 1 : 0); ++copy) {
+    const bool is_needed = copy < copies.least, is_repeated = copy >= copies.counted;
+    sizes.push_back({{size}, is_needed, is_repeated});
+    balances.push_back({placed.balances[p], is_needed, is_repeated});
     needed += is_needed ? size : 0;
+    is_free = is_free || !is_needed;
   }
-  is_free = is_free || !is_needed;
 }
 if (are_cells_secondary(puzzle)) {
   /* any cell may stay free, as if a piece of one cell were repeated */

@@ -12,9 +12,11 @@ saves time as well.
 
 @ \listing
 A puzzle with all its pieces placed is a matrix, and we remember how many rows each piece has, in
-the order of the pieces. A repeated piece has no column whose rows could be counted, but its rows
-are counted, too. How many more dark cells than light ones a piece can cover will tell whether the
-colors are right.
+the order of the pieces, and how many placements, which its copies share. A repeated piece has no
+column whose rows could be counted, but its rows are counted, too. How many more dark cells than
+light ones a piece can cover will tell whether the colors are right.
+
+How many copies there are of a piece depends on the order of the columns, too, as |copies_of| knows.
 
 Tests compare the list of placements with a brute search, and {\mc RIVALS} makes its own tables of
 it.
@@ -28,13 +30,12 @@ it.
 namespace dlx {
 struct Placed {
   Matrix matrix;
-  std::vector<std::size_t> rows_of_piece;
+  std::vector<std::size_t> rows_of_piece, placements_of_piece;
   std::vector<std::set<int> > balances; /* of each piece in its rows: dark cells minus light ones */
   std::size_t thresholds = 0; /* columns that keep copies in order */
 };
 
-std::string column_of(const Piece& piece, std::size_t copy); /* which are counted from 1 */
-
+Copies copies_of(const Puzzle& puzzle, const Piece& piece);
 std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Geometry& geometry);
 std::string why_too_large(const Puzzle& puzzle, const Geometry& geometry, std::size_t most);
   /* or an empty string */
@@ -52,7 +53,7 @@ int balance_of(const Shape& shape, const Geometry& geometry);
 
 namespace dlx {
 @<Place the pieces@>@;
-@<Keep copies in order@>@;
+@<Count the copies of a piece@>@;
 @<Make a matrix of all placements@>@;
 }
 
@@ -138,91 +139,24 @@ static bool may_cover(const Puzzle& puzzle, const Piece& piece, std::size_t i, c
   }@]);
 }
 
-@* Copies. If there are two copies of the L,@^copies of a piece@> a packing in which they change
-places is still the same packing. But the matrix has a column for each of them, \.{L.1} and \.{L.2},
-and exact cover finds the packing twice; three pieces that come twice make eight of one. We could
-search for all and divide at the end. It is better to forbid all but one, and the matrix can do that
-by itself; so every program that solves exact covers counts correctly, without knowing anything of
-copies.
+@ Behind the \.{\BAR}, a piece need not be used; so `\.{L twice}' means two copies at most. But
+\.{1~to 3~times} says that one is used, and it is refused there.
+@.piece ... is used ... or more@>
 
-No two pieces of a packing have the same first cell, since no cell is covered twice. So let us
-number the first cells that the placements of the L have, from 0 to~$n-1$, and ask that \.{L.1} be
-at the smaller {\it position}. How can columns say this? Take a {\it threshold\/}~$m$, between 1 and
-$n-1$, and a secondary column for it,@^secondary columns@> `\.{L.1<2.}$m$'. A row of \.{L.1} is in
-this column if its position is $m$ or more; a row of \.{L.2}, if its position is less than~$m$. At
-most one row of a packing may be in a column. So if \.{L.1} is at position~$i$ and \.{L.2} at
-position~$j$, they exclude each other if and only if $j<m\le i$ for some~$m$, which means $j<i$.
-
-A row would be in some $n/2$ such columns. It need not be in all. Look for a position by halving:
-begin with the threshold in the middle, go right or left of it, then take the threshold in the
-middle of what is left, until there is but one position. This path meets only $\lceil\lg n\rceil$
-thresholds at most. Let a row of \.{L.1} be in the columns where its own path goes right, and a row
-of \.{L.2} in those where its path goes left. If $j<i$, the two paths part somewhere, at a threshold
-where~$i$ goes right and $j$~goes left; so the rows still exclude each other. If not, they have no
-threshold in common, because $j<m\le i$ is false for every~$m$.
-
-With three copies, the first is before the second in this way, and the second before the third, by
-columns of their own. A set of ten tetrominoes@^tetrominoes@> with two each of I, O and~T has 740
-packings in a board of $5\times8$, and 5920 if the equal pieces have different names.
-
-@ The |firsts| of an |Order| are the first cells of all placements, sorted. Its columns follow each
-other in the matrix: from |column| on, there are all thresholds of the first copy and the second,
-then those of the second and the third. A copy that may be left over has one more position, behind
-the last cell. Two copies may both be there, which is no harm: nothing says that positions are
-different. The function |make_order| adds these columns to the matrix, none if the piece has no
-copies; |column_of| is the name of a copy's column, the piece's with the number of the copy behind a
-point if there are several.
-
-@<Keep copies in order@>=
-struct Order {
-  Shape firsts;
-  Index column = 0;
-  std::size_t positions = 0, columns = 0;
-};
-
-std::string column_of(const Piece& piece, std::size_t copy)
+@<Count the copies of a piece@>=
+Copies copies_of(const Puzzle& puzzle, const Piece& piece)
 {
-  return piece.copies > 1 ? piece.name + '.' + std::to_string(copy) : piece.name;
-}
-
-static Order make_order(
-  const Puzzle& puzzle, const Piece& piece, const Geometry& geometry, Matrix& matrix)
-{
-  Order order;
-  if (piece.copies == 1) return order;
-  for (@[const Shape& shape : placements(puzzle, piece, geometry)@])
-    order.firsts.push_back(shape.front());
-  std::ranges::sort(order.firsts);
-  order.firsts.erase(std::unique(order.firsts.begin(), order.firsts.end()), order.firsts.end());
-  order.positions = order.firsts.size() + (piece.is_optional ? 1 : 0);
-  order.column = matrix.columns();
-  for (std::size_t copy = 1; copy < piece.copies; ++copy)
-    for (std::size_t m = 1; m < order.positions; ++m, ++order.columns)
-      matrix.mark_order(matrix.add_secondary(
-        column_of(piece, copy) + '<' + std::to_string(copy + 1) + '.' + std::to_string(m)));
-  return order;
-}
-
-@ A copy that is neither the first nor the last has two neighbors, and so it follows its path twice.
-The |row| of a copy gets the thresholds on the path by halving to its |position|: shared with the
-copy before it, those where the path goes left; with the copy behind it, those where it goes right.
-
-@<Keep copies in order@>=
-static void keep_in_order(std::vector<Index>& row, const Order& order, std::size_t copy,
-  std::size_t copies, std::size_t position)
-{
-  const auto follow = @[[&](std::size_t earlier, bool is_earlier) {
-    for (std::size_t low = 0, high = order.positions; high - low > 1; ) {
-      const std::size_t m = (low + high)/2;
-      const bool goes_right = position >= m;
-      if (goes_right == is_earlier)
-        row.push_back(
-          order.column + static_cast<Index>((earlier - 1)*(order.positions - 1) + m - 1));
-      (goes_right ? low : high) = m;
-    }
-  }@];
-  if (copy > 1) follow(copy - 1, false);
-  if (copy < copies) follow(copy, true);
+  Copies copies = piece.copies;
+  const bool is_named = std::ranges::count(puzzle.order, piece.name) > 0;
+  if (copies.counted == 0 || !is_behind_bar(puzzle, is_named ? piece.name : "pieces"))
+    return copies;
+  if (copies.least > 0 && (copies.repeated || copies.least < copies.counted))
+    refuse("piece ", in_quotes(piece.name), " is used ", copies.least,
+      (copies.least == 1 ? " time" : " times"),
+      " or more, so it cannot be behind |; name it before the bar, as in columns cells ",
+      piece.name, " | pieces");
+  copies.least = 0;
+  return copies;
 }
 
 @* The matrix of a puzzle. \listing
@@ -236,6 +170,8 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   Placed result;
   Matrix& matrix = result.matrix;
   std::vector<Index> cell_columns(puzzle.board.size()), crossing_columns(puzzle.crossings.size());
+  @<Must cells that stay free be covered?@>@;
+  std::vector<Shape> firsts; /* of the placements of each piece, sorted */
   std::vector<Order> orders;
   @<Refuse a puzzle that is too large@>@;
   @<Refuse a piece that is called like a cell@>@;
@@ -246,6 +182,7 @@ Placed place_all(const Puzzle& puzzle, const Geometry& geometry, const std::stri
   }
   std::vector<bool> is_covered(matrix.columns());
   for (std::size_t p = 0; p < puzzle.pieces.size(); ++p) @<Add the rows of this piece@>@;
+  if (are_covered_by_free) @<Add the rows of cells that stay free@>@;
   @<Make sure that each restricted cell can be covered@>@;
   return result;
 }
@@ -262,7 +199,7 @@ restricted, however, the restriction is probably a mistake.
 @<Add the rows of this piece@>=
 {
   const Piece& piece = puzzle.pieces[p];
-  const Order& order = orders[p];
+  const Copies copies = copies_of(puzzle, piece);
   const auto shapes = placements(puzzle, piece, geometry);
   const Index before = matrix.rows();
   result.balances.emplace_back();
@@ -270,23 +207,47 @@ restricted, however, the restriction is probably a mistake.
     refuse(piece.restricted_at, "the restrictions of piece ", in_quotes(piece.name),
       " leave no placement");
   if (result.thresholds > 0) matrix.label_rows(piece.name);
-  else if (puzzle.pieces.size() > 1) matrix.label_rows(piece.repeated ? piece.name : "");
-  for (std::size_t copy = 1; copy <= piece.copies; ++copy) {
+  else if (puzzle.pieces.size() > 1 || are_covered_by_free)
+    matrix.label_rows(copies.repeated ? piece.name : "");
+  for (std::size_t copy = 1; copy <= copies.counted + (copies.repeated ? 1 : 0); ++copy) {
     for (@[const Shape& shape : shapes@]) @<Add the row of a |shape| of this |piece|@>@;
-    if (piece.is_optional) @<Add the row of a |copy| that is left over@>@;
+    const bool may_be_left = copy > copies.least && copy <= copies.counted && copies.counted > 1;
+    if (may_be_left) @<Add the row of a |copy| that is left over@>@;
   }
   result.rows_of_piece.push_back(matrix.rows() - before);
+  result.placements_of_piece.push_back(shapes.size());
 }
 
 @ \listing
-A copy that is left over covers no cell. In the order of the copies it comes behind all placements.
+A copy that is left over covers no cell. A piece of which there is at most one needs no such row,
+since its column is secondary.
 
 @<Add the row of a |copy| that is left over@>=
 {
-  std::vector<Index> row(1, matrix.find(column_of(piece, copy)));
-  keep_in_order(row, order, copy, piece.copies, order.firsts.size());
+  std::vector<Index> row(1, matrix.find(column_of(piece.name, copies, copy)));
+  orders[p].keep(row, copy, orders[p].left_over);
   matrix.add_row(row);
 }
+
+@ Where any cell may stay free, the cells are secondary columns; and then a row of a repeated piece,
+of a further copy, or of a piece that need not be used, would have no primary column, and be in no
+solution. So if there are such pieces, the cells are primary after all, and each of them has a row
+that leaves it free.
+
+@<Add the rows of cells that stay free@>=
+{
+  matrix.label_rows("free");
+  for (@[const Index c : cell_columns@]) matrix.add_row(@[std::vector<Index>(1, c)@]);
+}
+
+@ \listing
+@<Must cells that stay free be covered?@>=
+const bool are_covered_by_free = are_cells_secondary(puzzle)
+  && std::ranges::any_of(
+    puzzle.pieces, @[[&](const Piece& piece) {
+      const Copies copies = copies_of(puzzle, piece);
+      return copies.repeated || (copies.counted == 1 && copies.least == 0);
+    }@]);
 
 @ \listing
 A chessboard has as many dark squares as light ones, and so has every domino; but a piece may cover
@@ -313,7 +274,8 @@ std::string why_too_large(const Puzzle& puzzle, const Geometry& geometry, std::s
   std::size_t parts = 0;
   for (@[const Piece& piece : puzzle.pieces@])
     for (std::size_t i = 0; i < piece.orientations.size(); ++i)
-      parts += piece.left[i] ? piece.copies*piece.shape.size() : 0;
+      parts += piece.left[i] ? @|(piece.copies.counted + (piece.copies.repeated ? 1 : 0))
+          *piece.shape.size() : 0;
   if (parts == 0 || puzzle.board.size() <= most/parts) return "";
   return std::to_string(puzzle.board.size()) + ' ' + std::string(geometry.nouns().cell) + "s times "
     + std::to_string(parts) + " in the orientations of the pieces are more than "
@@ -334,7 +296,7 @@ for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.
 std::set<std::string> cells;
 for (@[const Cell& cell : puzzle.board@]) cells.insert(geometry.name(cell, side));
 for (@[const Piece& piece : puzzle.pieces@])
-  if (!piece.repeated && cells.count(piece.name) > 0)
+  if (cells.count(piece.name) > 0)
     refuse(piece.said_at, "piece ", in_quotes(piece.name), " has the name of a cell of the board");
 
 @ \listing
@@ -345,13 +307,12 @@ there. The restrictions of cells will need to know which columns have got any ro
 @<Add the row of a |shape| of this |piece|@>=
 {
   std::vector<Index> row;
-  if (!piece.repeated) row.push_back(matrix.find(column_of(piece, copy)));
+  if (copy <= copies.counted) row.push_back(matrix.find(column_of(piece.name, copies, copy)));
   for (@[const Cell& cell : shape@]) row.push_back(cell_columns[position_in(puzzle.board, cell)]);
   for (@[const Cell& cell : geometry.passages(shape, puzzle.welds_pass)@])
     if (contains(puzzle.crossings, cell))
       row.push_back(crossing_columns[position_in(puzzle.crossings, cell)]);
-  if (piece.copies > 1)
-    keep_in_order(row, order, copy, piece.copies, position_in(order.firsts, shape.front()));
+  orders[p].keep(row, copy, position_in(firsts[p], shape.front()));
   for (@[const Index c : row@]) is_covered[c] = true;
   matrix.add_row(row);
   result.balances.back().insert(balance_of(shape, geometry));
@@ -377,40 +338,61 @@ coordinate of the board demands. Crossings come last, as secondary columns; to p
 else would change nothing, because a secondary column is never chosen.
 
 The matrix refuses names that come twice. A repeated piece must not be named in the order of
-columns. And something must be left to do.
+columns.
 @.piece ... is repeated, so it has no column@>
-@.nothing must be covered@>
 
 @<Make the columns of the puzzle@>=
-bool secondary = false;
-const auto add_column = @[[&](const std::string& name) {
-  return secondary ? matrix.add_secondary(name) : matrix.add_primary(name);
+bool is_behind = false; /* are we behind the \BAR? */
+std::vector<std::string> behind; /* pieces, and cells, whose columns are secondary */
+const auto add_cells = @[[&](Index (Matrix::*add)(const std::string&)) {
+  for (@[const Cell& cell : puzzle.cells@])
+    cell_columns[position_in(puzzle.board, cell)] = (matrix.*add)(geometry.name(cell, side));
 }@];
 for (@[const auto& word : puzzle.order@]) {
-  if (word == "|") secondary = true;
-  else if (word == "cells")
-    for (@[const Cell& cell : puzzle.cells@])
-      cell_columns[position_in(puzzle.board, cell)] = add_column(geometry.name(cell, side));
-  else
-    for (@[const Piece& piece : puzzle.pieces@]) {
-      const bool is_meant = word == piece.name
-        || (word == "pieces" && !piece.repeated
-          && std::ranges::count(puzzle.order, piece.name) == 0);
-      if (!is_meant) continue;
-      if (secondary && piece.copies > 1)
-        refuse("piece ", in_quotes(piece.name),
-          " has copies, which are all used; so it cannot be behind |");
-      for (std::size_t copy = 1; copy <= piece.copies; ++copy) add_column(column_of(piece, copy));
-    }
+  if (word == "|") is_behind = true;
+  else if (word != "cells") @<Add the columns of the pieces that are meant by this |word|@>@;
+  else if (is_behind && !are_covered_by_free) behind.push_back(word);
+  else add_cells(&Matrix::add_primary);
 }
-for (@[const Piece& piece : puzzle.pieces@])
-  if (piece.repeated && matrix.find(piece.name) < matrix.columns())
-    refuse("piece ", in_quotes(piece.name), " is repeated, so it has no column");
-if (matrix.primary() == 0)
-  refuse("nothing must be covered: each cell may stay free, and each piece may be left out");
-secondary = true;
+for (@[const std::string& name : behind@]) {
+  if (name == "cells") add_cells(&Matrix::add_secondary);
+  else matrix.add_secondary(name);
+}
 for (std::size_t i = 0; i < puzzle.crossings.size(); ++i)
-  crossing_columns[i] = add_column(geometry.name(puzzle.crossings[i], side));
-for (@[const Piece& piece : puzzle.pieces@])
-  orders.push_back(make_order(puzzle, piece, geometry, matrix));
-for (@[const Order& order : orders@]) result.thresholds += order.columns;
+  crossing_columns[i] = matrix.add_secondary(geometry.name(puzzle.crossings[i], side));
+@<Make the columns that keep copies in order@>@;
+
+@ Copies that may be left over have primary columns, even behind the~\.{\BAR}, where they need the
+rows in which they are left over. A piece of which there is at most one has a secondary column, even
+before the~\.{\BAR}.
+
+@<Add the columns of the pieces that are meant by this |word|@>=
+for (@[const Piece& piece : puzzle.pieces@]) {
+  const Copies copies = copies_of(puzzle, piece);
+  if (word == piece.name && copies.counted == 0)
+    refuse("piece ", in_quotes(piece.name), " is repeated, so it has no column");
+  if (word != piece.name
+      && (word != "pieces" || std::ranges::count(puzzle.order, piece.name) > 0))
+    continue;
+  if (copies.counted == 1 && copies.least == 0) behind.push_back(piece.name);
+  else for (std::size_t copy = 1; copy <= copies.counted; ++copy)
+    matrix.add_primary(column_of(piece.name, copies, copy));
+}
+
+@ \listing
+The positions of the copies of a piece are the first cells of its placements.
+
+@<Make the columns that keep copies in order@>=
+for (@[const Piece& piece : puzzle.pieces@]) {
+  const Copies copies = copies_of(puzzle, piece);
+  Shape& cells_of_piece = firsts.emplace_back();
+  if (copies.counted + (copies.repeated ? 1 : 0) > 1) {
+    for (@[const Shape& shape : placements(puzzle, piece, geometry)@])
+      cells_of_piece.push_back(shape.front());
+    std::ranges::sort(cells_of_piece);
+    cells_of_piece.erase(
+      std::unique(cells_of_piece.begin(), cells_of_piece.end()), cells_of_piece.end());
+  }
+  orders.emplace_back(matrix, piece.name, copies, cells_of_piece.size());
+  result.thresholds += orders.back().columns();
+}

@@ -387,9 +387,11 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "  X on 12 21 22 23 32          the cells that it covers\n"@/
 "  V as ###/..#/..# at 33       orientations at 33; V also needs a line with at\n"@/
 "  L twice                      two copies, which are alike; or: L 3 times\n"@/
-"  pieces trominoes twice       two copies of each\n"@/
+"  L at most twice              a range; or: L 1 to 3 times, L at least once\n"@/
+"  pieces trominoes twice       two copies of each; or: at most twice\n"@/
 "  Y repeated                   any number of copies of a piece\n"@/
-"  free 2                       so many cells stay free; or: at most 2, any\n"@/
+"  free 2                       so many cells stay free; or: at most 2, 2 to 4,\n"@/
+"                               at least 2, any\n"@/
 "  cover 11 by Y vertical       allow only this to cover a cell\n"@/
 "  columns X cells pieces       the order of the columns; columns after a bar\n"@/
 "                               are secondary: columns cells | pieces\n"@/

@@ -29,10 +29,13 @@ can end with \.{except} or \.{only} and the names of some pieces.
 drawn rank by rank; it need not be connected. Instead of a drawing, here and elsewhere, the cells
 can be named, like \.{11+12+21+22}.
 \bull \.{L twice} or \.{L 3 times}:@^twice, statement of a puzzle@>@^times, statement of a puzzle@>
-there are that many copies of the piece, all alike. At the end of the line, \.{twice} or \.{3 times}
-give them to a whole set, as in \.{pieces pentominoes twice}.
-\bull \.{free 2}:@^free cells, statement of a puzzle@> exactly two cells stay free. With
-\.{free at most 3}, at most three do, and with \.{free any}, as many as you like.
+there are that many copies of the piece, all alike. A range@^range of copies@> is \.{L at most
+twice}, \.{L 1 to 3 times} or \.{L at least once}. At the end of the line, such words are about each
+piece of a set, as in \.{pieces pentominoes at most twice}; a line about one of them takes
+precedence.
+\bull \.{free 2}:@^free cells, statement of a puzzle@> exactly two cells stay free; a range is
+\.{free at most 3}, \.{free 2 to 4} or \.{free at least 2}. With \.{free any}, as many stay free as
+you like.
 \bull \.{X at 23 24 33-44}:@^at, statement of a puzzle@> the piece X is at one of these places. A
 piece is where the middle of its bounding box is; if several squares are in the middle, the first of
 them counts.
@@ -61,7 +64,8 @@ point passes there, even if it is welded at the point.
 rectangle by rectangle, in the order of the columns.
 \bull \.{columns X cells pieces}:@^columns, statement of a puzzle@> the order of the columns.
 Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces}, each
-piece is used at most once. And \.{columns pieces \BAR{} cells} is the same as \.{free any}.
+piece is used at most once, or twice if there are two copies. And \.{columns pieces \BAR{} cells} is
+the same as \.{free any}.
 
 \smallskip\noindent
 A |Reader| has a function for each statement; these are in the listing.
@@ -131,6 +135,7 @@ namespace dlx {
 Puzzle read_puzzle(const Input& input, const Geometry& geometry);
 void check_piece_name(const Puzzle& puzzle, const std::string& name);
 void set_order(Puzzle& puzzle, const std::vector<std::string_view>& words);
+bool is_behind_bar(const Puzzle& puzzle, std::string_view word); /* of the order of columns */
 bool are_cells_secondary(const Puzzle& puzzle);
 void obey_columns_option(Puzzle& puzzle, const std::string& order);
 }
@@ -212,6 +217,7 @@ std::string sides_place; /* the last line that keeps a piece from being flipped 
 std::vector<Local> locals;
 std::map<std::string, std::string> laid;
   /* names of the pieces on given cells, and the lines that say so */
+std::set<std::string> counted; /* names of the pieces with a line about their copies */
 std::size_t looked_at = 0; /* cells, by all statements */
 Piece free_cells = @[{"free"}@]; /* if they are counted */
 
@@ -572,9 +578,9 @@ void order_cells()
 }
 
 @ A cell that stays free is covered by a piece of one cell, which is called \.{free}. Where two
-cells stay free, there are two copies of it; where at most two stay free, these copies are optional.
-This is all, since copies are counted correctly anyway. If any cell may stay free, it is simpler to
-let the columns of all cells be secondary.
+cells stay free, there are two copies of it, and where two to four stay free, a range of them. This
+is all, since copies are counted correctly anyway. If any cell may stay free, it is simpler to let
+the columns of all cells be secondary.
 @.free needs...@>
 @.there is a second line about free...@>
 
@@ -583,13 +589,16 @@ void leave_cells_free()
 {
   if (puzzle.free != Puzzle::Free::none)
     refuse("there is a second line about free ", nouns.cell, 's');
-  const bool at_most = words.size() == 3 && words[0] == "at" && words[1] == "most";
-  if (words.size() != 1 && !at_most) refuse("free needs a number, at most and a number, or any");
-  puzzle.free = words[0] == "any" ? Puzzle::Free::any : Puzzle::Free::counted;
-  if (puzzle.free == Puzzle::Free::any) return;
-  free_cells.copies = static_cast<std::size_t>(
-    whole_number(std::string(words.back()), "the number of free " + nouns.cell + 's', 1, 10000));
-  free_cells.is_optional = at_most;
+  puzzle.free = Puzzle::Free::any;
+  if (words.size() == 1 && words[0] == "any") return;
+  puzzle.free = Puzzle::Free::counted;
+  const std::vector<std::string_view> said = words;
+  words.push_back("times");
+  const auto number = copies_said(words, "the number of free " + nouns.cell + 's');
+  if (said.empty() || !number || number->words != words.size())
+    refuse("free needs a number, as in 2, at most 2, 2 to 4 or at least 2, or any",
+      (said.empty() ? "" : ", and not " + in_quotes(in_one_line(said))));
+  free_cells.copies = number->copies;
 }
 
 @* Pieces. \listing
@@ -614,7 +623,7 @@ std::string known_pieces() const /* for a message */
 
 void add_set()
 {
-  const std::size_t copies = take_copies().value_or(1);
+  const Copies copies = take_copies().value_or(Copies());
   const auto first = std::find_if(words.begin() + (words.empty() ? 0 : 1), words.end(),
     @[[](std::string_view word) { return begins_restriction(word, false); }@]);
   const std::string restriction = in_one_line(std::span(first, words.end()));
@@ -667,31 +676,31 @@ const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape,
   puzzle.pieces.back().copies = copies;
 }@];
 
-@ The end of a line tells how many copies there are. People also want {\it at most\/} so many, but a
-matrix has a column for each copy, and covers all of them. (Cells that stay free are the exception.)
-@.copies are counted...@>
+@ The end of a line tells how many copies there are. Words that look like a range, and are none, are
+refused at once, since they would be read as places.
+@.copies are...@>
 
 @<Read pieces@>=
-std::optional<std::size_t> take_copies() /* and the |words| that say so, if any do */
+std::optional<Copies> take_copies() /* and the |words| that say so, if any do */
 {
-  for (std::size_t i = 0; i + 1 < words.size(); ++i)
-    if (words[i] == "at" && (words[i + 1] == "most" || words[i + 1] == "least"))
-      refuse_range(std::span(words).subspan(i));
-  if (!words.empty() && words.back() == "twice") {
-    words.pop_back();
-    return 2;
+  if (@[const auto said = copies_at_end(words)@]) {
+    words.resize(words.size() - said->words);
+    return said->copies;
   }
-  if (words.size() < 2 || words.back() != "times") return std::nullopt;
-  const auto copies = static_cast<std::size_t>(
-    whole_number(std::string(words[words.size() - 2]), "the number of copies", 1, 10000));
-  words.resize(words.size() - 2);
-  return copies;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (is_bad_range(std::span(words).subspan(i))) refuse_copies(std::span(words).subspan(i));
+  return std::nullopt;
 }
 
-void refuse_range(std::span<const std::string_view> said) const
+static bool is_bad_range(std::span<const std::string_view> said)
 {
-  refuse("copies are counted, as in twice or 3 times, or a piece is repeated, but not ",
-    in_quotes(in_one_line(said)), "; for a range, add up the packings for each number");
+  return said.size() > 1 && said[0] == "at" && (said[1] == "most" || said[1] == "least")
+    && !copies_said(said);
+}
+
+[[noreturn]] static void refuse_copies(std::span<const std::string_view> said)
+{
+  refuse("copies are ", forms_of_copies, ", but not ", in_quotes(in_one_line(said)));
 }
 
 @ An unknown name is probably a typing error. To ignore it would silently change the puzzle; so we
@@ -855,9 +864,7 @@ void restrict_piece(std::string_view name)
 void restrict_known(std::vector<Piece>::iterator piece)
 {
   const std::vector<std::string_view> line = words;
-  const auto copies = take_copies();
-  if (copies || (words.size() == 1 && words[0] == "repeated"))
-    @<Read how many copies of the |piece| there are@>@;
+  if (@[const auto copies = take_copies()@]) @<Obey what says how many |copies| there are@>@;
   const auto at = std::ranges::find(words, "at");
   const bool is_local = words.end() - at > 1 && words[0] == "as";
   const auto how = std::span<const std::string_view>(words.begin(), is_local ? at : words.end());
@@ -882,28 +889,32 @@ since a cell in rank~10 may be called \.{at} or \.{as}.
 @<Refuse a line with several restrictions@>=
 std::string each;
 std::size_t restrictions = 0;
-for (std::size_t i = 0; i < line.size(); ++i) {
-  const bool is_last = i + 1 == line.size();
-  const bool begins = (!is_last && line[i + 1] == "times") || begins_restriction(line[i], is_last);
+bool is_range = false; /* that could not be read? */
+for (std::size_t i = 0, end; i < line.size(); i = end) {
+  const auto rest = std::span(line).subspan(i);
+  const auto said = copies_said(rest);
+  end = i + (said ? said->words : 1);
+  const bool begins = said || begins_restriction(line[i], end == line.size());
+  is_range = is_range || is_bad_range(rest);
   restrictions += begins ? 1 : 0;
-  each += begins ? (each.empty() ? "'" : "', '") + piece->name + ' ' + std::string(line[i])
-    : ' ' + std::string(line[i]);
+  each += begins ? (each.empty() ? "'" : "', '") + piece->name + ' ' : " ";
+  each += in_one_line(rest.first(end - i));
 }
 const bool has_meaning = restrictions == 2 && line[0] == "as" && std::ranges::count(line, "at") > 0;
-const bool is_range = std::ranges::count(line, "most") + std::ranges::count(line, "least") > 0;
 if (restrictions > 1 && !has_meaning && !is_range && each.front() == '\'')
   refuse("a line has one restriction; write ", shown(each, 200), '\'');
 
-@ The number of copies has a line to itself. A piece that is repeated has any number of them.
-@.piece ... is both repeated and counted@>
+@ The number of copies has a line to itself, and this is the only one about them. What is said of a
+whole set holds until then.
+@.there is a second line about the copies...@>
 
-@<Read how many copies of the |piece| there are@>=
+@<Obey what says how many |copies| there are@>=
 {
-  if (copies && !words.empty()) refuse_range(line);
-  if (copies) piece->copies = *copies;
-  else piece->repeated = true;
-  if (piece->repeated && piece->copies > 1)
-    refuse("piece ", in_quotes(piece->name), " is both repeated and counted");
+  if (!words.empty()) refuse_copies(line);
+  if (!counted.insert(piece->name).second && piece->copies != *copies)
+    refuse("there is a second line about the copies of piece ", in_quotes(piece->name),
+      "; for a range, write one line, as in ", in_quotes("1 to 3 times"));
+  piece->copies = *copies;
   return;
 }
 
@@ -977,7 +988,7 @@ void check_locals() const
 void check_laid() const
 {
   for (@[const auto& [name, place] : laid@])
-    if (const Piece& piece = *find_piece(puzzle, name); piece.copies > 1)
+    if (const Piece& piece = *find_piece(puzzle, name); piece.copies.counted > 1)
       refuse(place, "piece ", in_quotes(name), " has copies, which cannot all be on the same cells; make one of them a piece with a name of its own");
 }
 
@@ -1078,10 +1089,12 @@ about free cells, and what the line about them says, must not be at odds. If the
 @.free ... are counted...@>
 
 @<Check a name, or an order of columns@>=
-bool are_cells_secondary(const Puzzle& puzzle)
+bool is_behind_bar(const Puzzle& puzzle, std::string_view word)
 {
-  return std::count(std::ranges::find(puzzle.order, "|"), puzzle.order.end(), "cells") > 0;
+  return std::count(std::ranges::find(puzzle.order, "|"), puzzle.order.end(), word) > 0;
 }
+
+bool are_cells_secondary(const Puzzle& puzzle) { return is_behind_bar(puzzle, "cells"); }
 
 static void order_free_cells(Puzzle& puzzle)
 {

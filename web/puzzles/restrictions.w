@@ -17,10 +17,10 @@ by a list of orientations.
 
 @ A piece has its |orientations|, which are different normal forms, twelve at most. The |shape| is
 the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the
-piece is turned from this drawing only. A piece that is |repeated| may be used any number of times,
-and therefore it has no column. Of any other piece there are so many |copies|, each with a column of
-its own; what restricts the piece restricts them all. Copies for which |is_optional| holds may be
-left over: cells that stay free are such pieces, as we shall see.
+piece is turned from this drawing only. There may be several |copies| of a piece, or a range of
+them; what restricts the piece restricts them all. A piece that is repeated may be used any number
+of times, and therefore it has no column. Cells that stay free are copies of a piece, too, as we
+shall see.
 
 Many restrictions ask for the orientation only, or for the place only. We keep what they leave: the
 orientations that are |left|, and the list of |places|, which shrink from one restriction to the
@@ -51,9 +51,7 @@ struct Piece {
   std::vector<Test> tests = @[{}@];
   std::string restricted_at = "";
     /* the last line that restricts the piece, as a message begins; or empty */
-  bool repeated = false;
-  std::size_t copies = 1;
-  bool is_optional = false;
+  Copies copies = @[{}@];
   bool may_be(const Placement& placement) const;
 };
 
@@ -63,6 +61,7 @@ reader of the puzzle file knows what their names and drawings mean.
 
 @(restrictions.hpp@>=
 #pragma once
+#include "copies.hpp"
 #include "polyforms.hpp"
 #include <bitset>
 #include <functional>
@@ -122,10 +121,10 @@ struct Restriction {
   Test @[(*read)(const Said& said)@];
 };
 
-@ Here is the table. Not all of it is here: \.{repeated}, \.{twice} and \.{3~times} are not really
-restrictions, although the statements have the same form. And \.{as} may be followed by \.{at},
-which then restricts the orientations at these places, and at no others; the piece needs another
-line that says where it may be.
+@ Here is the table. Not all of it is here: \.{repeated}, \.{twice}, \.{at most 3~times} and so on
+are not really restrictions, although the statements have the same form. And \.{as} may be followed
+by \.{at}, which then restricts the orientations at these places, and at no others; the piece needs
+another line that says where it may be.
 
 @<The table of restrictions@>=
 constexpr Restriction restrictions[] = @[{
@@ -248,13 +247,13 @@ const Restriction& restriction_called(
   if (only_forms)
     refuse("a restriction of orientations is: ", list_of_restrictions(nouns, true), said);
   refuse("a restriction of a piece is: ", list_of_restrictions(nouns),
-    ", repeated, or copies, as in twice and 3 times", said);
+    ", or copies: ", forms_of_copies, said);
 }
 
 bool begins_restriction(std::string_view word, bool is_last)
 {
   const auto found = std::ranges::find(restrictions, word, @[&Restriction::word@]);
-  return word == "repeated" || word == "twice"
+  return word == "repeated" || word == "once" || word == "twice"
     || (found != std::end(restrictions) && !(found->object && is_last));
 }
 

@@ -420,7 +420,8 @@ std::size_t Packings::number_of(const Polygon& polygon, std::string_view word)
 
 @ The words of a row are cells, and perhaps the name of a piece, anywhere among them. A word such as
 \.{L.1<2.7} is a threshold that keeps copies in order, and says nothing about the packing. And cells
-that the puzzle leaves \.{free} are no piece, but holes. A cell that has two names, as the square
+that the puzzle leaves \.{free} are no piece, but holes; nor is \.{L.2} without any cell, which is a
+copy that has been left over. A cell that has two names, as the square
 \.{11}, which is \.{1,1}, too, is known by that which came first.
 @.the row has no cell@>
 @.the row names two pieces...@>
@@ -446,6 +447,9 @@ PackedRow Packings::new_piece(std::string_view line)
     }
     piece.cells.push_back(number_of(polygon, word));
   }
+  const std::size_t number = letter.find_last_not_of("0123456789") + 1; /* of a copy */
+  const bool is_copy = number > 1 && number < letter.size() && letter[number - 1] == '.';
+  piece.is_free = piece.is_free || (piece.cells.empty() && is_copy);
   if (piece.is_free) return piece;
   if (piece.cells.empty()) throw std::invalid_argument("the row has no cell");
   @<Find out whether the |piece| hangs together@>@;

@@ -247,10 +247,10 @@ TEST(Polyominoes, complain_about_pieces)
   EXPECT_EQ(error_of("board 8x8\npiece Q ## ##\n"),
     "p:2: a piece needs a name and a drawing, each of them a single word");
   for (@[const std::string more :
-      {"twice", "3 times", "repeated", "unflipped", "at 22", "on 22 23"}@])
+      {"once", "twice", "at most 3 times", "1 to 3 times", "repeated", "unflipped", "at 22"}@])
     EXPECT_EQ(error_of("board 8x8\npiece Q ## " + more + '\n'),
       "p:2: a restriction has a line of its own; write 'piece Q ##', 'Q " + more + '\'');
-  for (@[const std::string more : {"repeated", "vertical", "at 22"}@])
+  for (@[const std::string more : {"unflipped", "vertical", "at 22"}@])
     EXPECT_EQ(error_of("board 8x8\npieces pentominoes only X F " + more + '\n'),
       "p:2: a restriction has a line of its own, for one piece;"
       " write 'pieces pentominoes only X F', 'PIECE " + more + "'; the pieces are F X");
@@ -272,17 +272,17 @@ TEST(Polyominoes, complain_about_pieces)
     error_of("board 8x8\npiece 11 #\n"), "p:2: piece '11' has the name of a cell of the board");
 }
 
-@ A puzzle needs something that must be covered, a cell or a piece; a header without primary columns
-would be a comment.
+@ If any cell may stay free, and a piece need not be used, cells are covered by rows of their own,
+or else the rows of the piece would be in no solution. Otherwise they are secondary columns.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, have_something_to_cover)
 {
-  const std::string reason =
-    "p: nothing must be covered: each cell may stay free, and each piece may be left out";
-  EXPECT_EQ(error_of("board 2x3\npiece I ##\nI repeated\nfree any\n"), reason);
-  EXPECT_EQ(error_of("board 2x3\npiece I ##\ncolumns | I cells\n"), reason);
-  EXPECT_EQ(error_of("board 2x3\npiece I ##\ncolumns I | cells\n"), "none");
+  const std::string start = "board 1x2\npiece I ##\n", rows = "| label free\n11\n12\n";
+  EXPECT_EQ(matrix_text(start + "I repeated\nfree any\n"), "11 12\n| label I\n11 12\n" + rows);
+  EXPECT_EQ(matrix_text(start + "columns | I cells\n"), "11 12 | I\nI 11 12\n" + rows);
+  EXPECT_EQ(matrix_text(start + "I at most once\nfree any\n"), "11 12 | I\nI 11 12\n" + rows);
+  EXPECT_EQ(matrix_text(start + "columns I | cells\n"), "I | 11 12\nI 11 12\n");
 }
 
 @ If a puzzle exceeds a limit, the message names the limit. All of these puzzles are refused
@@ -345,7 +345,8 @@ TEST(Polyominoes, complain_about_restrictions)
   EXPECT_EQ(error_of(start + "Q at 11\n"),
     "p:3: there is no statement and no piece 'Q'; the pieces are L");
   const std::string forms = "p:3: a restriction of a piece is: "
-    + list_of_restrictions(Squares().nouns()) + ", repeated, or copies, as in twice and 3 times";
+    + list_of_restrictions(Squares().nouns())
+    + ", or copies: once, twice, 3 times, at most twice, 1 to 3 times, at least once or repeated";
   EXPECT_EQ(error_of(start + "L\n"), forms);
   EXPECT_EQ(error_of(start + "L near 11\n"), forms + ", and not 'near 11'");
   EXPECT_EQ(error_of(start + "L as ##\n"), "p:3: '##' is not an orientation of piece 'L'");
@@ -416,6 +417,53 @@ TEST(Polyominoes, have_copies_in_order)
             "11 12 13 S.1 S.2 T | S.1<2.1 S.1<2.2\n| order S.1<2.1 S.1<2.2\n| label S\n"
             "S.1 11\nS.1 12 S.1<2.1\nS.1 13 S.1<2.1 S.1<2.2\nS.2 11 S.1<2.1\nS.2 12 S.1<2.2\nS.2 13\n"
             "| label T\nT 11\nT 12\nT 13\n");
+}
+
+@ A copy that may be left over has a row for it, and further copies come behind those that are
+counted. If there is one copy at most, its column is secondary; and copies behind the \.{\BAR} may
+be left over.
+
+@<Tests of polyominoes@>=
+TEST(Polyominoes, have_ranges_of_copies)
+{
+  const std::string start = "board 1x3\npiece S #\n";
+  EXPECT_EQ(matrix_text(start + "S 1 to 2 times\n"),
+            "11 12 13 S.1 S.2 | S.1<2.1 S.1<2.2 S.1<2.3\n| order S.1<2.1 S.1<2.2 S.1<2.3\n| label S\n"
+            "S.1 11\nS.1 12 S.1<2.1\nS.1 13 S.1<2.2\nS.2 11 S.1<2.2 S.1<2.1\nS.2 12 S.1<2.2\n"
+            "S.2 13 S.1<2.3\nS.2\n");
+  EXPECT_EQ(matrix_text(start + "S at least once\n"),
+            "11 12 13 S | S.1<2.1 S.1<2.2\n| order S.1<2.1 S.1<2.2\n| label S\n"
+            "S 11\nS 12 S.1<2.1\nS 13 S.1<2.1 S.1<2.2\n11 S.1<2.1\n12 S.1<2.2\n13\n");
+  EXPECT_EQ(matrix_text(start + "S at most once\n"), "11 12 13 | S\nS 11\nS 12\nS 13\n");
+  EXPECT_EQ(matrix_text(start + "S twice\ncolumns cells | pieces\n"),
+    matrix_text(start + "S at most twice\n"));
+  EXPECT_EQ(matrix_text(start + "S 2 to 2 times\n"), matrix_text(start + "S twice\n"));
+  EXPECT_EQ(matrix_text("board 1x3\npieces dominoes at most twice\n"),
+    matrix_text("board 1x3\npieces dominoes\nD at most 2 times\n"));
+}
+
+@ Words that are no range are refused, and so are two lines that do not agree; but what is said of a
+piece takes precedence over what is said of its set.
+
+@<Tests of polyominoes@>=
+TEST(Polyominoes, complain_about_ranges)
+{
+  const std::string start = "board 1x4\npieces dominoes\n";
+  const std::string forms = "p:3: copies are once, twice, 3 times, at most twice, 1 to 3 times, at least once or repeated, but not '";
+  for (@[const std::string wrong : {"at most", "at most 2", "at least two", "exactly twice"}@])
+    EXPECT_EQ(error_of(start + "D " + wrong + '\n'), forms + wrong + '\'');
+  EXPECT_EQ(error_of(start + "D 3 to 2 times\n"),
+    "p:3: a range begins with its least number, unlike '3 to 2'");
+  EXPECT_EQ(error_of(start + "D 0 to 0 times\n"),
+    "p:3: the number of copies must be a whole number from 1 to 10000, not '0'");
+  EXPECT_EQ(error_of(start + "D at most twice at 11\n"),
+    "p:3: a line has one restriction; write 'D at most twice', 'D at 11'");
+  EXPECT_EQ(error_of(start + "D at most twice\nD at least once\n"), "p:4: there is a second line about the copies of piece 'D'; for a range, write one line, as in '1 to 3 times'");
+  EXPECT_EQ(error_of(start + "D 1 to 2 times\ncolumns cells | pieces\n"), "p: piece 'D' is used 1 time or more, so it cannot be behind |; name it before the bar, as in columns cells D | pieces");
+  EXPECT_EQ(matrix_text("board 1x4\npieces dominoes 3 times\nD twice\nD twice\n"),
+    matrix_text(start + "D twice\n"));
+  EXPECT_EQ(error_of(start + "free 3 to 2\n"),
+    "p:3: a range begins with its least number, unlike '3 to 2'");
 }
 
 @ The restrictions of cells have messages, too. They are the last to be judged, because the

@@ -344,7 +344,7 @@ TEST(Polysticks, complain_about_mistakes)
             "p:3: 'V as H00+V10 at 11' says nothing about other places; if V lies there, write 'V as H00+V10' and 'V at 11'; if it may lie elsewhere in any way, add 'V at I00-I22'");
   EXPECT_EQ(stick_error(pieces + "I lying\n"),
     "p:3: a restriction of a piece is: " + list_of_restrictions(Sticks().nouns())
-      + ", repeated, or copies, as in twice and 3 times, and not 'lying'");
+      + ", or copies: once, twice, 3 times, at most twice, 1 to 3 times, at least once or repeated, and not 'lying'");
   EXPECT_EQ(stick_error(pieces + "cover H00\n"),
             "p:3: a segment is restricted by: cover SEGMENT by PIECE, perhaps with a restriction of its orientations");
   EXPECT_EQ(stick_error(pieces + "cover H00 by V\nV at 11\n"),

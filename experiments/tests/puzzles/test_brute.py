@@ -26,6 +26,7 @@ UNIT = {"squares": 1, "triangles": 3, "sticks": 2}
 GENERATOR = {"squares": "polyominoes", "triangles": "polyiamonds", "sticks": "polysticks"}
 LATTICES = list(UNIT)
 NUMERALS = digits + ascii_lowercase
+ENGINES = ("links", "bits", "sets", "frontier")
 
 # Typed once more, and not taken from the generators: a wrong drawing there would be wrong here. Of
 # the hexiamonds there are three.
@@ -194,8 +195,41 @@ class Part:
     tests: list = field(default_factory=list)  # all of which a placement must pass
     local_lines: int = 0  # that restrict orientations at some places
     has_place: bool = False  # is there a line that says where it may be?
-    repeated: bool = False
-    optional: bool = False
+    least: int = 1  # copies
+    most: float = 1
+    count_lines: set = field(default_factory=set)  # the lines that say how many copies there are
+
+    @property
+    def repeated(self):
+        """May any number of copies be used, or none?"""
+        return (self.least, self.most) == (0, INFINITE)
+
+    def come(self, least, most):
+        """There are so many copies; nothing is said about them where both are None."""
+        if most is not None:
+            self.least, self.most = least, most
+
+
+INFINITE = float("inf")
+NUMBERS = {"once": (1,), "twice": (2,), "repeated": (0, INFINITE)}
+
+
+def range_at_end(words):
+    """The words without those at the end that say how many copies there are; the least number of
+    them, and the largest one, or None twice."""
+    words, low, high = list(words), None, None
+    if words and words[-1] in NUMBERS:
+        low, high = (NUMBERS[words.pop()] * 2)[:2]
+    elif words[-1:] == ["times"]:
+        low = high = int(words[-2])
+        words = words[:-2]
+        if words and words[-1] == "to":
+            low = int(words[-2])
+            words = words[:-2]
+    if high is not None and words[-2:-1] == ["at"]:
+        low, high = (0, high) if words[-1] == "most" else (low, INFINITE)
+        words = words[:-2]
+    return words, low, high
 
 
 class Reading:
@@ -206,6 +240,8 @@ class Reading:
         self.board, self.parts = set(), []
         self.covers = []  # cell, name, test: a piece at such a cell must pass one of its lines
         self.crossings = set()  # that are allowed
+        self.any_free = False  # may any cell stay free?
+        self.contradictions = set()  # pieces that must be used, and need not
         self.wrap, self.ranks, self.files = "", 0, 0  # cylinder, torus or mobius
         drawing, lines = [], []
         for line in text.splitlines() + ["|"]:
@@ -308,13 +344,23 @@ class Reading:
         elif kind == "columns":
             behind = words[words.index("|"):] if "|" in words else ()
             for part in self.parts:
-                part.optional = (part.name if part.name in words else "pieces") in behind
+                name = part.name if part.name in words else "pieces"
+                if name in behind and part.most and part.name != "free":
+                    if 0 < part.least < part.most:
+                        self.contradictions.add(part.name)
+                    part.least = 0
+        elif kind == "free" and words == ("any",):
+            self.any_free = True
+        elif kind == "free":
+            self.parts.append(Part("free", frozenset(), []))
+            self.parts[-1].come(*range_at_end([*words, "times"])[1:])
         elif kind not in ("board", "welds", "cells"):
             self.restrict(self.named(kind), list(words))
 
     def add_set(self, words):
         """Add the pieces of a line `pieces ...`. The reflection of a piece that cannot be flipped
         over is another piece, if it differs."""
+        words, least, most = range_at_end(words)
         one_sided = words[0] == "one-sided"
         words = words[one_sided:]
         weld = words.pop(0) if words[0] in ("welded", "unwelded") else None
@@ -329,8 +375,10 @@ class Reading:
             found.append(Part(name, shape, turned if one_sided else images(shape, self.lattice)))
             if one_sided and reflected not in turned:
                 found.append(Part(name + "'", reflected, images(reflected, self.lattice, False)))
-        self.parts += [part for part in found if len(words) == 1
-                       or (part.name in words[2:]) == (words[1] == "only")]
+        for part in found:
+            part.come(least, most)
+            if len(words) == 1 or (part.name in words[2:]) == (words[1] == "only"):
+                self.parts.append(part)
 
     def test_of(self, part, how):
         lattice = self.lattice
@@ -348,13 +396,16 @@ class Reading:
     def restrict(self, part, words):
         """Add a test of its placements to a piece, by a line of the puzzle. With `at', an
         orientation is restricted there, and free everywhere else."""
+        rest, least, most = range_at_end(words)
+        if not rest:
+            part.count_lines.add((least, most))
+            part.come(least, most)
+            return
         at = words.index("at") if "at" in words else len(words)
         here = self.chosen(words[at + 1:], self.places(), 1)
         part.local_lines += words[0] == "as" and at < len(words)
         part.has_place |= words[0] in ("at", "on")
-        if words[0] == "repeated":
-            part.repeated = True
-        elif words[0] == "on":
+        if words[0] == "on":
             cells = self.chosen(words[1:], self.board, self.unit)
             part.tests.append(lambda points: {self.around(*point) for point in points} == cells)
         elif words[0] == "at":
@@ -402,6 +453,8 @@ class Reading:
 
     def placements(self, part):
         """All placements of a piece: frozen sets of points."""
+        if part.name == "free":
+            return {cell for cell in map(frozenset, zip(self.board)) if self.may_cover(part, cell)}
         if self.wrap:
             return self.wrapped_placements(part)
         result = set()
@@ -443,27 +496,27 @@ class Reading:
                                    for way in (0, 1))
                 lays[bit[max(points)]].append(
                     (p, sum(bit[cell] for cell in points), across, upright))
-        wanted = {p for p, part in enumerate(self.parts)
-                  if not part.repeated and not part.optional}
-        single = {p for p, part in enumerate(self.parts) if not part.repeated}
         steps = 0
 
         def cover(vacant, used, across, upright):
-            """How many ways there are to cover what is vacant, with these pieces used, and these
-            points crossed across and upright; 0 once the steps are too many."""
+            """How many ways there are to cover what is vacant, with so many copies of each piece
+            used, and these points crossed across and upright; 0 once the steps are too many."""
             nonlocal steps
             if vacant == 0:
-                return wanted <= used
-            found = 0
-            for p, cells, wide, high in lays[1 << vacant.bit_length() - 1]:
-                if cells & ~vacant or p in used & single or wide & upright or high & across:
+                return all(number >= part.least for part, number in zip(self.parts, used))
+            last = 1 << vacant.bit_length() - 1
+            found = cover(vacant ^ last, used, across, upright) if self.any_free else 0
+            for p, cells, wide, high in lays[last]:
+                if (cells & ~vacant or used[p] == self.parts[p].most
+                        or wide & upright or high & across):
                     continue
                 steps += 1
                 if steps > patience:
                     return 0
-                found += cover(vacant ^ cells, used | {p}, across | wide, upright | high)
+                more = (*used[:p], used[p] + 1, *used[p + 1:])
+                found += cover(vacant ^ cells, more, across | wide, upright | high)
             return found
-        found = cover(sum(bit.values()), frozenset(), 0, 0)
+        found = cover(sum(bit.values()), (0,) * len(self.parts), 0, 0)
         return None if steps > patience else found
 
 
@@ -474,6 +527,11 @@ def reading_of(text, lattice):
 
 
 # ---------------------------------------------------------------- the scribe
+
+RANGES = ["once", "twice", "3 times", "at most once", "at most twice", "at most 3 times",
+          "0 to 2 times", "1 to 2 times", "2 to 3 times", "at least once", "at least twice",
+          "at least 1 times", "repeated"]
+
 
 class Scribe:
     """Writes a puzzle, and reads what it has written so far; Hypothesis makes its choices. It often
@@ -523,6 +581,26 @@ class Scribe:
             name = name_of((2*rank, 2*file), self.lattice)
             self.text += f"cross {name[self.below(2):]}\n"
         if self.one_in(2):
+            self.write_columns()
+        return self.text
+
+    def puzzle_with_ranges(self):
+        """With ranges of copies, and of free cells."""
+        self.write_board()
+        self.cut_board()
+        if self.one_in(3):
+            self.write_set(" " + self.some(RANGES) if self.one_in(2) else "")
+        for part in self.read().parts:
+            if not part.repeated and self.one_in(2):
+                self.text += f"{part.name} {self.some(RANGES)}\n"
+        for _ in range(self.below(2)):
+            self.try_line(self.restrict_piece)
+        if self.one_in(4):
+            self.try_line(self.write_cover)
+        free = self.some(["", "", "any", "1", "0 to 2", "1 to 3", "at most 1", "at most 2",
+                          "at least 1", "at least 2"])
+        self.text += f"free {free}\n" if free else ""
+        if free != "any" and self.one_in(3):
             self.write_columns()
         return self.text
 
@@ -597,22 +675,23 @@ class Scribe:
             shape = self.some([drawing, cells_joined])(image, self.lattice)
             self.text += f"piece p{number} {shape}\n"
 
-    def write_set(self):
-        """Write a line that adds a set of pieces, or a part of it, and change some of these."""
+    def write_set(self, end=""):
+        """Write a line that adds a set of pieces, or a part of it, with these words at its end; and
+        change some of these pieces, if there are none."""
         family = self.some(list(SETS[self.lattice]))
         line = "pieces " + ("one-sided " if self.one_in(3) else "")
         if family == "tetrasticks" and self.one_in(3):
             line += self.some(["welded ", "unwelded "])
         line += family
         before, known = self.text, {part.name for part in self.read().parts}
-        self.text += line + "\n"
+        self.text += line + end + "\n"
         names = [part.name for part in self.read().parts if part.name not in known]
         if family == "hexiamonds" or not self.one_in(3):
-            self.text = f"{before}{line} only {self.some(names)} {self.some(names)}\n"
+            self.text = f"{before}{line} only {self.some(names)} {self.some(names)}{end}\n"
         elif len(names) > 1 and self.one_in(3):
-            self.text = f"{before}{line} except {self.some(names)}\n"
+            self.text = f"{before}{line} except {self.some(names)}{end}\n"
         for part in self.read().parts:
-            if part.name not in known and self.one_in(9 if self.for_packers else 2):
+            if not end and part.name not in known and self.one_in(9 if self.for_packers else 2):
                 self.text += f"{part.name} repeated\n"
 
     def some_places(self):
@@ -676,7 +755,8 @@ class Scribe:
         and changes no number."""
         names = {"before": [], "after": [], "behind": [], "nowhere": []}
         where = ["before", "after", "nowhere"]*(3 if self.for_packers else 1) + ["behind"]
-        for name in [part.name for part in self.read().parts if not part.repeated] + ["pieces"]:
+        for name in [part.name for part in self.read().parts
+                     if not part.repeated and part.name != "free"] + ["pieces"]:
             names[self.some(where)].append(name)
         bar = ["|"] if names["behind"] else []
         self.text += " ".join(["columns", *names["before"], "cells", *names["after"], *bar,
@@ -687,6 +767,12 @@ class Scribe:
 def puzzles(draw, lattice, for_packers=False):
     """A strategy of Hypothesis: texts of puzzles."""
     return Scribe(draw, lattice, for_packers).puzzle()
+
+
+@st.composite
+def puzzles_with_ranges(draw, lattice):
+    """A strategy of Hypothesis: texts of puzzles with ranges of copies."""
+    return Scribe(draw, lattice).puzzle_with_ranges()
 
 
 @st.composite
@@ -707,7 +793,8 @@ def many(count):
 
 def danced(matrix, *options):
     """The report of dance on a matrix."""
-    return json.loads(run("dance", "--engine", "links", "--json", *options, text=matrix).stdout)
+    engine = () if "--engine" in options else ("--engine", "links")
+    return json.loads(run("dance", *engine, "--json", *options, text=matrix).stdout)
 
 
 def covers(matrix):
@@ -743,12 +830,18 @@ def is_due(refusal, text, reading):
                 "mobius" in text and ("unflipped" in text or "one-sided" in text))
             or "cannot have the shape" in refusal and reading.is_hopeless()
             or "says nothing about other places" in refusal and reading.has_trap()
+            or "so it cannot be behind" in refusal and reading.contradictions
+            or "there is a second line about the copies" in refusal
+            and any(len(part.count_lines) > 1 for part in reading.parts)
+            or "has copies, which cannot all be on the same cells" in refusal
+            and any(re.search(f"^{part.name} on ", text, re.MULTILINE) for part in reading.parts
+                    if part.most > 1)
             or "leave" in refusal and reading.is_hopeless())
 
 
-def compare(text, lattice):
-    """Check that a generator and dance find the packings that brute force finds, or refuse a puzzle
-    rightly."""
+def compare(text, lattice, engines=()):
+    """Check that a generator, with these engines of dance, finds the packings that brute force
+    finds, or refuses a puzzle rightly."""
     reading = reading_of(text, lattice)
     packings = reading.packings()
     if packings is None:
@@ -766,6 +859,9 @@ def compare(text, lattice):
     note(f"{text}by brute force {packings}, by the generator {found} {made.stderr}")
     assert found == packings
     assert "there is no packing" not in made.stderr or packings == 0
+    if engines:
+        assert {danced(made.stdout, "--engine", engine)["solutions"] for engine in engines} == {
+            packings}
 
 
 @pytest.mark.parametrize("lattice", LATTICES)
@@ -776,6 +872,16 @@ def test_generators_pack_as_brute_force_does(lattice):
         """Compare the packings of random puzzles of this lattice, made by generator and brute
         force."""
         compare(text, lattice)
+    pack()
+
+
+@pytest.mark.parametrize("lattice", LATTICES)
+def test_ranges_of_copies_are_those_of_brute_force(lattice):
+    @many(200)
+    @given(puzzles_with_ranges(lattice))
+    def pack(text):
+        """Compare the packings of random puzzles with ranges, found by all engines."""
+        compare(text, lattice, ENGINES)
     pack()
 
 

@@ -41,6 +41,7 @@ def test_tetrominoes_of_which_three_come_twice():
     assert "'O1 twice'" in warned.stderr
     assert report(text=warned.stdout)["solutions"] == 8 * 740
     assert run("polyominoes", text=twice).stderr == ""
+    assert run("polyominoes", text="board 2x2\npiece S #\nfree 1\npiece D ##\n").stderr == ""
     optional = run("polyominoes", text=apart + "columns cells | pieces\n").stderr
     assert "so some packings come several times" in optional
 
@@ -104,6 +105,70 @@ def test_at_most_so_many_free_cells():
         assert counts(f"{puzzle}free at most {most}\n") == {sum(each[:most + 1])}
 
 
+PARTY = "board 2x4\npiece D ##\nD repeated\npiece L ###/#\n"  # L: none 5 times, one 8, two 2
+
+
+@pytest.mark.parametrize("line, packings", [
+    ("L at most once", 13), ("L at most twice", 15), ("L 0 to 2 times", 15), ("L 1 to 2 times", 10),
+    ("L at least once", 10), ("L at least twice", 2), ("L twice", 2), ("L once", 8),
+    ("L repeated", 15), ("L twice\ncolumns cells | pieces", 15), ("columns cells | L", 13),
+    ("L at least once\ncolumns cells L | pieces", 10)])
+def test_ranges_of_copies(line, packings):
+    assert counts(f"{PARTY}{line}\n") == {packings}
+
+
+def test_ranges_of_free_cells():
+    puzzle = "board 3x4\npieces trominoes\npiece D ##\ncolumns cells | pieces\n"
+    each = [count(puzzle), *(count(f"{puzzle}free {n}\n") for n in range(1, 13))]
+    for line, least, most in [("2 to 4", 2, 4), ("4 to 9", 4, 9), ("at least 7", 7, 12),
+                              ("at least 1", 1, 12), ("at most 1", 0, 1), ("0 to 5", 0, 5)]:
+        assert counts(f"{puzzle}free {line}\n") == {sum(each[least:most + 1])}, line
+
+
+def test_any_cell_stays_free_and_pieces_need_not_be_used():
+    """Matchings of a board of 2x3 squares, by every way to say it."""
+    puzzle = "board 2x3\npieces dominoes\n"
+    for line in ["D repeated\nfree any", "D repeated\ncolumns pieces | cells", "D at most 3 times\n"
+                 "free any", "D repeated\npiece S #\nS repeated", "D repeated\nfree 0 to 6"]:
+        assert counts(f"{puzzle}{line}\n") == {22}, line
+    assert counts(f"{puzzle}columns | cells pieces\n") == {8}
+    assert counts(f"{puzzle}D at least once\nfree any\n") == {21}
+
+
+def test_a_set_has_a_range_and_a_piece_of_it_another():
+    sets = "board 3x4\npieces trominoes at most twice\nI at least twice\n"
+    each = "board 3x4\npiece I ###\npiece V ##/#\nI at least twice\nV 0 to 2 times\n"
+    assert output("polyominoes", text=sets) == output("polyominoes", text=each)
+
+
+RANGES = ["at most twice", "1 to 3 times", "at least once", "at least twice", "at most once"]
+
+
+@pytest.mark.parametrize("line", RANGES)
+def test_packings_with_ranges_are_read_by_other_programs(line):
+    """By draw and symmetry, in which a copy that is left over is nothing, and from JSON."""
+    matrix = output("polyominoes", text=f"{PARTY}L {line}\n")
+    printed = output("dance", "--print", text=matrix)
+    packings = printed.split("\n\n")[:-1]
+    assert output("symmetry", "--different", text=printed).splitlines()[-1].startswith(
+        f"| {len(packings)} packing")
+    assert output("draw", text=printed).startswith("<?xml")
+    cells = set()
+    for solution in map(json.loads, output(
+            "dance", "--print=json", text=matrix).splitlines()[:-1]):
+        parts = [(label, [name for name in names if name.isdigit()])
+                 for label, names in zip(solution["labels"], solution["names"])]
+        assert all(len(found) in (0, 2 if label == "D" else 4) for label, found in parts)
+        cells.add(frozenset((label, *found) for label, found in parts if found))
+    assert len(cells) == len(packings) > 1
+
+
+def test_copies_and_further_ones_have_names_of_their_own_in_pictures():
+    rows = "L 11 12 13 21\nL.1 31 32 33 41\nL 51 52 53 61\nL.2 71 72 73 81 L.2<3.4\nL.3\n"
+    assert output("draw", text=rows).count("<text") == output(
+        "draw", text=rows.replace("L.1", "L").replace("L.2 ", "L ")).count("<text")
+
+
 def test_restrictions_hold_for_all_copies():
     puzzle = "board 2x4\npiece L ###/#..\nL twice\n"
     everywhere = count(puzzle)
@@ -123,17 +188,20 @@ def test_a_whole_set_comes_twice():
 
 
 @pytest.mark.parametrize("lines, culprit", [
-    ("V twice\nV repeated", "piece 'V' is both repeated and counted"),
+    ("V twice\nV repeated", "there is a second line about the copies of piece 'V'"),
     ("V at 11 twice", "a line has one restriction; write 'V at 11', 'V twice'"),
     ("V 3 times unflipped", "a line has one restriction; write 'V 3 times', 'V unflipped'"),
-    ("V at most twice", "or a piece is repeated, but not 'at most twice'; for a range, add up"),
-    ("V at most 2", "but not 'at most 2'"), ("V at least 2 times", "but not 'at least 2 times'"),
-    ("V 1 to 2 times", "but not '1 to 2 times'"), ("V exactly twice", "but not 'exactly twice'"),
-    ("pieces dominoes at most twice", "but not 'at most twice'"),
+    ("V at most twice\nV at least once", "for a range, write one line, as in '1 to 3 times'"),
+    ("V at most twice unflipped", "write 'V at most twice', 'V unflipped'"),
+    ("V at most 2", "at most twice, 1 to 3 times, at least once or repeated, but not 'at most 2'"),
+    ("V 2 to 1 times", "a range begins with its least number, unlike '2 to 1'"),
+    ("V exactly twice", "but not 'exactly twice'"),
+    ("pieces dominoes at most two", "but not 'at most two'"),
+    ("V at least once\ncolumns cells | pieces", "piece 'V' is used 1 time or more"),
     ("V on 11 12 21\nV twice", "piece 'V' has copies, which cannot all be on the same cells"),
     ("V 0 times", "the number of copies"), ("V many times", "the number of copies"),
-    ("V twice\ncolumns cells | V", "piece 'V' has copies, which are all used"),
-    ("free", "free needs a number"), ("free at least 2", "free needs a number"),
+    ("free", "free needs a number"), ("free twice", "or at least 2, or any, and not 'twice'"),
+    ("free 3 to 2", "unlike '3 to 2'"),
     ("free 0", "the number of free cells"), ("free x", "the number of free cells"),
     ("free 1\nfree any", "there is a second line about free cells"),
     ("free any\ncolumns cells pieces", "any cell may stay free"),
