@@ -31,9 +31,10 @@ export const EVENTS = ["choose", "try", "cover", "remove", "restore", "uncover",
  */
 
 /**
- * Called during a search: for each solution, and now and then with the fraction that is done.
- * @typedef {{ solution?: (rows: Uint32Array) => void,
- *   pulse?: (fraction: number, solutions: number, updates: number) => void }} Callbacks
+ * Called during a search: for each solution, and now and then with the fraction that is done. The
+ * search ends if either returns false.
+ * @typedef {{ solution?: (rows: Uint32Array) => boolean | void,
+ *   pulse?: (fraction: number, solutions: number, updates: number) => boolean | void }} Callbacks
  */
 
 /** @typedef {ReturnType<ReturnType<typeof prepare>["start"]>} Instance */
@@ -68,11 +69,12 @@ export function prepare(module, callbacks) {
   const imports = { env: {
     /** @param {number} at */
     page_fail: at => { throw new Error(readText(at)); },
-    /** @type {(fraction: number, solutions: number, updates: number) => void} */
-    page_pulse: (fraction, solutions, updates) => callbacks.pulse?.(fraction, solutions, updates),
-    /** @type {(at: number, count: number) => void} */
+    /** @type {(fraction: number, solutions: number, updates: number) => boolean} */
+    page_pulse: (fraction, solutions, updates) =>
+      callbacks.pulse?.(fraction, solutions, updates) !== false,
+    /** @type {(at: number, count: number) => boolean} */
     page_solution: (at, count) =>
-      callbacks.solution?.(new Uint32Array(exports.memory.buffer, at, count).slice()),
+      callbacks.solution?.(new Uint32Array(exports.memory.buffer, at, count).slice()) !== false,
   } };
   for (const { module: from, name } of WebAssembly.Module.imports(module))
     (imports[from] ??= {})[name] ??= () => {
@@ -138,10 +140,11 @@ export function prepare(module, callbacks) {
      * @param {number} part from 1
      * @param {number} parts
      * @param {boolean} tells
+     * @param {number} [limit] the search ends when it has found so many solutions; 0 is no limit
      * @returns {Report}
      */
-    search(shortest, part, parts, tells) {
-      const at = exports.search(shortest, part, parts, tells);
+    search(shortest, part, parts, tells, limit = 0) {
+      const at = exports.search(shortest, part, parts, tells, limit);
       const [solutions, ...rest] = readArray(at, exports.tally_size(), Float64Array);
       const levels = [];
       for (let i = 0; i < rest.length; i += 2)
@@ -155,6 +158,13 @@ export function prepare(module, callbacks) {
      * @param {number} steps
      */
     pull: steps => Boolean(exports.pull(steps)),
+
+    /**
+     * Looks for a solution by chance, and calls callbacks.solution if there is one. If
+     * callbacks.pulse returns false meanwhile, this throws, and the instance cannot be used again.
+     * @param {bigint} seed of 64 bits
+     */
+    byChance: seed => exports.by_chance(seed),
 
     /**
      * The events of a search, up to a number, in four numbers each: which of EVENTS, level, row,

@@ -212,7 +212,7 @@ class Spoiler:
             lambda: self.set_option("primary", choice(["ab", "", -1, 1.5, True, math.nan])),
             lambda: self.set_option("secondary", choice(["pq", "", -1, 0.5, False])),
             lambda: self.set_option(choice(["primry", "secundary", "columns", "Primary"]), 1),
-            lambda: self.set_option("seconds", choice([-1, math.nan, "1", True, -math.inf, [1]])),
+            lambda: self.set_option("seconds", choice([math.nan, "1", True, [1]])),
         ])()
 
 

@@ -35,12 +35,15 @@ export default [
     files: ["experiments/tests/page/firefox.mjs"],
     languageOptions: { globals: { ...globals.browser, packer: "readonly" } },
   },
-  { // npm.sh puts instance.js and sweep.js before these; names of calls are those of variables, too
+  { // npm.sh puts instance.js, sweep.js and questions.js before these, in this order; calls and
+    // variables have the same names
     files: ["web/packages/**"],
     languageOptions: {
       globals: {
         ...globals["shared-node-browser"], ...globals.worker, process: "readonly",
-        KINDS: "readonly", instantiate: "readonly", prepare: "readonly", Count: "readonly",
+        KINDS: "readonly", prepare: "readonly", MEMORY: "readonly", Dice: "readonly",
+        Turns: "readonly", sweep: "readonly", usesBySweep: "readonly", drawsBySweep: "readonly",
+        EmptyWalker: "readonly", Question: "readonly", Stopped: "readonly", Walker: "readonly",
       },
     },
     rules: { "no-shadow": "off" },

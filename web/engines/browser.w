@@ -16,11 +16,13 @@ of the catalog.
 @i cxx.w
 
 @ The module calls three functions of the page: one that raises an error, one that hears how far the
-search has come, and one that hears of solutions. What the page calls are functions of {\mc C}, too,
-whose names the linker leaves as they are. (For \.{IN\_C} the compiler reads \.{extern "C"}; the
-script that calls it says so, since {\mc CWEAVE} cannot read it.)
+search has come, and one that hears of solutions. The last two return whether to go on. What the
+page calls are functions of {\mc C}, too, whose names the linker leaves as they are. (For \.{IN\_C}
+the compiler reads \.{extern "C"}; the script that calls it says so, since {\mc CWEAVE} cannot read
+it.)
 
 @c
+#include "chance.hpp"
 #include "engines.hpp"
 #include "hopeless.hpp"
 #include "parts.hpp"
@@ -44,6 +46,7 @@ IN_C {
 namespace {
 @<What an instance holds@>@;
 @<Make a matrix of the text@>@;
+@<Tell the page of a solution@>@;
 }@;
 IN_C {
 @<Functions that the page calls@>@;
@@ -52,8 +55,8 @@ IN_C {
 
 @ @<Functions of the page@>=
 @[void page_fail(const char* why)@]; /* throws, in JavaScript */
-@[void page_pulse(double fraction, double solutions, double updates)@];
-@[void page_solution(const Index* rows, std::size_t count)@];
+@[bool page_pulse(double fraction, double solutions, double updates)@]; /* go on? */
+@[bool page_solution(const Index* rows, std::size_t count)@]; /* go on? */
 
 @ Debian's \CPLUSPLUS/ library for WebAssembly lacks exceptions. Its compiler turns |throw| into two
 calls, which we supply: the first allocates the exception, and the second hands its message to the
@@ -203,27 +206,24 @@ const Wrap* board_wrap() { return &wrap; }
 const Cell* column_cells() { return cells.empty() ? nullptr : cells.data(); }
 
 @ A search is made by the engine that suits the matrix, and that is the engine of the bits, unless
-the matrix is too large for it. The result is a list of numbers: solutions, and for each level the
-nodes and the updates. A |double| is exact as far as $2^{53}$, which takes a browser a year. The
-list has |tally_size| numbers.
+the matrix is too large for it. It ends at a |limit| of solutions, or when the page wants no more; a
+limit of~0 is none. The result is a list of numbers: solutions, and for each level the nodes and the
+updates. A |double| is exact as far as $2^{53}$, which takes a browser a year. The list has
+|tally_size| numbers.
 
 @<Functions that the page calls@>=
-const double* search(bool shortest, Index part, Index parts, bool tells_solutions)
+const double* search(
+  bool shortest, Index part, Index parts, bool tells_solutions, double limit)
 {
   Question question;
   if (!shortest) question.shortest_levels = 0;
+  if (limit > 0) question.solution_limit = static_cast<std::uint64_t>(limit);
   Listener listener;
   listener.on_pulse = @[[](const Pulse& pulse) {
-    page_pulse(
+    return page_pulse(
       pulse.fraction, static_cast<double>(pulse.solutions), static_cast<double>(pulse.updates));
-    return true;
   }@];
-  if (tells_solutions)
-    listener.on_solution = @[[](std::span<const Choice> choices) {
-      chosen.clear();
-      for (const Choice& choice : choices) chosen.push_back(choice.row);
-      page_solution(chosen.data(), chosen.size());
-    }@];
+  if (tells_solutions) listener.on_solution = tell;
   const Report report = search_part(
     *engine_for(matrix), question, listener, cut_out(matrix, question, part, parts));
   tally.assign(1, static_cast<double>(report.solutions));
@@ -234,6 +234,17 @@ const double* search(bool shortest, Index part, Index parts, bool tells_solution
 }
 std::size_t tally_size() { return tally.size(); }
 
+@ \listing
+The page hears of a solution by the numbers of its rows; |tell| returns whether to go on.
+
+@<Tell the page of a solution@>=
+bool tell(std::span<const Choice> choices)
+{
+  chosen.clear();
+  for (@[const Choice& choice : choices@]) chosen.push_back(choice.row);
+  return page_solution(chosen.data(), chosen.size());
+}
+
 @ Those who want solutions one by one, and decide each time whether to go on, pull them out of the
 links. There is not more than one; the answer is whether there may be others. A solution that is
 found within so many |steps| is handed to |page_solution|.
@@ -242,12 +253,21 @@ found within so many |steps| is handed to |page_solution|.
 bool pull(std::size_t steps)
 {
   if (!links) links.emplace(matrix);
-  if (links->next(steps)) {
-    chosen.clear();
-    for (@[const Choice& choice : links->solution()@]) chosen.push_back(choice.row);
-    page_solution(chosen.data(), chosen.size());
-  }
+  if (links->next(steps)) tell(links->solution());
   return !links->is_over;
+}
+
+@ Others want one solution by chance, as the chapter {\it Chance\/} finds it. If the page wants no
+more meanwhile, |page_fail| ends the instance, because nothing is caught here.
+
+@<Functions that the page calls@>=
+void by_chance(std::uint64_t seed)
+{
+  const ByChance found = first_by_chance(matrix, Question(), seed, @[[](const ByChance&) {
+    if (!page_pulse(0, 0, 0)) page_fail("ended by the page");
+    return true;
+  }@]);
+  if (found.solution) tell(*found.solution);
 }
 
 @ The links are drawn from a trace. An event is four words, as the chapter {\it Traces\/} defines

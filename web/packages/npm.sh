@@ -11,7 +11,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp web/packages/npm/* LICENSE "$work"
 for part in index worker; do
-  { sed 's/^export //' experiments/page/instance.js web/packages/npm/sweep.js
+  { sed '/class Stopped/! s/^export //' experiments/page/instance.js \
+      web/packages/npm/{sweep,questions}.js
     cat "web/packages/npm/$part.js"; } > "$work/$part.js"
 done
 if web/press/wasm.sh check generated/dlx.wasm 2> /dev/null; then
@@ -25,7 +26,7 @@ cat > "$work/package.json" << END
 {
   "name": "dancing-links-reproduced",
   "version": "$version",
-  "description": "Exact covers by dancing links, in WebAssembly: count, first, solutions",
+  "description": "Exact covers by dancing links, in WebAssembly: count, list, draw",
   "keywords": ["exact cover", "dancing links", "dlx", "algorithm x", "polyominoes", "sudoku"],
   "license": "MIT",
   "author": "$author",

@@ -9,7 +9,8 @@ export LC_ALL=C
 here=$(cd "$(dirname "$0")/.." && pwd)
 chapters=(dance/text dance/matrix dance/search dance/dancing dance/colors engines/links
   engines/fixed engines/walk engines/frames engines/bits_engine engines/kernels engines/dice
-  engines/estimate engines/sets engines/engines engines/parts engines/trace engines/browser
+  engines/chance engines/estimate engines/sets engines/engines engines/parts engines/trace
+  engines/browser
   puzzles/polyforms puzzles/copies puzzles/restrictions puzzles/puzzle_file puzzles/placing
   puzzles/hopeless puzzles/polyominoes puzzles/polyiamonds puzzles/polysticks puzzles/queens
   puzzles/sudoku)
@@ -37,7 +38,7 @@ done
 # The page's functions are imported, and what browser.w has for the page is exported.
 exports=(room take hopeless column_names piece_drawings row_labels column_count primary_count
   row_count row_start row_entries
-  board_wrap column_cells search tally_size pull trace_events event_count)
+  board_wrap column_cells search tally_size pull by_chance trace_events event_count)
 # Without -O clang leaves wasm-opt alone, which would make other bytes where it is installed.
 clang++-19 --target=wasm32-wasi -mexec-model=reactor \
   "${exports[@]/#/-Wl,--export=}" \

@@ -44,17 +44,18 @@ export const check = async (dlx, matrices) => {
   say(some);
   const people = [...Array(40).keys()];
   const pairs = people.flatMap(one => people.slice(0, one).map(other => [one, other]));
-  const counted = await dlx.count(pairs, { seconds: 2 }).catch(error => error);
-  say([counted instanceof dlx.Stopped, counted.message, counted.solutions > 0n]);
+  const counted = await dlx.count(pairs, { time: 2 }).catch(error => error);
+  say([counted instanceof dlx.Stopped, counted.ended, counted.solutions > 0n,
+    counted.message.replace(/\d+$/, "N")]);
   const stop = new AbortController();
   setTimeout(() => stop.abort(new Error("enough")), 300);
   const stopped = await dlx.count(pairs, { signal: stop.signal }).catch(error => error);
-  say([stopped instanceof dlx.Stopped, stopped.cause.message]);
+  say([stopped instanceof dlx.Stopped, stopped.ended, stopped.cause.message]);
   await why(dlx.first(coins, { signal: stop.signal }));
   const odd = [];
   for (let c = 0; c < 31; ++c)
     for (let d = 0; d < c; ++d) odd.push([c, d]);
-  await why(dlx.first(odd, { seconds: 0.3 }));
+  await why(dlx.first(odd, { time: 0.3 }));
   await why(dlx.solutions(odd, { seconds: 0.3 }).next());
   return said;
 };
@@ -101,7 +102,7 @@ export const answers = async (dlx, cases) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [number, one] = next, answer = await calls(one);
       // A solver has no signal, and may take another time.
-      const isApart = ["signal", "seconds"].some(name => name in Object(one.options))
+      const isApart = ["signal", "seconds", "time"].some(name => name in Object(one.options))
         || /there is no option/.test(answer.error);
       const other = isApart ? answer : atOnce(solver, one);
       said[number] = JSON.stringify(other) === JSON.stringify(answer)

@@ -1,6 +1,6 @@
 // Exact covers by dancing links, in WebAssembly: each search in a worker of its own, or by a solver
-// in the thread that calls it. The package has the page's instance.js, and sweep.js, at the head of
-// this file.
+// in the thread that calls it. The package has the page's instance.js, sweep.js, and questions.js,
+// which exports Stopped, at the head of this file.
 
 // The names of Node's own modules are put together here, so that no bundler for browsers looks for
 // them.
@@ -33,17 +33,25 @@ async function newWorker(onMessage, onError) {
     .on("error", onError);
 }
 
-export class Stopped extends Error {
-  constructor(why, solutions, options) {
-    super(why, options);
-    this.name = "Stopped";
-    this.solutions = solutions;
+/** What a search has done. */
+export class Report {
+  constructor(found) { Object.assign(this, found); }
+
+  total() {
+    const sum = what => this.levels.reduce((total, level) => total + level[what], 0);
+    return { nodes: sum("nodes"), updates: sum("updates") };
   }
 }
 
 const ZEROS_AND_ONES = "a row lists its columns: write [0, 3] for [1, 0, 0, 1], with { primary: 4 }, as by rows.map(row => row.flatMap((one, c) => one ? [c] : [])); "
   + 'columns that are called 0 and 1 may have the names "0" and "1"';
-const OPTIONS = ["primary", "secondary", "seconds", "signal", "given", "without"];
+const OPTIONS = [
+  "primary", "secondary", "given", "without", "time", "seconds", "threads", "signal"
+];
+const MORE_OPTIONS = {
+  counted: ["limit", "memory"], first: ["seed"], solutions: ["limit"], solve: ["limit"],
+  sample: ["seed", "memory"], marginals: ["memory"],
+};
 
 const isAbsent = what => what === undefined || what === null;
 const isIterable = what => typeof what?.[Symbol.iterator] === "function";
@@ -228,11 +236,17 @@ function textOf(given, options) {
     console.warn(
       `primary columns without rows: ${columns.some.map(spelled).join(", ")}${
         columns.more > 0 ? ` and ${columns.more} more` : ""}; there is no solution`);
-  const nameOf = word => {
-    const [column, color] = word.split(":"), name = [...number.keys()][column];
-    return spelled(color === undefined ? name : `${name}:${[...colors.keys()][color]}`);
+  // The column and the color that a word of a line means; and both, as messages have them.
+  const ours = [...number.keys()], shades = [...colors.keys()], partsOf = word => {
+    const [column, color] = word.split(":");
+    return [ours[column], shades[color]];
   };
-  return whatIsLeft({ lines, kept, primary: firsts.length, nameOf }, rows.length, options);
+  const nameOf = word => {
+    const [column, color] = partsOf(word);
+    return spelled(color === undefined ? column : `${column}:${color}`);
+  };
+  return whatIsLeft(
+    { lines, kept, primary: firsts.length, nameOf, partsOf }, rows.length, options);
 }
 
 // The numbers of rows that are given, or forbidden.
@@ -255,11 +269,12 @@ function rowNumbers(what, numbers, total) {
 // The text of what given and forbidden rows leave of a matrix, that is of its lines: without the
 // columns of the given rows, and the rows that do not agree with them. A color of a given row stays
 // in its column, for the rows that have it, too.
-function whatIsLeft({ lines: all, kept, primary, nameOf }, total, options) {
+function whatIsLeft(matrix, total, options) {
+  const { lines: all, kept, nameOf } = matrix;
   const given = rowNumbers("given", options.given, total),
     without = new Set(rowNumbers("without", options.without, total));
   if (given.length + without.size === 0)
-    return { text: all.join("\n"), kept, primary, given };
+    return { ...matrix, total, text: all.join("\n"), given, taken: [] };
   const [header, ...lines] = all;
   const columnOf = word => word.split(":", 1)[0],
     [firsts, others] = header.split(" | ").map(words => words.split(" ")),
@@ -287,73 +302,145 @@ function whatIsLeft({ lines: all, kept, primary, nameOf }, total, options) {
   const [mine, more] =
     [firsts, others].map(words => words.filter(word => word !== "" && !isCovered(word)));
   return {
+    ...matrix, total,
     text: [`${mine.join(" ")} | ${more.join(" ")}`, ...left.map(i => lines[i])].join("\n"),
-    kept: left.map(i => kept[i]), primary: mine.length, given
+    kept: left.map(i => kept[i]), primary: mine.length, given,
+    taken: Array.from(taken.values(), ({ word }) => word),
   };
 }
 
 // The rows of a solution, as the caller has numbered them: the given ones, and those found.
 const whole = ({ given, kept }, found) => [...given, ...Array.from(found, row => kept[row])];
 
-// The limit of time, if all options are known.
-function limitOf(options, known = OPTIONS) {
+// What marginals answers, of the lines of a text, as the caller has numbered and named things.
+function marginalsOf({ given, kept, total, lines, taken, partsOf }, { solutions, rows, colors }) {
+  const uses = Array(total).fill(0n);
+  for (const row of given) uses[row] = solutions;
+  rows.forEach((number, i) => { uses[kept[i]] = number; });
+  const words = new Set(lines.slice(1).flatMap(line => line.match(/\d+:\d+/g) ?? []));
+  const numbers = Array.from(words, word => word.split(":").map(Number))
+    .sort(([c, x], [d, y]) => c - d || x - y);
+  return { solutions, rows: uses, colors: numbers.map(([c, x]) => {
+    const word = `${c}:${x}`, [column, color] = partsOf(word);
+    const number = taken.includes(word) ? solutions : BigInt(colors.get(word) ?? 0);
+    return { column, color, solutions: number };
+  }) };
+}
+
+// What the answer to a question means to the caller.
+const MEANING = {
+  counted: (_, counted) => counted,
+  solve: (_, found) => new Report(found),
+  first: (asked, found) => found && whole(asked, found),
+  sample: (asked, found) => found.map(rows => whole(asked, rows)),
+  marginals: marginalsOf,
+};
+
+// A whole number, at least so large, as a BigInt; or undefined.
+function wholeNumber(what, value, least, most = value) {
+  if (isAbsent(value)) return undefined;
+  if (typeof value !== "number" && typeof value !== "bigint")
+    throw new TypeError(`${what} must be a whole number, and not ${spelled(value)}`);
+  if (typeof value === "number" && !Number.isInteger(value) || value < least || value > most)
+    throw new RangeError(`${what} must be a whole number from ${least}${
+      most === value ? "" : ` to ${most}`}, and not ${value}`);
+  return BigInt(value);
+}
+
+// How many draws there are to be, if there is a seed for them.
+function drawsOf(draws, options) {
+  if (isAbsent(options?.seed))
+    throw new TypeError("sample needs a seed, as in sample(rows, 3, { seed: 1 })");
+  return Number(wholeNumber("the number of draws", draws ?? Infinity, 0, 2n ** 32n - 1n));
+}
+
+// The limit of time, in milliseconds.
+function timeOf({ time, seconds }) {
+  if (!isAbsent(time) && !isAbsent(seconds))
+    throw new TypeError("time and seconds are the same limit; write one of them");
+  const what = isAbsent(time) ? "seconds" : "time", limit = time ?? seconds ?? Infinity;
+  if (typeof limit !== "number")
+    throw new TypeError(`${what} must be a number, and not ${spelled(limit)}`);
+  if (Number.isNaN(limit))
+    throw new RangeError(`${what} must be a number of seconds, and not ${limit}`);
+  return 1000 * limit;
+}
+
+// What a call asks for: its rows and options, if all options are known, and by when it has begun.
+function read(rows, options, known, draws) {
+  const begun = performance.now();
   if (typeof options !== "object" || options === null)
     throw new TypeError(
-      `options must be an object, such as { seconds: 10 }, and not ${spelled(options)}`);
+      `options must be an object, such as { time: 10 }, and not ${spelled(options)}`);
   for (const name of Object.keys(options))
     if (!known.includes(name))
       throw new TypeError(`there is no option ${spelled(name)}; options are ${known.join(", ")}`);
-  const seconds = options.seconds ?? Infinity;
-  if (typeof seconds !== "number")
-    throw new TypeError(`seconds must be a number, and not ${spelled(seconds)}`);
-  if (!(seconds >= 0)) throw new RangeError(`seconds must be 0 or more, and not ${seconds}`);
-  return seconds;
+  const { signal } = options, threads = wholeNumber("threads", options.threads, 1);
+  if (!isAbsent(signal) && typeof signal.addEventListener !== "function")
+    throw new TypeError(
+      `signal must be an AbortSignal, such as controller.signal, and not ${spelled(signal)}`);
+  if (threads > 1)
+    throw new RangeError(
+      `threads must be 1, and not ${threads}: this package searches by one thread`);
+  const limits = {
+    begun, signal, time: timeOf(options), limit: wholeNumber("limit", options.limit, 1),
+    memory: Number(wholeNumber("memory", options.memory, 1) ?? MEMORY),
+    seed: wholeNumber("seed", options.seed, 0, 2n ** 64n - 1n),
+    draws: Number(draws),
+  };
+  return { ...limits, ...textOf(rows, options) };
 }
 
-// A worker that has a matrix. It is asked one question at a time; what stops it ends it.
+const optionsOf = kind => [...OPTIONS, ...MORE_OPTIONS[kind]];
+
+// A matrix, and the worker that has it. It is asked one question at a time; what stops it ends it.
 class Search {
-  constructor(rows, options) {
-    const seconds = limitOf(options), { signal } = options;
-    if (!isAbsent(signal) && typeof signal.addEventListener !== "function")
-      throw new TypeError(
-        `signal must be an AbortSignal, such as controller.signal, and not ${spelled(signal)}`);
-    Object.assign(this, { signal, seconds, solutions: 0n, ...textOf(rows, options) });
+  constructor(kind, rows, options, draws) {
+    this.asked = read(rows, options, optionsOf(kind), draws);
+    this.solutions = 0n;
+    this.spent = performance.now() - this.asked.begun; // ms, by us and not by the caller
   }
 
   async ask(kind) {
-    const { signal, seconds } = this;
-    if (signal?.aborted) throw this.stopped("the search was stopped", signal.reason);
-    // the empty set
-    if (this.primary === 0)
-      return { count: 1, first: [], more: { found: [[]], isOver: true } }[kind];
+    const begun = performance.now();
+    try {
+      return await this.answer(kind, begun + this.asked.time - this.spent);
+    } finally {
+      this.spent += performance.now() - begun;
+    }
+  }
+
+  async answer(kind, end) {
+    const { signal, text, primary, limit, memory, seed, draws } = this.asked;
+    const asked = { text, limit, memory, seed, draws };
+    if (signal?.aborted) throw this.stopped("stop", signal.reason);
+    if (performance.now() >= end) throw this.stopped("time");
+    if (primary === 0) return new Question(new EmptyWalker(), asked, end)[kind]();
     const module = await (compiled ??= compile());
     let onAbort, timer;
     try {
       return await new Promise((resolve, reject) => {
-        onAbort = () => reject(this.stopped("the search was stopped", signal.reason));
+        onAbort = () => reject(this.stopped("stop", signal.reason));
         signal?.addEventListener("abort", onAbort);
         const longest = 2 ** 31 - 1; // for a timer
         const wait = ms => {
-          timer = setTimeout(() => ms > longest
-            ? wait(ms - longest)
-            : reject(this.stopped(`the search was stopped after ${seconds} s`)),
-          Math.min(ms, longest));
+          timer = setTimeout(() => ms > longest ? wait(ms - longest) : reject(this.stopped("time")),
+            Math.min(ms, longest));
         };
-        if (seconds < Infinity) wait(1000 * seconds);
-        this.onMessage = ({ error, answer, solutions }) => {
+        // the worker looks at its clock, too, but not while it reads the matrix
+        if (end < Infinity) wait(end - performance.now() + 100);
+        this.onMessage = ({ error, answer, solutions, stopped }) => {
+          this.solutions = BigInt(stopped ?? solutions ?? this.solutions);
           if (error !== undefined) reject(new Error(error));
+          else if (stopped !== undefined) reject(this.stopped("time"));
           else if (answer !== undefined) resolve(answer);
-          else this.solutions = BigInt(solutions);
         };
         this.worker ??= newWorker(message => this.onMessage(message), reject);
         this.worker.then(worker => {
           worker.ref?.();
-          worker.postMessage({ module, text: this.text, kind });
+          worker.postMessage({ module, asked, kind, end: performance.timeOrigin + end });
         }, reject);
       });
-    } catch (error) {
-      this.end();
-      throw error;
     } finally {
       clearTimeout(timer);
       this.worker?.then(worker => worker.unref?.(), () => {}); // Node may end while nobody asks
@@ -361,32 +448,53 @@ class Search {
     }
   }
 
-  stopped(why, cause) { return new Stopped(why, this.solutions, { cause }); }
+  stopped(ended, cause) { return new Stopped(ended, this.solutions, { cause }); }
 
   end() { this.worker?.then(worker => worker.terminate(), () => {}); }
 }
 
-export async function count(rows, options = {}) {
-  const search = new Search(rows, options), solutions = await search.ask("count");
-  search.end();
-  return BigInt(solutions);
+// What a worker answers.
+async function answered(kind, ...given) {
+  const search = new Search(kind, ...given);
+  try {
+    return MEANING[kind](search.asked, await search.ask(kind));
+  } finally {
+    search.end();
+  }
 }
 
-export async function first(rows, options = {}) {
-  const search = new Search(rows, options), found = await search.ask("first");
-  search.end();
-  return found && whole(search, found);
+// The report of a search that ends without an answer; an error that is none of ours is thrown.
+function reportOf(error) {
+  if (!(error instanceof Stopped)) throw error;
+  const { solutions, ended } = error;
+  return new Report({ solutions, complete: false, ended, levels: [] });
 }
+
+export async function count(rows, options = {}) { return (await counted(rows, options)).number; }
+
+export async function counted(rows, options = {}) { return answered("counted", rows, options); }
+
+export async function first(rows, options = {}) { return answered("first", rows, options); }
+
+export async function solve(rows, options = {}) {
+  return answered("solve", rows, options).catch(reportOf);
+}
+
+export async function sample(rows, draws, options = {}) {
+  return answered("sample", rows, options, drawsOf(draws, options));
+}
+
+export async function marginals(rows, options = {}) { return answered("marginals", rows, options); }
 
 export async function* solutions(rows, options = {}) {
-  const search = new Search(rows, options);
+  const search = new Search("solutions", rows, options);
   try {
     for (let isOver = false; !isOver;) {
       let found;
       ({ found, isOver } = await search.ask("more"));
       for (const rows of found) {
         ++search.solutions;
-        yield whole(search, rows);
+        yield whole(search.asked, rows);
       }
     }
   } finally {
@@ -394,101 +502,64 @@ export async function* solutions(rows, options = {}) {
   }
 }
 
-const STEPS = 10000; // of the links, between two looks at the clock
-
-// One search by a solver. Its instance goes back to the solver when it has answered; one that has
-// thrown is dropped.
-class Question {
-  constructor(solver, rows, options) {
-    this.seconds = limitOf(options, OPTIONS.filter(name => name !== "signal"));
-    this.end = performance.now() + 1000 * this.seconds;
-    Object.assign(this, { solver, solutions: 0n, found: null, ...textOf(rows, options) });
-  }
-
-  begin() {
-    const { solver } = this, idle = solver.idle.pop() ?? solver.newInstance();
-    idle.question = this;
-    idle.instance.take(KINDS.indexOf("matrix"), this.text, false);
-    return idle;
-  }
-
-  look(solutions = this.solutions) {
-    if (performance.now() < this.end) return;
-    this.solutions = BigInt(solutions);
-    throw new Stopped(`the search was stopped after ${this.seconds} s`, this.solutions);
-  }
-
-  pulse(fraction, solutions) {
-    this.look(solutions);
-    this.count?.pulse(fraction);
-  }
-
-  finish(idle) { this.solver.idle.push(idle); }
-
-  // The next solution, or null.
-  next({ instance }) {
-    this.found = null;
-    for (let goesOn = true; goesOn && !this.found; this.look()) goesOn = instance.pull(STEPS);
-    return this.found && whole(this, this.found);
-  }
-}
-
+// Its walkers, or rather their instances, go back to it when they have answered; one whose question
+// has thrown is dropped.
 class Solver {
   constructor(module) {
     this.module = module;
-    this.idle = []; // instances, each with the question that it answers
+    this.idle = [];
   }
 
-  newInstance() {
-    const idle = { question: null }, { imports, start } = prepare(this.module, {
-      pulse: (fraction, solutions) => idle.question.pulse(fraction, solutions),
-      solution: rows => { idle.question.found = rows; },
-    });
-    idle.instance = start(new WebAssembly.Instance(this.module, imports));
-    return idle;
+  begin(kind, rows, options, draws) {
+    const known = optionsOf(kind).filter(name => name !== "signal");
+    const asked = read(rows, options, known, draws);
+    const walker = asked.primary === 0 ? new EmptyWalker()
+      : this.idle.pop() ?? new Walker(this.module);
+    return new Question(walker, asked, asked.begun + asked.time);
   }
 
-  count(rows, options = {}) {
-    const question = new Question(this, rows, options);
-    if (question.primary === 0) return 1n;
-    const idle = question.begin();
-    question.count = new Count(question.text);
-    return question.count.by(() => {
-      const { solutions } = idle.instance.search(true, 1, 1, false);
-      question.finish(idle);
-      return solutions;
-    });
+  finish({ walker }) { if (walker instanceof Walker) this.idle.push(walker); }
+
+  answer(kind, ...given) {
+    const question = this.begin(kind, ...given), answer = question[kind]();
+    this.finish(question);
+    return MEANING[kind](question.asked, answer);
   }
 
-  first(rows, options = {}) {
-    const question = new Question(this, rows, options);
-    if (question.primary === 0) return whole(question, []);
-    const idle = question.begin(), solution = question.next(idle);
-    question.finish(idle);
-    return solution;
+  count(rows, options = {}) { return this.counted(rows, options).number; }
+
+  counted(rows, options = {}) { return this.answer("counted", rows, options); }
+
+  first(rows, options = {}) { return this.answer("first", rows, options); }
+
+  solve(rows, options = {}) {
+    try {
+      return this.answer("solve", rows, options);
+    } catch (error) {
+      return reportOf(error);
+    }
   }
+
+  sample(rows, draws, options = {}) {
+    return this.answer("sample", rows, options, drawsOf(draws, options));
+  }
+
+  marginals(rows, options = {}) { return this.answer("marginals", rows, options); }
 
   *solutions(rows, options = {}) {
-    const question = new Question(this, rows, options);
-    if (question.primary === 0) {
-      yield whole(question, []);
-      return;
-    }
-    const idle = question.begin();
+    const question = this.begin("solutions", rows, options);
     let isSound = true;
     try {
-      for (;;) {
-        question.end = performance.now() + 1000 * question.seconds;
-        const solution = question.next(idle);
-        if (!solution) return;
-        ++question.solutions;
-        yield solution;
+      for (let rows = question.next(); rows; rows = question.next()) {
+        const pause = performance.now();
+        yield whole(question.asked, rows);
+        question.end += performance.now() - pause;
       }
     } catch (error) {
       isSound = false;
       throw error;
     } finally { // also when the loop is left
-      if (isSound) question.finish(idle);
+      if (isSound) this.finish(question);
     }
   }
 }
