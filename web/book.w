@@ -89,6 +89,8 @@
 
 @i counting/sample.w
 
+@i engines/bounds.w
+
 @i engines/links.w
 
 @i engines/crew.w
@@ -319,6 +321,8 @@ text, some smaller programs, the kernels for special processors, and the tests.
 @i tests/dancing_test.w
 
 @i tests/links_test.w
+
+@i tests/bounds_test.w
 
 @i tests/calls.w
 

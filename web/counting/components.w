@@ -150,7 +150,7 @@ a column in its component is its |place|.)
 @<Find the components@>=
 std::vector<Component> components_of(const Matrix& matrix, std::span<const Index> covered)
 {
-  refuse_colors(matrix);
+  refuse_colors_and_bounds(matrix);
   std::vector<char> is_covered(matrix.columns());
   for (@[const Index c : covered@]) is_covered[c] = 1;
   const auto is_left = @[[&](Index r) {

@@ -505,18 +505,19 @@ Quickest::Found Quickest::branch(const Component& component, double seconds)
 }
 
 @ When both have refused, the walk may take as long as it likes; sooner or later it has an answer.
-With colors, they would refuse. The function |product_of_all| counts each component by its last
-argument, and multiplies.
+With colors or bounds, they would refuse. The function |product_of_all| counts each component by its
+last argument, and multiplies.
 
 @<Try all ways in turn@>=
 Whole Quickest::count(const Matrix& matrix)
 {
   heed();
   Crew crew(@[[&] { return engine_for(matrix, "auto", guard.alarm()); }@], limits.threads);
-  const double now = matrix.has_colors() ? forever : patience.walk;
+  const bool must_walk = matrix.has_colors() || matrix.has_bounds();
+  const double now = must_walk ? forever : patience.walk;
   if (const Found all = walk(crew, now, &matrix))
-    return answer(*all, Way::walk, matrix.has_colors()
-      ? "there are colors, which only a walk can take"
+    return answer(*all, Way::walk, must_walk
+      ? "there are colors or bounds, which only a walk can take"
       : "the walk ended, or promised to, before anything else was worth a trial");
   if (has_glanced) {
     const double seconds = std::min(5*patience.glance, left/160);

@@ -342,8 +342,9 @@ public:
     : runtime_error("the frontier is hopeless here: " + reason + "; take another engine") {}
 };
 
-inline void refuse_colors(const Matrix& matrix)
+inline void refuse_colors_and_bounds(const Matrix& matrix)
 {
+  if (matrix.has_bounds()) throw Hopeless("it takes no bounds");
   if (matrix.has_colors()) throw Hopeless("it takes no colors");
 }
 
@@ -469,7 +470,7 @@ FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& q
   if (prescribed.plan) check_plan(matrix, *prescribed.plan);
   report.threads = question.threads;
   if (!has_rows_everywhere(matrix)) return report;
-  refuse_colors(matrix);
+  refuse_colors_and_bounds(matrix);
   refuse_long_rows(matrix);
   @<Make room, and hire workers@>@;
   try {

@@ -452,7 +452,7 @@ void SolutionSet::name_engine(const std::string& family)
 
 @ \listing
 The tree has the last word. If you name the frontier, or say how much memory it may take, there is
-no other word.
+no other word. (Colors and bounds are for the tree alone.)
 
 @<Ask the frontier, or the tree@>=
 SolutionSet::SolutionSet(const Matrix& given, const FrontierQuestion& asked,
@@ -470,8 +470,8 @@ auto SolutionSet::answer(const ByParts& by_parts, const ByTree& by_tree)
 {
   const bool is_named = wanted == sweeping_engine;
   engines.clear();
-  if (is_named) refuse_colors(matrix);
-  if (is_named || (wanted == "auto" && !matrix.has_colors())) {
+  if (is_named) refuse_colors_and_bounds(matrix);
+  if (is_named || (wanted == "auto" && !matrix.has_colors() && !matrix.has_bounds())) {
     try {
       engine = kind_for(matrix).family; /* until one has answered */
       return by_parts(components_of(matrix));

@@ -80,7 +80,7 @@ template <bool sized> struct ColoredDance : Dance<sized> {
     return is_colored ? commit_others(r) : Dance<sized>::cover_others(r);
   }
   void uncover_others(Node r) { is_colored ? uncommit_others(r) : Dance<sized>::uncover_others(r); }
-private:
+protected: /* the chapter {\it How many times\/} makes the same steps */
   using Dance<sized>::left;
   using Dance<sized>::right;
   using Dance<sized>::up;

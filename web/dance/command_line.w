@@ -139,6 +139,7 @@ int dance(const Values& values)
   std::optional<ReducedMatrix> reduced;
   if (!task.fixed.is_empty()) task.reduced = &reduced.emplace(matrix, task.fixed);
   if (settings.steps > 0 && matrix.has_colors()) refuse(input.name, ": --trace takes no colors");
+  if (settings.steps > 0 && matrix.has_bounds()) refuse(input.name, ": --trace takes no bounds");
   warn_of_hidden_columns(input.text, matrix);
   warn_of_zeros_and_ones(input.text);
   if ((settings.json && settings.print_every > 0) || settings.steps > 0)
@@ -336,7 +337,8 @@ std::optional<SearchEffort> least_effort_if_long(const Task& task)
 {
   constexpr double many_looks = 3e9; /* some seconds */
   const Settings& settings = task.settings;
-  if (settings.is_swept || settings.steps > 0) return std::nullopt;
+  if (settings.is_swept || settings.steps > 0 || task.searched().has_bounds())
+    return std::nullopt;
   if (!empty_columns(task.searched()).empty()) return std::nullopt;
   const SearchEffort effort = least_effort(task.searched(), settings.question.shortest_levels);
   return effort.looks > many_looks ? std::optional(effort) : std::nullopt;
@@ -368,7 +370,7 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew,
     }@];
   @<Listen to visits if the tree or its branches are wanted@>@;
   const Stopwatch stopwatch;
-  bool is_advised = !sweep_would_answer(settings) || matrix.has_colors();
+  bool is_advised = !sweep_would_answer(settings) || matrix.has_colors() || matrix.has_bounds();
   listener.on_pulse = @[[&](const Pulse& pulse) {
     if (!is_advised && stopwatch.seconds() > 3) @<Advise a sweep if the walk never ends@>@;
     return progress.show_and_continue(pulse) && (!tree || tree->is_good());

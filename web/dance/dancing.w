@@ -589,15 +589,19 @@ void clear(Index primary_columns); /* no row is left */
 void add_row(std::span<const Index> columns);
   /* there is room for as many entries as the matrix has */
 
-@ The header of a secondary column is linked with itself. It will never be chosen, operations (1)
+@ (A search with bounds, as in the chapter {\it How many times}, has steps of its own. If bounds are
+not taken, they are refused here, so that no search can overlook them.)
+
+The header of a secondary column is linked with itself. It will never be chosen, operations (1)
 and (2) on it have no effect on other headers, and |cover| need not ask which kind of column it has.
 The columns have no rows after |clear|, and the headers of the primary ones are linked with the
 root.
 @^secondary columns@>
 
 @<Set up the rings@>=
-Rings::Rings(const Matrix& matrix, const Alarm& alarm)
+Rings::Rings(const Matrix& matrix, const Alarm& alarm, bool takes_bounds)
 {
+  if (!takes_bounds) refuse_bounds(matrix, "this search");
   const std::size_t headers = 1 + std::size_t(matrix.columns()),
                     nodes = headers + matrix.entry_count();
   if (nodes > UINT32_MAX/step)
@@ -868,7 +872,8 @@ namespace dlx {
 
 class Rings {
 public:
-  explicit Rings(const Matrix& matrix, const Alarm& alarm = nullptr);
+  explicit Rings(
+    const Matrix& matrix, const Alarm& alarm = nullptr, bool takes_bounds = false);
   Rings(const Rings&) = delete;
   @<The four-way links@>@;
   @<The colors of the nodes@>@;

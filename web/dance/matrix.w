@@ -19,6 +19,11 @@ column, provided that they give it the same color; see the chapter {\it Colors}.
 colors is what it was in the paper.
 @^colors@>
 
+A primary column may have {\it bounds\/}: in the first line, \.{2:3\BAR A} says that the column~A is
+to be covered two or three times, and \.{2\BAR A} that it is to be covered twice. The chapter
+{\it How many times\/} tells what this is good for. Everywhere else the column is just~A.
+@^bounds of a column@>
+
 Reading such a text is easy; the only trouble is that it may contain mistakes. The program that
 writes the matrix has a bug, or you mistype a name, and a search that begins nevertheless can run
 for hours before it gives you a number that means nothing. So a matrix accepts only rows and columns
@@ -66,6 +71,7 @@ namespace dlx {
 @<Suspect another form of the text@>@;
 @<Refuse what cannot be a name@>@;
 @<Build a matrix from columns and rows@>@;
+@<Read and write the bounds of a column@>@;
 @<Read and write the text of a matrix@>@;
 }
 
@@ -80,6 +86,8 @@ of two, or none. A slot has the number of a column, plus one, or 0 if it is free
 quarters of them are. A column has the first free slot from the hash of its name on. So each name is
 in memory only once, and a matrix may be copied.
 \bull The first |primary_count| columns are the primary ones.
+\bull In a matrix without bounds, the array |all_bounds| is empty, since each primary column is to
+be covered once. Otherwise it has an element for each of them, up to the last that has bounds.
 \bull All rows are in the array |entries|, one after another; row~|r|
 ends before place |ends[r]|, where the next one begins.
 \bull In a matrix without colors, the array |colors| is empty. Otherwise it has an element for each
@@ -93,10 +101,16 @@ using Index = @[std::uint32_t@]; /* a column, a row, or an entry */
 using Alarm = @[std::function<void()>@]; /* throws if something takes too long; or null */
 constexpr Index rows_between_alarms = 1024;
 
+struct Bounds { /* how many times a primary column is to be covered */
+  Index least = 1, most = 1;
+  friend bool operator==(const Bounds&, const Bounds&) = default;
+};
+
 struct MatrixFields {
   std::vector<std::string> names;
   std::vector<Index> slots;
   Index primary_count = 0;
+  std::vector<Bounds> all_bounds; /* of the first primary columns */
   std::vector<Index> entries;
   std::vector<Index> colors; /* empty, or one for each entry */
   std::vector<Index> new_colors; /* the same for the row that is being added */
@@ -289,6 +303,7 @@ in braces would no longer be strings.)
 
 @<Add columns to a matrix@>=
 Index add_primary(const std::string& name);
+Index add_primary(const std::string& name, Bounds bounds); /* how many times it is to be covered */
 Index add_secondary(const std::string& name);
 template <@[ViewOrNumber Columns@]> Index add_primary(Columns columns)
 {
@@ -318,6 +333,9 @@ std::span<const Index> row(Index r) const
   return std::span<const Index>(entries).subspan(start(r), ends[r] - start(r));
 }
 const std::string& name(Index c) const { return names[c]; }
+bool has_bounds() const { return !all_bounds.empty(); } /* other than 1 and 1 */
+Bounds bounds(Index c) const { return c < all_bounds.size() ? all_bounds[c] : Bounds(); }
+  /* of a primary column */
 bool has_colors() const { return !colors.empty(); }
 Index color(Index entry) const { return colors.empty() ? 0 : colors[entry]; }
   /* entries are counted through all rows; 0 means none */
@@ -351,6 +369,8 @@ void Matrix::check_order(bool is_primary) const
     throw std::logic_error("primary columns come before secondary ones");
 }
 
+@<Add a primary column with bounds@>@;
+
 std::size_t Matrix::slot_of(std::string_view name) const
 {
   const std::size_t last = slots.size() - 1;
@@ -363,6 +383,28 @@ Index Matrix::find(std::string_view name) const
 {
   const Index found = slots.empty() ? 0 : slots[slot_of(name)];
   return found == 0 ? columns() : found - 1;
+}
+
+@ Bounds of 1 and~1 are none. An upper bound of~0 would be a way to forbid rows, but it is probably
+a mistake. If the bounds are refused, there is no new column.
+@.column ... is to be covered...@>
+
+@<Add a primary column with bounds@>=
+Index Matrix::add_primary(const std::string& name, Bounds bounds)
+{
+  const std::string is_to_be = "column " + in_quotes(name) + " is to be covered ";
+  if (bounds.most == 0)
+    throw std::invalid_argument(is_to_be + "0 times; leave it out, with its rows");
+  if (bounds.least > bounds.most)
+    throw std::invalid_argument(is_to_be + std::to_string(bounds.least) + " to "
+      + std::to_string(bounds.most) + " times; the lower bound comes first, as in "
+      + std::to_string(bounds.most) + ':' + std::to_string(bounds.least) + '|' + name);
+  const Index c = add_primary(name);
+  if (bounds != Bounds()) {
+    all_bounds.resize(primary_count);
+    all_bounds[c] = bounds;
+  }
+  return c;
 }
 
 @ \listing
@@ -433,7 +475,7 @@ Index Matrix::add_columns(const AnyInteger& n, bool is_primary)
 
 @ \listing
 We look for the mark of UTF-8 before we look at single characters, because its three bytes would
-pass one by one. In Knuth's later programs, \.{2\BAR A} is a column that is to be covered twice.
+pass one by one.
 
 @<Refuse what cannot be a name@>=
 static void check_name(const std::string& name)
@@ -443,7 +485,7 @@ static void check_name(const std::string& name)
     throw std::invalid_argument(
       "name " + in_quotes(name) + " contains a character that cannot be seen");
   if (name.find('|') != name.npos)
-    throw std::invalid_argument("name " + in_quotes(name) + " contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
+    throw std::invalid_argument("name " + in_quotes(name) + " contains '|'; before secondary columns it stands alone, and behind bounds a name follows, as in 2:3|A");
   for (@[const char letter : name@]) {
     if (letter == ':')
       throw Suspect(
@@ -674,8 +716,9 @@ Index Matrix::add_color(const std::string& name)
 
 void Matrix::add_entry(std::string_view word)
 {
-  const std::size_t colon = word.find(':');
-  entries.push_back(number_of(word.substr(0, colon)));
+  const std::size_t colon = word.find(':'), bar = word.find('|');
+  const bool has_bounds_of_column = bar != word.npos && find(word.substr(bar + 1)) < columns();
+  entries.push_back(number_of(has_bounds_of_column ? word : word.substr(0, colon)));
   if (colon == word.npos) {
     if (!new_colors.empty()) new_colors.push_back(0);
     return;
@@ -712,9 +755,13 @@ Index Matrix::number_of(std::string_view name) const
   if (name.starts_with('|'))
     throw std::invalid_argument("row has " + in_quotes(name)
       + "; a row lists the names of its columns, and costs are not supported");
-  if (name.find('|') != name.npos)
-    throw std::invalid_argument(
-      "row has " + in_quotes(name) + ", and multiplicities are not supported");
+  const std::size_t bar = name.find('|');
+  if (bar != name.npos && find(name.substr(bar + 1)) < columns())
+    throw std::invalid_argument("row has " + in_quotes(name)
+      + "; bounds are in the first line, and a row has the column as "
+      + in_quotes(name.substr(bar + 1)));
+  if (bar != name.npos)
+    throw std::invalid_argument("row has " + in_quotes(name) + ", and costs are not supported");
   throw Suspect("row has unknown column " + in_quotes(name));
 }
 
@@ -782,7 +829,7 @@ std::string_view Matrix::shown_label(Index r) const
 }
 
 @ \listing
-These are the names of the primary columns without rows, in their order.
+These are the names of the primary columns that need a row and have none, in their order.
 @^empty columns@>
 
 @<Build a matrix from columns and rows@>=
@@ -793,12 +840,26 @@ std::vector<std::string> empty_columns(const Matrix& matrix)
     for (@[const Index c : matrix.row(r)@]) has_row[c] = true;
   std::vector<std::string> names;
   for (Index c = 0; c < matrix.primary(); ++c)
-    if (!has_row[c]) names.push_back(matrix.name(c));
+    if (!has_row[c] && matrix.bounds(c).least > 0) names.push_back(matrix.name(c));
   return names;
+}
+
+@ \listing
+Only the links take bounds. Each other way to search says so, as the subject of the sentence.
+@.... takes no bounds...@>
+
+@<Build a matrix from columns and rows@>=
+void refuse_bounds(const Matrix& matrix, const std::string& taker)
+{
+  for (Index c = 0; c < matrix.primary(); ++c)
+    if (matrix.bounds(c) != Bounds())
+      throw std::invalid_argument(taker + " takes no bounds, and column "
+        + in_quotes(matrix.name(c)) + " has some; take the engine links, or auto");
 }
 
 @* Text form. The text is the one that Knuth's programs read.@^text form of a matrix@> Its first
 line names the columns; if it contains a lone `\.{\BAR}', the columns after the bar are secondary.
+A primary column may have its bounds before it, with a bar between them, as in \.{2:3\BAR A}.
 Each further line is a row: the names of its columns, in any order; a secondary column may be
 followed by~`\.:' and its color. A line that begins with `\.{\BAR}' is a comment, and blank lines
 are ignored. A line ends with a line feed, perhaps after a carriage return.
@@ -820,7 +881,10 @@ Matrix read_matrix(std::istream& in, const std::string& file); /* to the end of 
 void write_matrix(std::ostream& out, const Matrix& matrix);
 void write_row(std::ostream& out, const Matrix& matrix, Index r, Index first);
   /* beginning with entry |first| */
-std::vector<std::string> empty_columns(const Matrix& matrix); /* the primary ones, by name */
+std::vector<std::string> empty_columns(const Matrix& matrix);
+  /* the primary ones that need a row, by name */
+void refuse_bounds(const Matrix& matrix, const std::string& taker);
+  /* or |std::invalid_argument|, with this subject, if it has bounds */
 
 @ \listing
 A message names the |file| and the line, like `\.{scott.txt:7: row has column '34' twice}'. If a
@@ -903,15 +967,65 @@ the empty set as its only solution; we take it for a mistake.
       if (secondary) throw std::invalid_argument("there is a second '|'");
       secondary = true;
     } else if (secondary) {
-      matrix.add_secondary(std::string(word));
+      matrix.add_secondary(name_without_bounds(word));
     } else {
-      matrix.add_primary(std::string(word));
+      @<Add a primary column, perhaps with bounds@>@;
     }
   }
   if (matrix.primary() == 0) throw std::invalid_argument("no primary column");
   if (!secondary && is_list_of_lists(lines.text))
     suspicion = lines.place(file) + "this is a list of lists" + right_form;
 }
+
+@ \listing
+What comes before a bar within a word are bounds: a number, or two with a colon between them. They
+have nine digits at most; there are not so many rows.
+@.column ... has bounds...@>
+@.secondary column ... has bounds...@>
+
+@<Read and write the bounds of a column@>=
+static std::size_t bar_of(std::string_view word) /* behind bounds, before a name; or |npos| */
+{
+  const std::size_t bar = word.find('|');
+  return bar == 0 || bar == word.size() - 1 ? word.npos : bar;
+}
+
+static std::string name_without_bounds(std::string_view word) /* of a secondary column */
+{
+  if (bar_of(word) != word.npos)
+    throw std::invalid_argument("secondary column " + in_quotes(word)
+      + " has bounds; only a primary column has them, before the '|' that stands alone");
+  return std::string(word);
+}
+
+static Bounds bounds_from(std::string_view text, std::string_view word)
+{
+  constexpr std::size_t most_digits = 9;
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  const std::string lower(text.substr(0, colon)),
+    upper(colon == text.size() ? text : text.substr(colon + 1));
+  for (@[const std::string& number : {lower, upper}@])
+    if (number.empty() || number.size() > most_digits
+        || number.find_first_not_of("0123456789") != number.npos)
+      throw std::invalid_argument("column " + in_quotes(word) + " has bounds " + in_quotes(text)
+        + "; write how many times it is to be covered, as in 2|A, 2:3|A or 0:3|A");
+  return @[{static_cast<Index>(std::stoul(lower)), static_cast<Index>(std::stoul(upper))}@];
+}
+
+static std::string name_with_bounds(const Matrix& matrix, Index c)
+{
+  if (c >= matrix.primary() || matrix.bounds(c) == Bounds()) return matrix.name(c);
+  const auto [least, most] = matrix.bounds(c);
+  return (least == most ? "" : std::to_string(least) + ':') + std::to_string(most) + '|'
+    + matrix.name(c);
+}
+
+@ \listing
+@<Add a primary column, perhaps with bounds@>=
+const std::size_t bar = bar_of(word);
+if (bar == word.npos) matrix.add_primary(std::string(word));
+else matrix.add_primary(
+  std::string(word.substr(bar + 1)), bounds_from(word.substr(0, bar), word));
 
 @ \listing
 @<Complain, and say what a matrix looks like@>=
@@ -1010,7 +1124,7 @@ void write_matrix(std::ostream& out, const Matrix& matrix)
   std::string header;
   for (Index c = 0; c < matrix.columns(); ++c) {
     if (c == matrix.primary()) header += " |";
-    header += (c == 0 ? "" : " ") + matrix.name(c);
+    header += (c == 0 ? "" : " ") + name_with_bounds(matrix, c);
   }
   const bool is_like_a_list = matrix.rows() == 0 && matrix.columns() == matrix.primary()
     && is_list_of_lists(header);

@@ -17,6 +17,7 @@ matrix of the text; |refuse| ends the program with a message; |to_json| and |to_
 {\mc JSON}@^JSON@>. What you have said on the command line is in |values|.
 @.plain takes at most...@>
 @.plain takes no colors...@>
+@.plain takes no bounds...@>
 
 @<Dance through the whole tree, and print@>=
 constexpr Index most_columns = 10000;
@@ -29,6 +30,7 @@ static int plain(const Values& values)
     refuse(input.name, ": plain takes at most ", most_columns, " primary columns, and here are ",
       matrix.primary(), "; take dance");
   if (matrix.has_colors()) refuse(input.name, ": plain takes no colors; take dance");
+  if (matrix.has_bounds()) refuse(input.name, ": plain takes no bounds; take dance");
   Rings rings(matrix);
   const bool shortest = !values.has("first");
   const bool printing = values.has("print"), json = values.has("json");

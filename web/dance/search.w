@@ -288,8 +288,9 @@ struct Exchange {
 
 @* Descents. Instead of searching a tree, we can go down from its root to a leaf many times, and at
 each node take one branch at random. The chapter {\it Estimates\/} shows what this is good for. A
-{\it descent\/} has a |Fork| for each node on its way that is not a solution. Its |updates| are
-those of all its forks.
+{\it descent\/} has a |Fork| for each node on its way that is not a solution. (If there are bounds,
+a solution may have more rows below it. Then it has a fork, too, and the number of these forks,
+which are the last ones, is |after_solution|.) Its |updates| are those of all its forks.
 @^descent@>
 
 @<Types for those who share a tree@>=
@@ -303,6 +304,7 @@ struct Fork {
 struct Descent {
   std::vector<Fork> forks;
   bool solved;
+  std::size_t after_solution = 0;
   std::uint64_t updates() const
   {
     std::uint64_t sum = 0;

@@ -111,6 +111,7 @@ Bits::Bits(const Matrix& matrix, const std::string& kernel, const Alarm& alarm)
   const auto found = std::ranges::find(all_kernels(), kernel, &Kernel::name);
   if (found == all_kernels().end())
     throw std::invalid_argument("there is no kernel '" + kernel + "' on this machine");
+  refuse_bounds(matrix, "the engine bits");
   const Digits digits(matrix);
   if (!is_possible(matrix, words_of_masks(matrix, digits)))
     throw std::invalid_argument("the engine bits cannot take " + std::to_string(matrix.rows())
@@ -140,7 +141,8 @@ std::vector<Descent> Bits::go_down(const Question& question, const Descents& wan
 
 @ Bits are not good for every matrix. If it is {\it sparse}, that is to say, if less than one of 400
 places has an entry, the masks are so long, compared with the lists, that links are faster or need a
-tenth of the memory; the last pages of the chapter {\it Kernels\/} have the measurements. And if
+tenth of the memory; the last pages of the chapter {\it Kernels\/} have the measurements. Bounds of
+columns are refused, as bits have no place to count. And if
 there are very many rows, the masks of all columns, and those of all children of a node, fill the
 memory: there is a mask for each row of the column chosen.
 
@@ -181,7 +183,7 @@ bool Bits::are_good_for(const Matrix& matrix)
   constexpr std::size_t sparse = 400;
   constexpr std::size_t most_words = std::size_t(1) << 25;
   const std::size_t places = std::size_t(matrix.rows())*matrix.columns();
-  if (places > sparse*matrix.entry_count()) return false;
+  if (matrix.has_bounds() || places > sparse*matrix.entry_count()) return false;
   const std::size_t words = words_of_masks(matrix, Digits(matrix));
   return words <= most_words && is_possible(matrix, words);
 }

@@ -242,7 +242,10 @@ updates it took to cover the column and, afterwards, the others of the row.
 @<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
 
-@ Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the
+@ (Only with bounds may a node be a solution and not the last one; then it counts for as many
+solutions as it counts for nodes.)
+
+Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the
 present one, and each covers its column once; but the other columns of a row are covered once for
 each node on the {\it next\/} level. This is why a fork has two numbers of updates. We multiply the
 first by the old weight, and the second by the new one.
@@ -261,6 +264,7 @@ Sample sample_from(const Descent& descent)
     const Fork& fork = descent.forks[k];
     auto& next = sample.levels[k + 1];
     next.updates = weight*static_cast<double>(fork.column_updates);
+    if (k + descent.after_solution >= descent.forks.size()) sample.solutions += weight;
     weight *= fork.branches;
     next.nodes = weight;
     next.updates += weight*static_cast<double>(fork.row_updates);
@@ -270,9 +274,9 @@ Sample sample_from(const Descent& descent)
     sample.nodes += level.nodes;
     sample.updates += level.updates;
   }
-  if (descent.solved) sample.solutions = weight;
+  if (descent.solved) sample.solutions += weight;
   sample.met.updates = static_cast<double>(descent.updates());
-  sample.met.solutions = descent.solved ? 1 : 0;
+  sample.met.solutions = descent.solved ? 1 + static_cast<double>(descent.after_solution) : 0;
   return sample;
 }
 

@@ -115,6 +115,7 @@ std::vector<Choice> path_of(const Matrix& whole, const Fixed& fixed, const RowNa
   note_rows(whole, fixed.without, "without", name, is_forbidden);
   std::vector<Choice> path;
   std::vector<Choice> taken(whole.columns(), @[{UINT32_MAX, 0}@]); /* the first to have a column */
+  std::vector<Index> times(whole.columns()); /* how many have it */
   for (@[const Index r : fixed.given@]) {
     if (is_forbidden[r])
       throw std::invalid_argument(name("given", r) + " is forbidden by " + name("without", r));
@@ -123,6 +124,7 @@ std::vector<Choice> path_of(const Matrix& whole, const Fixed& fixed, const RowNa
       Choice& first = taken[row[i]];
       if (first.row == UINT32_MAX) first = @[{r, i}@];
       else @<Let row |r| share the column, or refuse it@>@;
+      ++times[row[i]];
     }
     const auto primary = std::ranges::find_if(
       row, @[[&](Index c) { return c < whole.primary(); }@]);
@@ -134,20 +136,26 @@ std::vector<Choice> path_of(const Matrix& whole, const Fixed& fixed, const RowNa
   return path;
 }
 
-@ The rows may share a column in one color.
+@ The rows may share the column in one color, or if its bounds allow it.
+@.given ... is one too many...@>
 
 @<Let row |r| share the column, or refuse it@>=
 {
+  const Index c = row[i], most = c < whole.primary() ? whole.bounds(c).most : 1;
   const Index one = whole.start(first.row) + first.entry, other = whole.start(r) + i;
+  if (most > 1 && times[c] == most)
+    throw std::invalid_argument(name("given", r) + " is one too many: column '" + whole.name(c)
+      + "' is to be covered at most " + std::to_string(most) + " times");
   const bool is_plain = whole.color(one) == 0 && whole.color(other) == 0;
-  if (is_plain || whole.color(one) != whole.color(other))
+  if (most == 1 && (is_plain || whole.color(one) != whole.color(other)))
     throw std::invalid_argument(name("given", first.row) + " and " + name("given", r)
       + " exclude each other: "
       + (is_plain ? "both have column '" + whole.name(row[i]) + '\''
         : "one has '" + whole.entry_name(one) + "', the other '" + whole.entry_name(other) + '\''));
 }
 
-@* What is left. A given row without a color takes its column away. One that gives a color to a
+@* What is left. A given row without a color takes its column away, or lowers the bounds of one that
+may have more rows; the row itself is gone. One that gives a color to a
 column leaves it there, for the rows that agree. Such a column is shared by all of them, and does
 not show that it has been used; each row that is chosen later pays an update for it, as it would
 below the given row. Therefore all colors have the numbers that they have in the whole matrix.
@@ -158,16 +166,19 @@ ReducedMatrix::ReducedMatrix(const Matrix& whole, const Fixed& fixed, const Alar
   given = path_of(whole, fixed);
   constexpr Index covered = UINT32_MAX;
   std::vector<Index> state(whole.columns()); /* |covered|, or the color of a given row, or 0 */
-  for (@[const Index r : fixed.given@])
-    for (Index e = whole.start(r); e < whole.start(r + 1); ++e)
-      state[whole.row(r)[e - whole.start(r)]] = whole.color(e) == 0 ? covered : whole.color(e);
+  std::vector<Bounds> bounds; /* of the primary columns */
+  for (Index c = 0; c < whole.primary(); ++c) bounds.push_back(whole.bounds(c));
   std::vector<bool> is_forbidden(whole.rows());
   for (@[const Index r : fixed.without@]) is_forbidden[r] = true;
+  for (@[const Index r : fixed.given@]) {
+    is_forbidden[r] = true; /* to be given again */
+    @<Take what the given row |r| has@>@;
+  }
 
   std::vector<Index> place(whole.columns());
   for (Index c = 0; c < whole.columns(); ++c) {
     if (state[c] == covered) continue;
-    place[c] = c < whole.primary() ? matrix.add_primary(whole.name(c))
+    place[c] = c < whole.primary() ? matrix.add_primary(whole.name(c), bounds[c])
       : matrix.add_secondary(whole.name(c));
     columns.push_back(c);
   }
@@ -179,6 +190,15 @@ ReducedMatrix::ReducedMatrix(const Matrix& whole, const Fixed& fixed, const Alar
     if (is_forbidden[r]) continue;
     @<Add what is left of row |r|, if it agrees with all given rows@>@;
   }
+}
+
+@ @<Take what the given row |r| has@>=
+for (Index e = whole.start(r); e < whole.start(r + 1); ++e) {
+  const Index c = whole.row(r)[e - whole.start(r)];
+  if (c < whole.primary()) {
+    bounds[c].least -= bounds[c].least > 0;
+    state[c] = --bounds[c].most == 0 ? covered : 0;
+  } else state[c] = whole.color(e) == 0 ? covered : whole.color(e);
 }
 
 @ A row that agrees has all of its entries, since one whose column is covered is gone.

@@ -22,8 +22,9 @@ you only want to know how work is given away, read the words and skip the code.)
 
 @i cxx.w
 
-@ The engine copies the matrix into links, and needs it afterwards only if you ask for fixed rows;
-then it looks up whether they go together. You may call |search|
+@ The engine copies the matrix into links, and needs it afterwards only if you ask for fixed rows,
+when it looks up whether they go together, or if columns have bounds, which is a matter for the
+chapter {\it How many times}. You may call |search|
 as often as you like. A search that goes to its end leaves the links as it found them, and so does
 an exception that a listener throws. One that is stopped, perhaps at the first solution, leaves them
 where it is, with all columns of its |path| covered; the next search will |put_back| what it needs.
@@ -39,7 +40,7 @@ namespace dlx {
 class Links : public Engine {
 public:
   explicit Links(const Matrix& given, const Alarm& alarm = nullptr)
-    : matrix(given), rings(given, alarm) {}
+    : matrix(given), rings(given, alarm, true) {}
   bool is_consistent() { return put_back().is_consistent(); }
   std::vector<std::vector<Index> > snapshot() { return put_back().snapshot(); }
 private:
@@ -48,7 +49,7 @@ private:
   Report run_fixed(const Question& question, const Listener& listener, const Fixed& fixed) override;
   std::vector<Descent> go_down(const Question& question, const Descents& wanted) override;
   Rings& put_back();
-  const Matrix& matrix; /* for searches with fixed rows */
+  const Matrix& matrix; /* for searches with fixed rows, or with bounds */
   Rings rings;
   std::vector<Node> path; /* where a search was stopped, or empty */
   std::size_t sized_levels = 0; /* of that search */
@@ -67,6 +68,7 @@ root from where the last search was stopped, and returns the links.
 
 @c
 #include "links.hpp"
+#include "bounds.hpp"
 #include "estimate.hpp"
 #include "fixed.hpp"
 #include <algorithm>
@@ -92,6 +94,8 @@ private:
 Report Links::run(const Question& question, const Listener& listener, const Portion& portion,
   const Exchange& exchange)
 {
+  if (matrix.has_bounds())
+    return search_with_bounds(rings, matrix, question, listener, portion, exchange);
   Tour tour(put_back(), question, listener, portion, exchange);
   Report report = tour.through_all();
   path.swap(tour.path);
@@ -103,6 +107,7 @@ Report Links::run(const Question& question, const Listener& listener, const Port
 
 std::vector<Descent> Links::go_down(const Question& question, const Descents& wanted)
 {
+  if (matrix.has_bounds()) return descend_with_bounds(rings, matrix, question, wanted);
   return dlx::descend(put_back(), question, wanted);
 }
 
@@ -121,7 +126,7 @@ then the cursor's, and last the one of |Removed|. So a thousand sudokus share th
 matrix.
 
 The listener gets whole solutions, by the |Renumbering| of the chapter {\it Given rows}, although
-no number changes here.
+no number changes here. (With bounds, we make the smaller matrix of that chapter.)
 
 @<Search by the links what fixed rows leave@>=
 struct Removed {
@@ -140,6 +145,10 @@ struct Removed {
 
 Report Links::run_fixed(const Question& question, const Listener& listener, const Fixed& fixed)
 {
+  if (matrix.has_bounds()) {
+    const ReducedMatrix reduced(matrix, fixed);
+    return Links(reduced.matrix).search(question, reduced.with_old_numbers(listener));
+  }
   Renumbering whole;
   whole.given = path_of(matrix, fixed);
   const Listener hearer = whole.with_old_numbers(listener);

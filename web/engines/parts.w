@@ -73,16 +73,21 @@ engine; it is a matter of some thousands of nodes. The result of |cut_out| is th
 
 @c
 #include "parts.hpp"
-#include "dancing.hpp"
+#include "bounds.hpp"
 #include "text.hpp"
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 
 namespace dlx {
 namespace {
 class Cutter {
 public:
-  Cutter(const Matrix& matrix, const Question& asked) : rings(matrix), question(asked) {}
+  Cutter(const Matrix& matrix, const Question& asked)
+    : rings(matrix, nullptr, true), question(asked)
+  {
+    if (matrix.has_bounds()) bounded.emplace(rings, matrix, question);
+  }
   Cut cut(std::uint64_t part, std::uint64_t parts);
 private:
   @<What a cutter knows@>@;
@@ -179,6 +184,7 @@ may have more than another, or everything.
 Rings rings;
 Cursor cursor = Cursor(rings);
 const Question& question;
+std::optional<BoundedCursor> bounded; /* if there are bounds, in place of the |cursor| */
 std::vector<Path> paths = std::vector<Path>(1);
   /* to the subtrees in our hand, all equally long, in the order of the search */
 std::vector<Path> next; /* to their children */
@@ -208,8 +214,11 @@ bool Cutter::go_down()
   if (level == 0 && is_ours) result.above.levels[0].nodes = 1;
   next.clear();
   for (@[const Path& path : paths@]) {
-    cursor.go_to(path);
-    visit(path);
+    if (bounded) visit_with_bounds(path);
+    else {
+      cursor.go_to(path);
+      visit(path);
+    }
   }
   if (next.size() > widest) {
     result.above = above;
@@ -244,6 +253,28 @@ void Cutter::visit(const Path& path)
   if (is_ours) result.above.levels[path.size() + 1].add(passed);
 }
 
+@ With bounds there is another cursor, and a solution may have children.
+
+@<Go down to the next level of the tree@>=
+void Cutter::visit_with_bounds(const Path& path)
+{
+  if (next.size() > widest) return;
+  bounded->go_to(path);
+  const Node c = bounded->choose_column();
+  if (c == Rings::root && is_ours) {
+    ++result.above.solutions;
+    result.early.push_back(path);
+  }
+  Level passed = @[{0, bounded->open(c)}@];
+  while (bounded->next()) {
+    next.push_back(path);
+    next.back().push_back(bounded->choices(path.size() + 1).back());
+    passed.add(@[{1, bounded->made}@]);
+  }
+  bounded->close();
+  if (is_ours) result.above.levels[path.size() + 1].add(passed);
+}
+
 @ We know the number of updates only after making them. If the node is not ours, we need not make
 them.
 
@@ -258,6 +289,7 @@ To go down a level is to |visit| the end of each path that we have.
 @<What a cutter can do@>=
 bool go_down(); /* or not, if that level is too wide */
 void visit(const Path& path);
+void visit_with_bounds(const Path& path);
 
 @* The order of solutions. @^order of solutions@>The search tries the rows of a column from top to
 bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same

@@ -144,10 +144,12 @@ column~|c|. So the rows that column~|c| has in a state are the intersection of |
 const Matrix matrix;
 std::vector<Flags> having;
 
-@ The set |having[c]| gets all rows that have column~|c|.
+@ The set |having[c]| gets all rows that have column~|c|. A column is in the set of those that are
+left, or it is not; so there is no place for bounds.
 @<List the rows of each column@>=
 Sets::Sets(const Matrix& given) : matrix(given), having(given.columns(), Flags(given.rows()))
 {
+  refuse_bounds(matrix, "the engine sets");
   for (Index r = 0; r < matrix.rows(); ++r)
     for (@[const Index c : matrix.row(r)@]) having[c].insert(r);
 }

@@ -175,6 +175,10 @@ same names do.
 @[operator const Matrix&() const &@] { return matrix; }
 @[operator const Matrix&&() const &&@] { return std::move(matrix); }
 Index add_primary(const std::string& name) { return matrix.add_primary(name); }
+Index add_primary(const std::string& name, Bounds bounds)
+{
+  return matrix.add_primary(name, bounds);
+}
 Index add_secondary(const std::string& name) { return matrix.add_secondary(name); }
 template <@[ViewOrNumber Columns@]> Index add_primary(Columns columns)
 {
@@ -199,6 +203,8 @@ Index entry_count() const { return matrix.entry_count(); }
 Index start(Index r) const { return matrix.start(r); }
 std::span<const Index> row(Index r) const { return matrix.row(r); }
 const std::string& name(Index c) const { return matrix.name(c); }
+bool has_bounds() const { return matrix.has_bounds(); }
+Bounds bounds(Index c) const { return matrix.bounds(c); }
 bool has_colors() const { return matrix.has_colors(); }
 Index color(Index entry) const { return matrix.color(entry); }
 Index color_count() const { return matrix.color_count(); }
@@ -219,7 +225,7 @@ same.
 @(lazy.hpp@>=
 #pragma once
 #include "bits.hpp"
-#include "dancing.hpp"
+#include "bounds.hpp"
 #include <optional>
 
 namespace dlx {
@@ -262,7 +268,10 @@ class Lazy {
 public:
   explicit Lazy(const Matrix& matrix, const Alarm& alarm = nullptr);
   bool next(); /* is there a |solution|? If not, and it is not over, ask again */
-  bool is_over() const { return bits ? bits->is_over() : links->is_over; }
+  bool is_over() const
+  {
+    return bounded ? bounded->is_over : bits ? bits->is_over() : links->is_over;
+  }
   std::vector<Choice> solution; /* the last one */
   static constexpr Index most_entries = 4000; /* for the links to begin */
   static constexpr std::uint64_t most_steps = 4096; /* of theirs */
@@ -270,18 +279,23 @@ private:
   std::optional<const Matrix> copy; /* for the bits, if they are good for it */
   std::optional<LazySearch> links;
   std::optional<LazyBits> bits;
+  std::optional<LazyBounded> bounded; /* instead of both, if there are bounds */
   std::uint64_t steps_left = 2*most_steps; /* to find a second one, or that there is none */
   std::uint64_t found = 0; /* by the links, and not yet by the bits */
 };
 
 @ \listing
-Some matrices are not for the bits, and stay with the links.
+Some matrices are not for the bits, and stay with the links; and those with bounds are for neither.
 
 @<Pull the next solution out of an engine@>=
 Lazy::Lazy(const Matrix& matrix, const Alarm& alarm)
 {
   const bool are_bits_good = Bits::are_good_for(matrix);
   if (alarm) alarm();
+  if (matrix.has_bounds()) {
+    bounded.emplace(matrix, alarm);
+    return;
+  }
   if (are_bits_good) copy.emplace(matrix);
   if (copy && matrix.entry_count() > most_entries)
     bits.emplace(*copy, Bits::fastest_kernel(), alarm);
@@ -291,6 +305,11 @@ Lazy::Lazy(const Matrix& matrix, const Alarm& alarm)
 bool Lazy::next()
 {
   constexpr std::uint64_t most_found = 2, steps = 1024;
+  if (bounded) {
+    const bool is_there = bounded->next(steps);
+    if (is_there) solution = bounded->solution();
+    return is_there;
+  }
   if (!bits && (!copy || (found < most_found && steps_left > 0))) {
     if (links->next(steps)) {
       solution = links->solution();
@@ -465,7 +484,7 @@ std::optional<Solution> first(const Matrix& matrix, const Limits& limits)
 @ \listing
 Some thousand steps of a |LazySearch| need no engine, which would have to be made.
 @<Return what a few steps of the links find in a small matrix@>=
-if (matrix.entry_count() <= Lazy::most_entries) {
+if (matrix.entry_count() <= Lazy::most_entries && !matrix.has_bounds()) {
   LazySearch links(matrix, guard.alarm());
   if (links.next(Lazy::most_steps)) return links.solution();
   if (links.is_over) return @[std::nullopt@];

@@ -864,8 +864,9 @@ TEST(Shapes, are_those_found_by_hand)
   EXPECT_EQ(next(shape(1, 2)), Shapes({shape(4, 0)}));
   EXPECT_EQ(next(shape(2, 0)), Shapes({shape(4, 0), shape(3, 2)}));
   EXPECT_EQ(next(board.full()), Shapes({board.full()}));
-  EXPECT_TRUE(board.is_hopeful(shape(3, 2), Bounds()));
-  EXPECT_FALSE(board.is_hopeful(shape(0, 6), Bounds())) << "0 is free, and 1 and 2 are covered";
+  EXPECT_TRUE(board.is_hopeful(shape(3, 2), @[counting::Bounds()@]));
+  EXPECT_FALSE(board.is_hopeful(shape(0, 6), @[counting::Bounds()@]))
+    << "0 is free, and 1 and 2 are covered";
 }
 
 @ The graph that the sweep leaves has as many nodes on each level, and turning its steps around

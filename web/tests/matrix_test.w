@@ -573,6 +573,26 @@ static std::string error_of(const std::string& text)
   return "none";
 }
 
+@ Bounds that are not numbers, or come without a number, are shown with what would be right.
+
+@<Complain about bad bounds@>=
+const std::string advice =
+  "; write how many times it is to be covered, as in 2|A, 2:3|A or 0:3|A";
+for (@[const std::string bounds : {"x", ":3", "2:", "-1:2", "1:2:3", "1.5", "1234567890"}@])
+  EXPECT_EQ(error_of("B " + bounds + "|A\n"),
+    "m:1: column '" + bounds + "|A' has bounds '" + bounds + "'" + advice);
+EXPECT_EQ(error_of("3:2|A\nA\n"),
+  "m:1: column 'A' is to be covered 3 to 2 times; the lower bound comes first, as in 2:3|A");
+EXPECT_EQ(error_of("0|A\nA\n"),
+  "m:1: column 'A' is to be covered 0 times; leave it out, with its rows");
+EXPECT_EQ(error_of("A | 2|B\nA\n"), "m:1: secondary column '2|B' has bounds; "
+  "only a primary column has them, before the '|' that stands alone");
+for (@[const std::string name : {"3|A", "|A", "3|"}@])
+  EXPECT_EQ(error_of("B " + std::string(name == "3|A" ? "2|" : "") + name + "\n"),
+    "m:1: name '" + name + "' contains '|'; before secondary columns it stands alone, "
+      "and behind bounds a name follows, as in 2:3|A");
+EXPECT_EQ(error_of("2|A A\n"), "m:1: column 'A' is named twice" + form);
+
 @ Lines count from~1, also in an empty text. Comments and blank lines count as well, or an editor
 would lead to the wrong place. What cannot be seen is shown as a question mark, and a name that is
 much too long is cut off after 40 bytes, or before a character that does not fit. A byte that is no
@@ -590,7 +610,7 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(error_of("A\n\nB\n"), "m:3: row has unknown column 'B'" + form);
   EXPECT_EQ(error_of("A B\nA\nB\nC\n"), "m:4: row has unknown column 'C'");
   EXPECT_EQ(error_of("A B\nA B A\n"), "m:2: row has column 'A' twice" + form);
-  EXPECT_EQ(error_of("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and multiplicities are not supported");
+  EXPECT_EQ(error_of("A B|\n"), "m:1: name 'B|' contains '|'; before secondary columns it stands alone, and behind bounds a name follows, as in 2:3|A");
   EXPECT_EQ(error_of("A:1\n"),
     "m:1: name 'A:1' contains ':', which gives a color to a column of a row" + form);
   EXPECT_EQ(error_of("A B\nA B:2\n"),
@@ -601,7 +621,11 @@ TEST(Matrix, complains_about_bad_text)
   EXPECT_EQ(error_of("A | p\nA\nA p:x p:y\n"), "m:3: row has column 'p' twice");
   EXPECT_EQ(error_of("A | p\nA\nA p:x p\n"), "m:3: row has column 'p' twice");
   EXPECT_EQ(error_of("A | p\nA p:|\n"), "m:2: row has color '|', which contains ':' or '|'");
-  EXPECT_EQ(error_of("A B\nA 2|B\n"), "m:2: row has '2|B', and multiplicities are not supported");
+  for (@[const std::string word : {"2|B", "2:3|B"}@])
+    EXPECT_EQ(error_of("A B\nA " + word + "\n"), "m:2: row has '" + word
+      + "'; bounds are in the first line, and a row has the column as 'B'");
+  EXPECT_EQ(error_of("A B\nA B|4\n"), "m:2: row has 'B|4', and costs are not supported");
+  @<Complain about bad bounds@>@;
   for (@[const std::string cost : {"|", "|5"}@])
     EXPECT_EQ(error_of("A B\nA " + cost + "\n"),
       "m:2: row has '" + cost
