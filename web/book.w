@@ -67,6 +67,8 @@
 
 @i puzzles/polysticks.w
 
+@i puzzles/polycubes.w
+
 @i puzzles/symmetry.w
 
 @i results/experiments.w

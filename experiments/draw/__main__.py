@@ -51,7 +51,7 @@ def make_parser() -> Parser:
         prog="draw", usage="draw [OPTIONS] [FILE]", add_help=False, allow_abbrev=False,
         formatter_class=Formatter, epilog=EXAMPLES,
         description="Draw packings from FILE or standard input, in the format of dance --print,"
-        "\non a sheet or each in a file. draw recognizes squares, triangles, sticks,"
+        "\non a sheet or each in a file. draw recognizes squares, triangles, sticks, cubes,"
         "\nqueens, sudokus, word squares, word searches, and tiles by the names in the"
         "\nrows. If dance reports no packing, draw says so, writes nothing, and exits with"
         "\ncode 0.")
@@ -280,10 +280,10 @@ class Artist:
 
     def __init__(self, options: argparse.Namespace):
         from draw import (
-            drawing, letters, queens, squares, sticks, sudoku, tiles, triangles, words)
+            cubes, drawing, letters, queens, squares, sticks, sudoku, tiles, triangles, words)
         from draw.pieces import Colours
         self.options, self.drawing, self.make_colours = options, drawing, Colours
-        self.kinds = [queens, sudoku, words, letters, tiles, sticks, squares, triangles]
+        self.kinds = [queens, sudoku, words, letters, tiles, sticks, squares, triangles, cubes]
         self.colours: Colours | None = None
         self.missing: set[str] = set()
         self.wrap = squares.wrap_of(read_input(options.board)) if options.board else None

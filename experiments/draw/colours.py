@@ -63,6 +63,11 @@ def shade(share: float) -> str:
     return "#" + "".join(f"{channel:02X}" for channel in mixed)
 
 
+def darkened(colour: str, share: float) -> str:
+    """The colour with this share of its light, from 0, which is black, to 1."""
+    return "#" + "".join(f"{round(channel * share):02X}" for channel in channels(colour))
+
+
 def ink(colour: str) -> str:
     """The colour of letters on a ground of this colour: white on dark ones, otherwise black."""
     red, green, blue = (((channel / 255 + 0.055) / 1.055) ** 2.4 for channel in channels(colour))

@@ -1,4 +1,4 @@
-"""Cells that are neighbours, and the lines between them: squares, triangles, sticks.
+"""Cells that are neighbours, and what is between them: squares, triangles, sticks, cubes.
 
 Cells are those of rows.py. A side is a pair of points, the smaller one first: lattice points if
 cells are triangles, corners if they are squares.
@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from typing import Any
 
-from draw.rows import Point, Square, Stick, Triangle
+from draw.rows import Cube, Point, Square, Stick, Triangle
 
 Side = tuple[Point, Point]
 
@@ -92,3 +92,30 @@ def directions(sticks: Collection[Stick], point: Point) -> list[Point]:
     around = {(1, 0): ("H", x, y), (-1, 0): ("H", x - 1, y),
               (0, 1): ("V", x, y), (0, -1): ("V", x, y - 1)}
     return [step for step, stick in around.items() if stick in sticks]
+
+
+# ---------------------------------------------------------------- cubes
+
+def faces_of(cube: Cube) -> list[tuple[Cube, int]]:
+    """The six faces of a cube: the one of the two cubes there that is nearer to the origin, and the
+    axis, 0 to 2, that the face is square to."""
+    faces = []
+    for axis in range(3):
+        before = list(cube)
+        before[axis] -= 1
+        layer, rank, file = before
+        faces += [(cube, axis), ((layer, rank, file), axis)]
+    return faces
+
+
+def triangles_in_sight(cube: Cube) -> list[tuple[Triangle, int]]:
+    """What can be seen of a cube from above, from the front and from the right, all alike, if no
+    other cube is before it: six triangles, each with the axis that its face is square to.
+
+    On paper, a step to the right leads along x of the lattice of triangles, a step down along y,
+    and a step to the front along y and back along x. A step to the viewer leads nowhere.
+    """
+    layer, rank, file = cube
+    x, y = file - rank, layer + rank
+    return [((x, y, 0), 0), ((x - 1, y, 1), 0), ((x - 1, y + 1, 0), 1), ((x - 1, y + 1, 1), 1),
+            ((x, y, 1), 2), ((x, y + 1, 0), 2)]

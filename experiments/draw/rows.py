@@ -1,9 +1,9 @@
 """Reads the names in the rows of all matrices: those of pieces, cells, queens, digits and words.
 No other module takes them apart.
 
-A cell is (rank, file) in squares, (rank, file, 1 if it points up) in triangles, (kind, x, y) in
-sticks: H from (x, y) to (x+1, y), V from (x, y) to (x, y+1), I for passing the point (x, y). On
-large boards, there are decimal numbers with a comma between them.
+A cell is (rank, file) in squares, (rank, file, 1 if it points up) in triangles, (layer, rank, file)
+in cubes, (kind, x, y) in sticks: H from (x, y) to (x+1, y), V from (x, y) to (x, y+1), I for
+passing the point (x, y). On large boards, there are decimal numbers with a comma between them.
 """
 import re
 import unicodedata
@@ -15,7 +15,8 @@ Point = tuple[int, int]
 Square = tuple[int, int]
 Triangle = tuple[int, int, int]
 Stick = tuple[str, int, int]
-Cell = Any  # one of these three, as its lattice has it
+Cube = tuple[int, int, int]
+Cell = Any  # one of these four, as its lattice has it
 Lattice = re.Pattern[str]
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -23,6 +24,9 @@ PLACE = "(?P<x>[0-9]{1,7}(?=,)|[0-9a-zA-Z](?!,)),?(?P<y>(?<=,)[0-9]{1,7}|(?<!,)[
 SQUARES = re.compile(PLACE)
 TRIANGLES = re.compile(PLACE + r"(?P<up>\*?)")
 STICKS = re.compile("(?P<kind>[HVI])" + PLACE)
+CUBES = re.compile("(?P<layer>[0-9]{1,7}(?=,)|[0-9a-zA-Z](?!,)),?"
+                   "(?P<x>(?<=,)[0-9]{1,7}(?=,)|(?<!,)[0-9a-zA-Z](?!,)),?"
+                   "(?P<y>(?<=,)[0-9]{1,7}|(?<!,)[0-9a-zA-Z])")
 
 
 def parse_coordinate(text: str) -> int:
@@ -30,12 +34,14 @@ def parse_coordinate(text: str) -> int:
     return DIGITS.index(text) if len(text) == 1 else int(text)
 
 
-CONVERTERS: dict[str, Any] = {"x": parse_coordinate, "y": parse_coordinate, "up": len, "kind": str}
+CONVERTERS: dict[str, Any] = {"layer": parse_coordinate, "x": parse_coordinate,
+                              "y": parse_coordinate, "up": len, "kind": str}
 
 
 @lru_cache(10_000)
 def cell_named(name: str, lattice: Lattice) -> Cell | None:
-    """The cell of this name, by one of SQUARES, TRIANGLES and STICKS; None if it names none."""
+    """The cell of this name, by one of SQUARES, TRIANGLES, STICKS and CUBES; None if it names none.
+    """
     cell = lattice.fullmatch(name)
     return cell and tuple(CONVERTERS[part](text) for part, text in cell.groupdict().items())
 

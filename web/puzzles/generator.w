@@ -80,14 +80,12 @@ wrong with a name.
 
 @<Print the pieces of a set and |return|@>=
 {
-  const Input set = @[{"--pieces", "board 1x1\npieces " + values["pieces"]}@];
-  const auto on_board = @[[&](const Cell& cell) {
-    return Cell{cell.x + geometry.first(), cell.y + geometry.first(), cell.z};
-  }@];
+  const std::string board = geometry.is_solid() ? "board 1x1x1" : "board 1x1";
+  const Input set = @[{"--pieces", board + "\npieces " + values["pieces"]}@];
   for (@[const Piece& piece : read_puzzle(set, geometry).pieces@]) {
     std::cout << piece.name;
-    for (@[const Cell& cell : piece.shape@])
-      std::cout << ' ' << geometry.name(on_board(cell), static_cast<int>(piece.shape.size()));
+    for (@[const Cell& cell : geometry.placed_first(piece.shape)@])
+      std::cout << ' ' << geometry.name(cell, static_cast<int>(piece.shape.size()));
     std::cout << "\n\n";
   }
   return 0;

@@ -73,11 +73,13 @@ std::vector<Shape> placements(const Puzzle& puzzle, const Piece& piece, const Ge
       if (cell.z != form.front().z) continue;
       const int x = cell.x - form.front().x;
       const int y = cell.y - form.front().y;
+      const int layer = cell.layer - form.front().layer;
       const auto is_on_board = @[[&](const Cell& part) {
-        return contains(puzzle.board, @[Cell{part.x + x, part.y + y, part.z}@]);
+        return contains(puzzle.board,
+          @[Cell{part.x + x, part.y + y, part.z, part.layer + layer}@]);
       }@];
       if (!std::ranges::all_of(form, is_on_board)) continue;
-      const Shape moved = translated(form, x, y);
+      const Shape moved = translated(form, x, y, layer);
       if (piece.may_be({i, moved, geometry.place(moved), puzzle.board})
           && may_cover(puzzle, piece, i, moved))
         result.push_back(moved);
@@ -291,8 +293,7 @@ A piece must not be called like a cell, such as~\.{11}.
 @.piece ... has the name of a cell@>
 
 @<Refuse a piece that is called like a cell@>=
-int side = 0;
-for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
+const int side = side_of(puzzle.board);
 std::set<std::string> cells;
 for (@[const Cell& cell : puzzle.board@]) cells.insert(geometry.name(cell, side));
 for (@[const Piece& piece : puzzle.pieces@])

@@ -50,14 +50,16 @@ Callers see cells, shapes, and the questions that a lattice answers.
 #include <compare>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace dlx {
 @<Public types of polyforms@>@;
-Shape translated(Shape shape, int x, int y);
+Shape translated(Shape shape, int x, int y, int layer = 0);
 Shape normal_form(Shape shape);
 std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped);
 bool contains(const Shape& shape, const Cell& cell);
+int side_of(const Shape& shape); /* the largest coordinate, for names; at least 0 */
 std::size_t position_in(const Shape& shape, const Cell& cell); /* which it contains */
 Shape without(const Shape& shape, const Shape& removed);
 }
@@ -74,9 +76,10 @@ The lattices are made of a few more functions, which nothing else needs.
 #include <utility>
 
 namespace dlx {
-std::string pair_name(int first, int second, int side);
+std::string name_of_numbers(const std::vector<int>& numbers, int side);
   /* |side| is the largest coordinate of the board */
-std::optional<std::pair<int, int> > pair_named(std::string_view name, int least);
+std::optional<std::vector<int> > numbers_named(
+  std::string_view name, std::size_t count, int least);
 using PieceSets = @[std::vector<std::pair<std::string, std::string> >@]; /* names and drawings */
 
 struct GrownSet {
@@ -110,18 +113,24 @@ namespace dlx {
 
 @* Shapes. @^shape@>A {\it cell\/} has two coordinates;@^coordinates@> |x| is the rank, which grows
 downward, and |y| is the file, which grows to the right. A third number |z| tells cells apart that
-share these coordinates, such as the two triangles of a rhombus; it is 0 for squares. A
-{\it shape\/} is a list of cells. All shapes that are kept somewhere, boards as well as pieces, are
-sorted and have no cell twice, so that two of them are equal as lists if they are equal as sets, and
-so that a cell can be looked up in a few steps. Cells are compared by rank, then by file.
+share these coordinates, such as the two triangles of a rhombus; it is 0 for squares. In space, and
+only there, a cell has a third coordinate, its |layer|, which grows downward; in the plane it is~0.
+A {\it shape\/} is a list of cells. All shapes that are kept somewhere, boards as well as pieces,
+are sorted and have no cell twice, so that two of them are equal as lists if they are equal as sets,
+and so that a cell can be looked up in a few steps. Cells are compared by layer, then by rank, then
+by file.
 
 Nothing in a shape says where on the board it is, or what it is called; a |NamedShape| carries the
 name of a piece with it, for the sets of pieces that a lattice knows.
 
 @<Public types of polyforms@>=
 struct Cell {
-  int x, y, z;
-  friend auto operator@[<=>@](const Cell&, const Cell&) = default;
+  int x, y, z, layer = 0;
+  friend bool operator==(const Cell&, const Cell&) = default;
+  friend auto operator@[<=>@](const Cell& a, const Cell& b)
+  {
+    return @[std::tie(a.layer, a.x, a.y, a.z) <=> std::tie(b.layer, b.x, b.y, b.z)@];
+  }
 };
 
 using Shape = @[std::vector<Cell>@];
@@ -131,20 +140,20 @@ struct NamedShape {
   Shape shape;
 };
 
-@ The programs for squares, triangles and sticks are one program. Wherever they have to differ, it
+@ The programs for squares, triangles, sticks and cubes are one program. Wherever they differ, it
 asks a question, and the {\it geometry\/} of the lattice answers it. The geometry tells how a cell
 moves when the lattice is turned by its least angle, about the origin, or reflected; it knows the
 names of the cells, the drawings of shapes, and the customary sets of pieces. It has no data, and
-its functions do not change anything; all of these chapters would work for a fourth lattice without
-a change.
+its functions do not change anything.
 
 Take the square \.{23}, for example. Its |cell| is $(2,3,0)$, and \.{23} is the |name| of that;
-|turn| takes it to $(3,-2,0)$, and four |turns| make a full circle; |reflect| takes it to
+|turn| takes it to $(3,-2,0)$, and after four turns it is back; |reflect| takes it to
 $(2,-3,0)$; its |neighbors| are 13, 22, 24 and~33. And a restriction `\.{X at 23}' means that the
 middle of the X is there: every shape has such a |place|, even if, as in the U, it is not one of its
 squares. The |points| of a board are the cells that can be a place. Squares are points themselves; a
 stick has its two ends instead. (The functions |crossings|@^crossings@> and |passages| are for
-sticks; the chapter {\it Polysticks\/} explains them.)
+sticks; the chapter {\it Polysticks\/} explains them. And |is_solid| and |tip| are for cubes; in the
+plane there are no layers, and nothing to tip over.)
 
 In every lattice the cells have two colors. Neighboring squares or triangles differ in color; of
 sticks, the horizontal ones have one color, and the upright ones the other. We need the colors to
@@ -165,8 +174,9 @@ struct Nouns {
 class Geometry {
 public:
   virtual ~Geometry() = default;
-  virtual int turns() const = 0; /* how many turns make a full circle */
-  virtual Cell turn(Cell cell) const = 0;
+  virtual bool is_solid() const { return false; } /* are there layers? */
+  virtual Cell turn(Cell cell) const = 0; /* in its layer */
+  virtual Cell tip(Cell cell) const { return cell; } /* about another axis, in space */
   virtual Cell reflect(Cell cell) const = 0;
   virtual Shape neighbors(Cell cell) const = 0; /* those that it can be joined to */
   virtual std::string name(Cell cell, int side) const = 0;
@@ -180,6 +190,7 @@ public:
   virtual int first() const { return 1; } /* the least coordinate of a board */
   virtual bool can_wrap() const { return false; }
   virtual Shape rectangle(int ranks, int files) const;
+  Shape placed_first(Shape shape) const; /* as a board in its first ranks, files and layers */
   virtual Shape points(const Shape& shape) const;
   virtual Shape crossings(const Shape&) const { return Shape(); }
   virtual Shape passages(const Shape&, bool) const { return Shape(); }
@@ -188,6 +199,8 @@ public:
   virtual std::string colors(std::size_t dark, std::size_t light) const;
   virtual Nouns nouns() const { return Nouns(); }
 };
+
+using Motion = @[Cell (Geometry::*)(Cell) const@]; /* |turn|, |tip| or |reflect| */
 
 @ A board may {\it wrap}.@^boards that wrap@> On a {\it cylinder},@^cylinder@> the left edge of the
 rectangle meets the right one; on a {\it torus},@^torus@> the top meets the bottom as well; and on a
@@ -254,6 +267,11 @@ Shape Geometry::rectangle(int ranks, int files) const
 
 Shape Geometry::points(const Shape& shape) const { return shape; }
 
+Shape Geometry::placed_first(Shape shape) const
+{
+  return translated(std::move(shape), first(), first(), is_solid() ? first() : 0);
+}
+
 @ \listing
 Squares and triangles are colored like a chessboard, and sticks have a word of their own. The text
 is a part of a message, with the number of cells of each color.
@@ -266,7 +284,7 @@ std::string Geometry::colors(std::size_t dark, std::size_t light) const
 }
 
 @ \listing
-Two coordinates are written with a single character for each: a digit, or a letter from \.a, which
+Coordinates are written with a single character for each: a digit, or a letter from \.a, which
 means~10, to \.Z, which means~61. If a board is larger than that, they are decimal numbers with a
 comma between. So names are short where they can be, because a person has to read them and
 {\mc DANCE} prints a lot of them. The |side|, which is the largest coordinate of the board, decides
@@ -276,39 +294,43 @@ for all of its cells together; otherwise `\.{1,62}' would stand beside `\.{11}'.
 @<Name the cells@>=
 static const std::string digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-std::string pair_name(int first, int second, int side)
+std::string name_of_numbers(const std::vector<int>& numbers, int side)
 {
-  if (std::max({first, second, side}) >= static_cast<int>(digits.size()))
-    return std::to_string(first) + ',' + std::to_string(second);
-  return std::string(1, digits[static_cast<std::size_t>(first)])
-    + digits[static_cast<std::size_t>(second)];
+  const bool is_short = std::max(side, std::ranges::max(numbers))
+    < static_cast<int>(digits.size());
+  std::string name;
+  for (@[const int number : numbers@]) {
+    if (is_short) name += digits[static_cast<std::size_t>(number)];
+    else name += (name.empty() ? "" : ",") + std::to_string(number);
+  }
+  return name;
 }
 
 @ \listing
-The inverse of |pair_name| may find that a text without a comma names nothing. It leaves to the
-geometry what to say then, for `\.{12}' without an H or a V is no stick. A person may write a
-comma on small boards, too. A mistake is more likely in decimal numbers, so they are checked: one
-that is bad, or less than |least|, is an exception.
+The inverse of |name_of_numbers| may find that a text names nothing, because it has not as many
+coordinates as there should be. It leaves to the geometry what to say then, for `\.{12}' without an
+H or a V is no stick. A person may write a comma on small boards, too. A mistake is more likely in
+decimal numbers, so they are checked: one that is bad, or less than |least|, is an exception.
 
 @<Name the cells@>=
-std::optional<std::pair<int, int> > pair_named(std::string_view name, int least)
+std::optional<std::vector<int> > numbers_named(
+  std::string_view name, std::size_t count, int least)
 {
-  const auto comma = name.find(',');
-  if (comma != name.npos) {
-    const auto number = @[[&](std::string_view text) {
-      return static_cast<int>(
-        whole_number(std::string(text), "a coordinate", static_cast<unsigned>(least), 1000000));
-    }@];
-    return std::make_pair(number(name.substr(0, comma)), number(name.substr(comma + 1)));
+  std::vector<int> numbers;
+  if (name.find(',') != name.npos) {
+    for (@[const std::string_view text : split(name, ',')@])
+      numbers.push_back(static_cast<int>(
+        whole_number(std::string(text), "a coordinate", static_cast<unsigned>(least), 1000000)));
+    if (numbers.size() != count) return std::nullopt;
+    return numbers;
   }
-  const auto x = name.size() == 2 ? digits.find(name[0]) : digits.npos;
-  const auto y = name.size() == 2 ? digits.find(name[1]) : digits.npos;
-  if (x == digits.npos || y == digits.npos) return std::nullopt;
-  return std::make_pair(static_cast<int>(x), static_cast<int>(y));
+  if (name.size() != count || name.find_first_not_of(digits) != name.npos) return std::nullopt;
+  for (@[const char digit : name@]) numbers.push_back(static_cast<int>(digits.find(digit)));
+  return numbers;
 }
 
 @ Shapes that differ by a translation are the same to us. In {\it normal form}, a shape touches
-rank~0 and file~0, and its cells are sorted; |translated| moves it there.
+rank~0 and file~0, and layer~0, and its cells are sorted; |translated| moves it there.
 @^normal form@>
 
 @<Make, move and turn shapes@>=
@@ -316,23 +338,26 @@ Shape normal_form(Shape shape)
 {
   int x = INT_MAX;
   int y = INT_MAX;
+  int layer = INT_MAX;
   for (@[const Cell& cell : shape@]) {
     x = std::min(x, cell.x);
     y = std::min(y, cell.y);
+    layer = std::min(layer, cell.layer);
   }
-  return translated(std::move(shape), -x, -y);
+  return translated(std::move(shape), -x, -y, -layer);
 }
 
 @ \listing
-A translation leaves the third coordinate alone. It keeps the order of the cells, too, but |turn|
+A translation leaves |z| alone. It keeps the order of the cells, too, but |turn|
 and |reflect| do not, and shapes come from there as a rule; so the place for sorting is here.
 
 @<Make, move and turn shapes@>=
-Shape translated(Shape shape, int x, int y)
+Shape translated(Shape shape, int x, int y, int layer)
 {
   for (@[Cell& cell : shape@]) {
     cell.x += x;
     cell.y += y;
+    cell.layer += layer;
   }
   std::ranges::sort(shape);
   return shape;
@@ -340,24 +365,31 @@ Shape translated(Shape shape, int x, int y)
 
 @ The orientations@^orientations@> of a shape are its different normal forms when it is turned, and
 reflected too if it may be flipped over. Those that are not flipped come first; a shape with
-symmetries has fewer than others. There are never more than twelve, and it does no harm that we look
-through a list of those that are known.
+symmetries has fewer than others. There are never more than twelve in the plane, and 24 or, with
+reflections, 48 in space; it does no harm that we look through a list of those that are known.
 
-When the inner loop has turned the shape by a full circle, it is as before, and we reflect it. After
-a reflection the turns go round in the other direction, but we still get all of them; so a geometry
-need know only one reflection.
+How many turns make a full circle? We need not ask. The list grows behind our finger: each shape in
+it is turned once, in space tipped once as well, and what is new goes to the end. When the finger
+comes to the end, the list is complete; for if some orientation were missing, the last step on a way
+to it would start from one that is in the list, and would have been taken. In the plane the shapes
+come in the order of the turns. A reflection has the orientations of the other side; after it the
+turns go round in the other direction, but we still get all of them, so a geometry need know only
+one reflection.
 
 @<Make, move and turn shapes@>=
 std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flipped)
 {
   std::vector<Shape> result;
-  for (int side = 0; side < (flipped ? 2 : 1); ++side) {
-    for (int turn = 0; turn < geometry.turns(); ++turn) {
-      const Shape form = normal_form(shape);
-      if (std::ranges::find(result, form) == result.end()) result.push_back(form);
-      for (@[Cell& cell : shape@]) cell = geometry.turn(cell);
-    }
-    for (@[Cell& cell : shape@]) cell = geometry.reflect(cell);
+  const auto add = @[[&](Shape moved, Motion motion) {
+    for (@[Cell& cell : moved@]) cell = (geometry.*motion)(cell);
+    moved = normal_form(std::move(moved));
+    if (std::ranges::find(result, moved) == result.end()) result.push_back(std::move(moved));
+  }@];
+  result.push_back(normal_form(shape));
+  for (std::size_t i = 0, sides = flipped ? 2 : 1; i < result.size(); ++i) {
+    add(result[i], &Geometry::turn);
+    if (geometry.is_solid()) add(result[i], &Geometry::tip);
+    if (i + 1 == result.size() && --sides > 0) add(shape, &Geometry::reflect);
   }
   return result;
 }
@@ -365,7 +397,7 @@ std::vector<Shape> orientations(Shape shape, const Geometry& geometry, bool flip
 @ \listing
 Whether a cell is in a shape, and at which position, is found by halving the shape again and again,
 because a board may be large. A cell that is not there has the position where it would be. And
-|without| removes the cells of another shape.
+|without| removes the cells of another shape. The side of a board decides what its cells are called.
 
 @<Look into shapes@>=
 bool contains(const Shape& shape, const Cell& cell)
@@ -376,6 +408,13 @@ bool contains(const Shape& shape, const Cell& cell)
 std::size_t position_in(const Shape& shape, const Cell& cell)
 {
   return static_cast<std::size_t>(std::ranges::lower_bound(shape, cell) - shape.begin());
+}
+
+int side_of(const Shape& shape)
+{
+  int side = 0;
+  for (@[const Cell& cell : shape@]) side = std::max(@[{side, cell.x, cell.y, cell.layer}@]);
+  return side;
 }
 
 Shape without(const Shape& shape, const Shape& removed)
@@ -444,8 +483,9 @@ std::set<Shape> grown_shapes(const Geometry& geometry, std::size_t size)
 
 @ \listing
 Their names are a letter and a number of at least two digits, such as \.{H07}, since \.{H7} would be
-a cell. The words \.{without holes} at the end of the name of a set leave out what surrounds a cell,
-as one of the 108 heptominoes does. There are no pieces if no set has this name.
+a cell; in space, where \.{H07} would be one, there are at least three. The words \.{without holes}
+at the end of the name of a set leave out what surrounds a cell, as one of the 108 heptominoes does.
+There are no pieces if no set has this name.
 
 @<Make, move and turn shapes@>=
 std::vector<NamedShape> grown_pieces(
@@ -459,7 +499,7 @@ std::vector<NamedShape> grown_pieces(
   if (found == sets.end()) return pieces;
   const auto shapes = grown_shapes(geometry, found->size);
   const std::size_t digits_of_names = std::max<std::size_t>(
-    2, std::to_string(shapes.size()).size());
+    geometry.is_solid() ? 3 : 2, std::to_string(shapes.size()).size());
   std::size_t number = 0;
   for (@[const Shape& shape : shapes@]) {
     const std::string text = std::to_string(++number);
@@ -485,7 +525,8 @@ static bool has_hole(const Shape& shape, const Geometry& geometry)
     const Cell cell = next.back();
     next.pop_back();
     for (@[const Cell& other : geometry.neighbors(cell)@]) {
-      const bool is_near = std::min(other.x, other.y) >= low && std::max(other.x, other.y) <= high;
+      const auto [least, most] = std::minmax({other.x, other.y, other.layer});
+      const bool is_near = least >= low && most <= high;
       if (is_near && !contains(shape, other) && reached.insert(other).second) next.push_back(other);
     }
   }
@@ -513,14 +554,15 @@ std::vector<std::string_view> split(std::string_view text, char mark)
 }
 
 @ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is
-always the same: 8 in the lattice of squares, 12 in that of triangles. The twelve pentominoes have
-$5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one, the~I has two
-reflections and a half turn, and the~X has everything. If you want to count polyominoes, rather than
-pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits
-each of them once without storing any; transfer matrices, which are relatives of the frontier in the
-chapter of that name, go much farther. Coloring is not the only reason why a puzzle may be hopeless.
-John Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990} follow the border of a region as
-a word in a group, and exclude coverings that no coloring could. In general, it is NP-complete
+always the same: 8 in the lattice of squares, 12 in that of triangles, 48 in that of cubes. The
+twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one,
+the~I has two reflections and a half turn, and the~X has everything. If you want to count
+polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier
+1981}@^Redelmeier, D. Hugh@> visits each of them once without storing any; transfer matrices, which
+are relatives of the frontier in the chapter of that name, go much farther. Coloring is not the only
+reason why a puzzle may be hopeless. John Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway
+1990} follow the border of a region as a word in a group, and exclude coverings that no coloring
+could. In general, it is NP-complete
 @^NP-completeness, of coverings@>
 to decide
 whether given pieces fill a region.

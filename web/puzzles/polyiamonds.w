@@ -93,7 +93,6 @@ down; and the part about normal forms, which is the same for all lattices, would
 @<Declaration of the triangular lattice@>=
 class Triangles : public Geometry {
 public:
-  int turns() const override { return 6; }
   Cell turn(Cell cell) const override
   {
     return @[Cell{cell.x + cell.y + cell.z, -cell.x - 1, 1 - cell.z}@];
@@ -137,11 +136,11 @@ points up.
 @<Names of triangles@>=
 std::string Triangles::name(Cell cell, int side) const
 {
-  return pair_name(cell.x, cell.y, side) + (cell.z == 1 ? "*" : "");
+  return name_of_numbers({cell.x, cell.y}, side) + (cell.z == 1 ? "*" : "");
 }
 
 @ \listing
-The inverse takes the star away, and leaves the rest to |pair_named|. Coordinates may be 0 here,
+The inverse takes the star away, and leaves the rest to |numbers_named|. Coordinates may be 0 here,
 although boards begin at~1: a piece can be described by the names of its triangles, wherever they
 are.
 @.... is not the name of a triangle@>
@@ -150,9 +149,9 @@ are.
 Cell Triangles::cell(std::string_view name) const
 {
   const bool points_up = name.ends_with('*');
-  const auto named = pair_named(name.substr(0, name.size() - (points_up ? 1 : 0)), 0);
+  const auto named = numbers_named(name.substr(0, name.size() - (points_up ? 1 : 0)), 2, 0);
   if (!named) throw std::invalid_argument(in_quotes(name) + " is not the name of a triangle");
-  return @[Cell{named->first, named->second, points_up ? 1 : 0}@];
+  return @[Cell{(*named)[0], (*named)[1], points_up ? 1 : 0}@];
 }
 
 @ The place of a shape@^place of a piece@> is the lattice point@^lattice point@> in the middle of

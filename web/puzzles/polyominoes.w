@@ -86,7 +86,6 @@ a board of squares can wrap.
 @<Declaration of the square lattice@>=
 class Squares : public Geometry {
 public:
-  int turns() const override { return 4; }
   Cell turn(Cell cell) const override { return @[Cell{cell.y, -cell.x, 0}@]; }
   Cell reflect(Cell cell) const override { return @[Cell{cell.x, -cell.y, 0}@]; }
   Shape neighbors(Cell cell) const override;
@@ -107,13 +106,16 @@ comma, which belong to large boards, are refused if a number is less than~1.
 @.... is not the name of a cell@>
 
 @<Answer for the square lattice@>=
-std::string Squares::name(Cell cell, int side) const { return pair_name(cell.x, cell.y, side); }
+std::string Squares::name(Cell cell, int side) const
+{
+  return name_of_numbers({cell.x, cell.y}, side);
+}
 
 Cell Squares::cell(std::string_view name) const
 {
-  const auto named = pair_named(name, 1);
+  const auto named = numbers_named(name, 2, 1);
   if (!named) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
-  return @[Cell{named->first, named->second, 0}@];
+  return @[Cell{(*named)[0], (*named)[1], 0}@];
 }
 
 @ Four squares have a side in common with a square.

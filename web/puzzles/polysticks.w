@@ -97,7 +97,6 @@ speak of segments and of points as places.
 class Sticks : public Geometry {
 public:
   enum Kind { across, upright, point }; /* the |z| of a cell: H, V, I */
-  int turns() const override { return 4; }
   Cell turn(Cell cell) const override;
   Cell reflect(Cell cell) const override;
   Shape neighbors(Cell cell) const override;
@@ -142,7 +141,7 @@ is that of the points.
 @<Moves and names of sticks@>=
 std::string Sticks::name(Cell cell, int side) const
 {
-  return "HVI"[cell.z] + pair_name(cell.y, cell.x, side + 1);
+  return "HVI"[cell.z] + name_of_numbers({cell.y, cell.x}, side + 1);
 }
 
 @ \listing
@@ -155,11 +154,11 @@ Cell Sticks::cell(std::string_view name) const
 {
   const std::string_view letters = "HVI";
   const auto letter = name.empty() ? letters.npos : letters.find(name[0]);
-  const auto named = pair_named(letter == letters.npos ? name : name.substr(1), 0);
+  const auto named = numbers_named(letter == letters.npos ? name : name.substr(1), 2, 0);
   if (!named)
     throw std::invalid_argument(in_quotes(name) + @|" is not the name of a segment or a point");
   const int kind = letter == letters.npos ? point : static_cast<int>(letter);
-  return @[Cell{named->second, named->first, kind}@];
+  return @[Cell{(*named)[1], (*named)[0], kind}@];
 }
 
 @* Points. The points of a shape are the ends of its sticks, each of them once. They show how high

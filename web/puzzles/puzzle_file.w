@@ -51,8 +51,11 @@ is higher than wide, or wider than high.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations
 drawn if it is at one of these places. Such a line does not keep the piece at these places; so there
 must be one that says where it may be, or another such line.
+\bull \.{P unturned}:@^unturned, statement of a puzzle@> the piece lies as it is drawn.
 \bull \.{Y repeated}:@^repeated, statement of a puzzle@> there are as many copies of the piece as
 you like, even none. Such a piece has no column.
+\bull \.{A reflected}:@^reflected, statement of a puzzle@> of cubes only, the piece or its mirror
+image, whichever you like; so do \.{pieces reflected tetracubes}.
 \bull \.{cover 11 by Y vertical}:@^cover, statement of a puzzle@> only this piece, in such an
 orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
@@ -208,7 +211,8 @@ const Geometry& geometry;
 const Nouns nouns = geometry.nouns();
 std::vector<std::string_view> words;
 bool line_is_ahead = false;
-Cell low = @[{INT_MAX, INT_MAX, 0}@], high = @[{INT_MIN, INT_MIN, 0}@]; /* the extent */
+Cell low = @[{INT_MAX, INT_MAX, 0, INT_MAX}@], high = @[{INT_MIN, INT_MIN, 0, INT_MIN}@];
+  /* the extent */
 std::set<Cell> removed, ordered;
 std::vector<std::pair<std::string_view, std::string> > allowed;
   /* names of crossings, and the lines that allow them */
@@ -312,14 +316,20 @@ void finish()
 }
 
 @* Boards. \listing
-The size of a rectangle is written like \.{6x10}. Ranks and files are numbered from~1, unless the
-geometry has other customs. A side has a limit of 1000, which is ample: two such sides make a
-million cells.
+The size of a rectangle is written like \.{6x10}, and that of a box like \.{3x4x5}: layers, ranks
+and files. They are numbered from~1, unless the geometry has other customs. A side has a limit of
+1000, and a box of a million cells, which is ample.
 @.the board needs...@>
+@.the board is larger than...@>
 @.there are two boards@>
 
 @<Read boards, and names of cells@>=
-static constexpr std::string_view board_needs = "the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last";
+[[noreturn]] void refuse_board() const
+{
+  refuse(geometry.is_solid()
+    ? "the board needs a size such as 3x4x5 (layers, ranks and files), or a drawing on the next lines, with a blank line between layers"
+    : "the board needs a size such as 6x10, or a drawing on the next lines; cylinder, torus or mobius may come last");
+}
 
 void read_board()
 {
@@ -329,14 +339,25 @@ void read_board()
     read_drawn_board();
     return;
   }
-  const auto cross = words[0].find('x');
-  if (words.size() > 1 || cross == std::string_view::npos) refuse(board_needs);
-  const auto side = @[[](std::string_view text) {
-    return static_cast<int>(whole_number(std::string(text), "a side of the board", 1, 1000));
-  }@];
-  const int ranks = side(words[0].substr(0, cross));
-  const int files = side(words[0].substr(cross + 1));
-  puzzle.board = placed_first(geometry.rectangle(ranks, files));
+  const auto sizes = split(words[0], 'x');
+  if (words.size() > 1 || sizes.size() != (geometry.is_solid() ? 3 : 2)) refuse_board();
+  std::vector<int> sides;
+  for (@[const auto text : sizes@])
+    sides.push_back(
+      static_cast<int>(whole_number(std::string(text), "a side of the board", 1, 1000)));
+  const int files = sides.back();
+  const int ranks = sides[sides.size() - 2];
+  const int layers = sides.size() == 3 ? sides.front() : 1;
+  constexpr int most = 1000000;
+  if (layers > most/(ranks*files))
+    refuse("the board is larger than ", most, ' ', nouns.cell, 's');
+  const Shape layer = geometry.rectangle(ranks, files);
+  Shape board;
+  for (int i = 0; i < layers; ++i) {
+    const Shape moved = translated(layer, 0, 0, i);
+    board.insert(board.end(), moved.begin(), moved.end());
+  }
+  puzzle.board = geometry.placed_first(std::move(board));
   puzzle.wrap.ranks = ranks;
   puzzle.wrap.files = files;
   widen(puzzle.board);
@@ -358,15 +379,6 @@ void take_wrap()
   words.pop_back();
 }
 
-@ Rectangles and drawings both come with the coordinate~0 at their upper left, and are moved to
-where the geometry wants its boards to begin.
-
-@<Read boards, and names of cells@>=
-Shape placed_first(Shape board) const
-{
-  return translated(std::move(board), geometry.first(), geometry.first());
-}
-
 @ The extent grows with every cell that comes to the board, and never shrinks. Removing a cell does
 not make the name of a rectangle wrong in which it was.
 
@@ -376,8 +388,10 @@ void widen(const Shape& cells)
   for (@[const Cell& cell : geometry.points(cells)@]) {
     low.x = std::min(low.x, cell.x);
     low.y = std::min(low.y, cell.y);
+    low.layer = std::min(low.layer, cell.layer);
     high.x = std::max(high.x, cell.x);
     high.y = std::max(high.y, cell.y);
+    high.layer = std::max(high.layer, cell.layer);
   }
 }
 
@@ -400,7 +414,9 @@ void look_at(std::size_t cells)
 
 @ A board of any other form is drawn. This is most convenient for a person, who sees what it looks
 like. A drawing ends before the first line that does not begin with a \.{\char`\#} or a \..,
-comments aside. It has at most 1000 lines of 2000 characters.
+comments aside. It has at most 1000 lines of 2000 characters. In space it has a drawing for each
+layer, the uppermost first, and a blank line between two of them, which the geometry gets to see as
+an empty rank.
 
 People also draw with other characters, such as \.X and \.O or 1 and~0. A line that could not be a
 statement is taken for a part of the drawing: the statements have at least two words, but for
@@ -414,6 +430,10 @@ void read_drawn_board()
   std::vector<std::string_view> ranks;
   while (lines.next()) {
     if (!lines.words.empty() && lines.text.front() == '|') continue;
+    if (lines.words.empty() && geometry.is_solid() && !ranks.empty()) {
+      if (!ranks.back().empty()) ranks.emplace_back();
+      continue;
+    }
     if (lines.words.empty() || may_be_statement(lines.words, ranks.empty())) {
       line_is_ahead = true;
       break;
@@ -425,8 +445,8 @@ void read_drawn_board()
     if (ranks.size() > 1000 || ranks.back().size() > 2000)
       refuse("the drawing of the board is larger than 1000 lines of 2000 characters");
   }
-  if (ranks.empty()) refuse(board_needs);
-  puzzle.board = placed_first(geometry.drawing(ranks));
+  if (ranks.empty()) refuse_board();
+  puzzle.board = geometry.placed_first(geometry.drawing(ranks));
   if (puzzle.board.empty()) refuse("the drawing of the board is empty");
   puzzle.wrap.ranks = static_cast<int>(ranks.size());
   for (@[const auto rank : ranks@])
@@ -469,13 +489,14 @@ Shape cells_named(std::string_view name, const Shape& known, const std::string& 
   const Cell first = geometry.cell(name.substr(0, hyphen));
   Cell last = hyphen == name.npos ? first : geometry.cell(name.substr(hyphen + 1));
   if (hyphen != name.npos && name.ends_with('z')) last.y = high.y;
-  const bool is_within = first.x >= low.x && first.y >= low.y && last.x <= high.x
-    && last.y <= high.y;
+  const bool is_within = first.x >= low.x && first.y >= low.y && first.layer >= low.layer
+    && last.x <= high.x && last.y <= high.y && last.layer <= high.layer;
   if (hyphen != name.npos && !is_within) refuse(in_quotes(name), " reaches beyond the board");
   look_at(known.size());
   Shape result;
   for (@[const Cell& cell : known@]) {
     if (cell.x < first.x || cell.x > last.x || cell.y < first.y || cell.y > last.y) continue;
+    if (cell.layer < first.layer || cell.layer > last.layer) continue;
     if (hyphen != name.npos || cell.z == first.z) result.push_back(cell);
   }
   if (hyphen == name.npos && removed.count(first) > 0)
@@ -607,6 +628,9 @@ name has a prime. How can we tell? The orientations of a piece that may be flipp
 those of the piece as it is; if there are more of them, the first one after these is a reflection.
 So the eighteen one-sided pentominoes come from the drawings of twelve, and you need not draw the
 other~F. What restricts one piece has a line to itself, also if it restricts all.
+
+In space no hand can flip a piece over into its mirror image. So sets of polycubes are one-sided,
+until \.{reflected} before the name of a set says that each piece stands for both.
 @.a restriction has a line...@>
 @.there is no set of pieces...@>
 @.pieces needs...@>
@@ -656,10 +680,13 @@ void add_set()
 or where a choice among its pieces begins.
 
 @<Split the |words| into a family and the pieces chosen from it@>=
-const bool one_sided = !words.empty() && words[0] == "one-sided";
+const bool is_reflected = geometry.is_solid() && !words.empty() && words[0] == "reflected";
+const bool is_one_sided = !words.empty() && words[0] == "one-sided";
+const bool one_sided = geometry.is_solid() ? !is_reflected : is_one_sided;
 const auto choice = std::ranges::find_if(
   words, @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
-const std::string family = in_one_line(std::span(words.begin() + (one_sided ? 1 : 0), choice));
+const std::string family = in_one_line(
+  std::span(words.begin() + (is_reflected || is_one_sided ? 1 : 0), choice));
 
 @ After \.{only} come the pieces that you want; after \.{except}, those that you do not. The choice
 is made before a piece is added, so that of two sets with an~I, say, one can be left out.
@@ -762,8 +789,8 @@ void add_piece(const std::string& name, const Shape& shape, const std::vector<Sh
   puzzle.pieces.push_back(@[Piece{name, shape, forms, lines.place(input.name)}@]);
 }
 
-@ A piece that is drawn may be flipped over. To have it otherwise, one adds a restriction, in a line
-of its own.
+@ A piece that is drawn may be flipped over, unless it is made of cubes. To have it otherwise, one
+adds a restriction, in a line of its own.
 @.a piece needs a name and a drawing@>
 @.a restriction has a line...@>
 
@@ -780,7 +807,7 @@ void add_drawn_piece()
     refuse(
       "a piece needs a name and a drawing", (rest.empty() ? "" : ", each of them a single word"));
   const Shape shape = drawn(words[1]);
-  add_piece(std::string(words[0]), shape, orientations(shape, geometry, true));
+  add_piece(std::string(words[0]), shape, orientations(shape, geometry, !geometry.is_solid()));
 }
 
 @ A drawing is one word; slashes separate its ranks. In place of a drawing, there may be names of
@@ -864,6 +891,10 @@ void restrict_piece(std::string_view name)
 void restrict_known(std::vector<Piece>::iterator piece)
 {
   const std::vector<std::string_view> line = words;
+  if (words.size() == 1 && words[0] == "reflected") {
+    reflect_piece(*piece);
+    return;
+  }
   if (@[const auto copies = take_copies()@]) @<Obey what says how many |copies| there are@>@;
   const auto at = std::ranges::find(words, "at");
   const bool is_local = words.end() - at > 1 && words[0] == "as";
@@ -879,6 +910,23 @@ void restrict_known(std::vector<Piece>::iterator piece)
     refuse("piece ", in_quotes(piece->name),
       " is on other cells already; where it has a choice, a line with at says so");
   piece->restricted_at = lines.place(input.name);
+}
+
+@ A polycube gets the orientations of its mirror image, behind its own. Restrictions that have been
+there before would not know of them; so this line comes first.
+@.pieces are reflected in space...@>
+@.say that piece ... is reflected before...@>
+
+@<Read the restrictions of pieces and cells@>=
+void reflect_piece(Piece& piece) const
+{
+  if (!geometry.is_solid())
+    refuse("pieces are reflected in space only; in the plane, a piece may be flipped over unless it is unflipped or one-sided");
+  const auto number = static_cast<std::size_t>(&piece - puzzle.pieces.data());
+  if (!piece.restricted_at.empty()
+      || std::ranges::count(puzzle.covers, number, @[&Cover::piece@]) > 0)
+    refuse("say that piece ", in_quotes(piece.name), " is reflected before you restrict it");
+  piece.orientations = orientations(piece.shape, geometry, true);
 }
 
 @ People put several restrictions into one line, as in \.{L unflipped at 22}. This is refused,
@@ -970,8 +1018,9 @@ void check_locals() const
       return "'" + name + ' ' + shown(line, 200) + "'";
     }@];
     const auto corner = @[[&](const Cell& cell) {
-      return geometry.name(@[Cell{cell.x, cell.y, geometry.points(puzzle.board).front().z}@],
-        std::max(high.x, high.y));
+      return geometry.name(
+        @[Cell{cell.x, cell.y, geometry.points(puzzle.board).front().z, cell.layer}@],
+        std::max({high.x, high.y, high.layer}));
     }@];
     refuse(local.said_at, quoted(local.as + " at " + local.at),
       " says nothing about other places; if ", name, " lies there, write ", quoted(local.as),

@@ -15,7 +15,7 @@ by a list of orientations.
 
 @i cxx.w
 
-@ A piece has its |orientations|, which are different normal forms, twelve at most. The |shape| is
+@ A piece has its |orientations|, which are different normal forms, 48 at most. The |shape| is
 the piece as it was drawn, in normal form. It is there because `\.{P unflipped}' means that the
 piece is turned from this drawing only. There may be several |copies| of a piece, or a range of
 them; what restricts the piece restricts them all. A piece that is repeated may be used any number
@@ -39,7 +39,7 @@ struct Placement {
 };
 
 using Test = @[std::function<bool(const Placement&)>@];
-using Forms = @[std::bitset<12>@]; /* some orientations of a piece */
+using Forms = @[std::bitset<48>@]; /* some orientations of a piece */
 
 struct Piece {
   std::string name;
@@ -132,12 +132,14 @@ constexpr Restriction restrictions[] = @[{
   {"as", &Nouns::drawing, About::form, read_drawings}, @|
   {"on", &Nouns::cell, About::both, read_cells}, @|
   {"unflipped", nullptr, About::form, read_unflipped}, @|
+  {"unturned", nullptr, About::form, read_unturned}, @|
   {"vertical", nullptr, About::form, [](const Said& said) { return of_height(said, 1); }}, @|
   {"horizontal", nullptr, About::form, [](const Said& said) { return of_height(said, -1); }}}@];
 
-@ A question about the orientation is answered beforehand, for all twelve. The tests that |of_forms|
-makes are passed by placements in the orientations for which |is_wanted| is true, or which are among
-the |shapes|; for \.{unflipped}, these are the turns of the piece as it is drawn.
+@ A question about the orientation is answered beforehand, for all of them. The tests that
+|of_forms| makes are passed by placements in the orientations for which |is_wanted| is true, or
+which are among the |shapes|; for \.{unflipped}, these are the turns of the piece as it is drawn,
+and for \.{unturned}, there is but that one.
 
 @<Ask about the orientation@>=
 static Test of_forms(const Piece& piece, const auto& is_wanted)
@@ -159,16 +161,26 @@ static Test read_unflipped(const Said& said)
   return of_forms(said.piece, orientations(said.piece.shape, said.geometry, false));
 }
 
+static Test read_unturned(const Said& said)
+{
+  return of_forms(said.piece, @[std::vector<Shape>(1, said.piece.shape)@]);
+}
+
 @ A shape is vertical if it is higher than wide. Its points decide about that, because a single
 stick would have no height as a cell. A shape in normal form begins in rank~0 and file~0. Its last
-cell has the greatest rank, because it is sorted; for the greatest file we must look at all.
+cell has the greatest rank, because it is sorted; for the greatest file we must look at all. In
+space, layers are what is high, and its width is the longer side of what it covers when you look
+from above.
 
 @<Ask about the orientation@>=
 static Test of_height(const Said& said, int sign) /* 1 means vertical, $-1$ horizontal */
 {
   return of_forms(said.piece, @[[&](const Shape& form) {
     const Shape points = said.geometry.points(form);
-    return sign*(points.back().x - std::ranges::max(points, @[{}@], @[&Cell::y@]).y) > 0;
+    const int files = std::ranges::max(points, @[{}@], @[&Cell::y@]).y;
+    if (!said.geometry.is_solid()) return sign*(points.back().x - files) > 0;
+    const int ranks = std::ranges::max(points, @[{}@], @[&Cell::x@]).x;
+    return sign*(points.back().layer - std::max(ranks, files)) > 0;
   }@]);
 }
 
@@ -253,7 +265,7 @@ const Restriction& restriction_called(
 bool begins_restriction(std::string_view word, bool is_last)
 {
   const auto found = std::ranges::find(restrictions, word, @[&Restriction::word@]);
-  return word == "repeated" || word == "once" || word == "twice"
+  return word == "repeated" || word == "reflected" || word == "once" || word == "twice"
     || (found != std::end(restrictions) && !(found->object && is_last));
 }
 

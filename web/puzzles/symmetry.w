@@ -69,6 +69,7 @@ their reflections.
 
 @c
 #include "symmetry.hpp"
+#include "polycubes.hpp"
 #include "polyiamonds.hpp"
 #include "polyominoes.hpp"
 #include "polysticks.hpp"
@@ -98,13 +99,15 @@ A |Side| of a cell is a pair of points, the smaller one first; hence it is the s
 cell we see it. An edge between pieces is a side that two cells of different pieces have in common.
 
 A stick is a polygon of two corners, and its ``sides'' are its ends, where it meets other sticks.
-Sticks have no scores, but their packings can be told apart up to symmetry.
+Sticks have no scores, but their packings can be told apart up to symmetry. So can those of cubes. A
+cube is a polygon of a single point, with all three coordinates; its sides lead to the points of its
+neighbors.
 
 @<Public types of symmetry@>=
-enum class Lattice @[{squares, triangles, sticks}@];
+enum class Lattice @[{squares, triangles, sticks, cubes}@];
 
 struct Point {
-  int x, y;
+  int x, y, layer = 0;
   friend auto operator@[<=>@](const Point&, const Point&) = default;
 };
 
@@ -123,6 +126,7 @@ static Polygon polygon_of(const Cell& cell, Lattice lattice)
 {
   const int x = cell.x;
   const int y = cell.y;
+  if (lattice == Lattice::cubes) return @[Polygon{{x, y, cell.layer}}@];
   if (lattice == Lattice::sticks && cell.z == Sticks::point) return @[{}@];
   if (lattice == Lattice::sticks)
     return cell.z == Sticks::across ? @[Polygon{{x, y}, {x, y + 1}}@]
@@ -147,6 +151,8 @@ static const Geometry& geometry_of(Lattice lattice)
   static const Squares of_squares;
   static const Triangles of_triangles;
   static const Sticks of_sticks;
+  static const Cubes of_cubes;
+  if (lattice == Lattice::cubes) return of_cubes;
   if (lattice == Lattice::sticks) return of_sticks;
   if (lattice == Lattice::triangles) return of_triangles;
   return of_squares;
@@ -165,7 +171,7 @@ static Polygon polygon_named(std::string_view name, Lattice lattice)
 
 @ The sides of a polygon join each corner to the next one, and the last to the first. A stick has
 two sides, each from one of its ends to the same point, so that sticks that meet have one in common.
-The smaller point comes first in a side.
+A cube has six. The smaller point comes first in a side.
 
 @<Turn words into polygons@>=
 static Side side_between(Point a, Point b)
@@ -176,6 +182,12 @@ static Side side_between(Point a, Point b)
 static std::vector<Side> sides_of(const Polygon& polygon)
 {
   std::vector<Side> sides;
+  if (polygon.size() == 1) {
+    const Point at = polygon[0];
+    for (@[const Cell& next : Cubes().neighbors(@[Cell{at.x, at.y, 0, at.layer}@])@])
+      sides.push_back(side_between(at, @[Point{next.x, next.y, next.layer}@]));
+    return sides;
+  }
   if (polygon.size() == 2) return @[{Side(polygon[0], polygon[0]), Side(polygon[1], polygon[1])}@];
   for (std::size_t i = 0; i < polygon.size(); ++i)
     sides.push_back(side_between(polygon[i], polygon[(i + 1) % polygon.size()]));
@@ -313,7 +325,9 @@ void Packings::read_text()
 @ A row may say `\.{A 11 12}' in two of our lattices. If no option says which it is, the first
 packing does: its cells are triangles, if it has any asterisk. It is made of sticks if each row has
 one name at most that is not of the form \.{H00} or \.{V00}, or \.{I11}, for a point where a piece
-passes. (A hexomino may be called \.{H07}, but then there are other names in its row.) A threshold,
+passes. (A hexomino may be called \.{H07}, but then there are other names in its row.) Likewise, it
+is made of cubes if each row has one name at most without three coordinates, and if there are fewer
+squares than cubes; \.{H07} could be a cube, too, and would be alone among squares. A threshold,
 such as \.{L.1<2.7}, does not count; it has digits and a point behind its last \.<.
 
 @<Read packings line by line@>=
@@ -340,9 +354,37 @@ static bool are_sticks(std::string_view text)
   return has_stick;
 }
 
+@ @<Read packings line by line@>=
+static bool is_cell(std::string_view word, Lattice lattice)
+{
+  try {
+    return !polygon_named(word, lattice).empty();
+  } catch (const std::invalid_argument&) {
+    return false;
+  }
+}
+
+static bool are_cubes(std::string_view text)
+{
+  std::size_t cubes = 0, squares = 0;
+  Lines lines(text);
+  while (lines.next()) {
+    std::size_t others = 0;
+    for (@[const auto word : lines.words@]) {
+      if (is_threshold(word)) continue;
+      const bool is_cube = is_cell(word, Lattice::cubes);
+      cubes += is_cube ? 1 : 0;
+      squares += is_cell(word, Lattice::squares) ? 1 : 0;
+      others += is_cube ? 0 : 1;
+    }
+    if (others > 1) return false;
+  }
+  return cubes > squares;
+}
+
 @ \listing
 This is |false| at the end of the stream. If no option says what the cells are, the first packing
-decides, by |are_sticks| or an asterisk; an error in a row names its line.
+decides, by an asterisk, |are_sticks| or |are_cubes|; an error in a row names its line.
 @<Read packings line by line@>=
 bool Packings::next(Packing& packing)
 {
@@ -351,6 +393,7 @@ bool Packings::next(Packing& packing)
   if (!cells_are)
     cells_are = text.find('*') != text.npos ? Lattice::triangles
       : are_sticks(text) ? Lattice::sticks
+      : are_cubes(text) ? Lattice::cubes
       : Lattice::squares;
   packing.pieces.clear();
   packing.cells = 0;
@@ -771,11 +814,15 @@ Score Scorer::score_of(const Packing& packing)
 }
 
 @* Classes. Two packings are the same@^classes of packings@> to a mathematician if a symmetry of the
-board carries one to the other; turns count as well as reflections: a square has eight symmetries,
-and a hexagon of triangles twelve. A rectangle of $6\times10$ has four, and its 9356 packings with
-pentominoes are 2339 classes. If you want to see one of each, it is not necessary to break the
-symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that it has met
-in another position.
+board carries one to the other; turns count as well as reflections: a square has eight symmetries, a
+hexagon of triangles twelve, and a cube 48. A rectangle of $6\times10$ has four, and its 9356
+packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to
+break the symmetry beforehand, which is a delicate matter; {\mc SYMMETRY} can leave out those that
+it has met in another position.
+
+Some people do not want to see their pieces in a mirror, in space above all, where no hand can do
+that; for them, \.{--turns} leaves out the reflections. The cubes of Soma have 480 different
+packings up to turns, and 240 up to turns and reflections.
 
 Only the shapes of the pieces count, and not their names: a reflection makes an~\.{F'} of an~F.
 Cells that stay free belong to the board if a row of the packing says that they do; packings of
@@ -791,7 +838,9 @@ packing, and keep the least of these lists. It is the same for all packings of a
 other; a class that has been met is in a set of such lists.
 
 The list of a packing is made by |numbered|. Its |image| of the board has the cells to which a
-symmetry takes those of the board, one by one; and cells that stay free count as one more piece.
+symmetry takes those of the board, one by one; and all cells that stay free have the number~0. (They
+were one more piece at first. Then a square with two dominoes was the same as a square with one
+domino, and two free cells beside it.)
 
 @<Tell packings apart up to symmetry@>=
 static std::vector<std::size_t> numbered(
@@ -800,9 +849,9 @@ static std::vector<std::size_t> numbered(
   std::vector<std::size_t> result, numbers(packing.pieces.size() + 2, 0);
   std::size_t last = 0;
   for (@[const std::size_t cell : image@]) {
-    std::size_t& number = numbers[packing.piece_at[cell]];
-    if (number == 0) number = ++last;
-    result.push_back(number);
+    const std::size_t piece = packing.piece_at[cell];
+    if (piece <= packing.pieces.size() && numbers[piece] == 0) numbers[piece] = ++last;
+    result.push_back(numbers[piece]);
   }
   return result;
 }
@@ -822,14 +871,15 @@ these sets.
 @<Public types of symmetry@>=
 class Classes {
 public:
-  Classes(Packings& source, const std::optional<Input>& puzzle)
-    : packings(source), board_file(puzzle) {}
+  Classes(Packings& source, const std::optional<Input>& puzzle, bool without_reflections)
+    : packings(source), board_file(puzzle), only_turns(without_reflections) {}
   bool is_new(Packing packing); /* and none of its images has been there */
   std::size_t boards() const { return seen.size(); }
 private:
   void read_board();
   Packings& packings;
   std::optional<Input> board_file; /* until it is read */
+  bool only_turns;
   std::vector<std::size_t> whole; /* the board of the file, in ascending order; or empty */
   Wrap wrap;
   std::vector<std::size_t> cells; /* of the board, in ascending order */
@@ -843,7 +893,7 @@ The motions of a lattice that keep the origin come from a few of them, one after
 have four coefficients, as reflections have, but turns have the determinant~1.
 
 @<Tell packings apart up to symmetry@>=
-static std::vector<Reflection> motions_of(Lattice lattice)
+static std::vector<Reflection> motions_of(Lattice lattice, bool only_turns)
 {
   std::vector<Reflection> generators = @[{{0, 1, 1, 0}, {-1, 0, 0, 1}}@];
   if (lattice == Lattice::triangles)
@@ -856,7 +906,43 @@ static std::vector<Reflection> motions_of(Lattice lattice)
         r.a*m.a + r.b*m.c, r.a*m.b + r.b*m.d, r.c*m.a + r.d*m.c, r.c*m.b + r.d*m.d}@];
       if (std::ranges::find(motions, next) == motions.end()) motions.push_back(next);
     }
+  if (only_turns)
+    std::erase_if(motions, @[[](const Reflection& m) { return m.a*m.d - m.b*m.c != 1; }@]);
   return motions;
+}
+
+@ In space nine coefficients would be needed. We do without: the lattice can turn, tip and reflect a
+cell, and so we do this with all cells of the board at once. A {\it pose\/} is the list of where
+they are then, moved as near to the origin as it can be, but still in the order of the board. From
+the board as it stands we go on until there is no new pose, as for the orientations of a piece. If a
+pose has the same cells as the first, it is a symmetry of the board, and says which cell takes the
+place of which.
+
+@<Tell packings apart up to symmetry@>=
+static Shape pose_of(Shape cells)
+{
+  const Cell from = std::ranges::min(cells);
+  const Cell to = normal_form(cells).front();
+  for (@[Cell& cell : cells@])
+    cell = @[{cell.x + to.x - from.x, cell.y + to.y - from.y, cell.z,
+      cell.layer + to.layer - from.layer}@];
+  return cells;
+}
+
+static std::vector<Shape> poses_of(const Shape& board, bool only_turns)
+{
+  std::vector<Shape> poses(1, pose_of(board));
+  const Geometry& cubes = geometry_of(Lattice::cubes);
+  std::vector<Motion> motions = @[{&Geometry::turn, &Geometry::tip}@];
+  if (!only_turns) motions.push_back(&Geometry::reflect);
+  for (std::size_t i = 0; i < poses.size(); ++i)
+    for (@[const Motion motion : motions@]) {
+      Shape next = poses[i];
+      for (@[Cell& cell : next@]) cell = @[(cubes.*motion)(cell)@];
+      next = pose_of(next);
+      if (std::ranges::find(poses, next) == poses.end()) poses.push_back(next);
+    }
+  return poses;
 }
 
 @ \listing
@@ -896,8 +982,7 @@ void Classes::read_board()
   const Geometry& geometry = geometry_of(lattice);
   const Puzzle puzzle = lattice == Lattice::squares ? read_polyominoes(*board_file, geometry)
     : read_puzzle(*board_file, geometry);
-  int side = 0;
-  for (@[const Cell& cell : puzzle.board@]) side = std::max(@[{side, cell.x, cell.y}@]);
+  const int side = side_of(puzzle.board);
   for (@[const Cell& cell : puzzle.board@])
     whole.push_back(packings.number_of(polygon_of(cell, lattice), geometry.name(cell, side)));
   std::ranges::sort(whole);
@@ -921,9 +1006,10 @@ void Classes::read_board()
   for (@[const std::size_t cell : board@])
     places.cells[moved(packings.polygons()[cell], @[{1, 0, 0, 1}@], @[{0, 0}@])] = cell;
   images.clear();
-  if (wrap.kind != Wrap::flat) @<Find the symmetries of a board that wraps@>@;
+  if (packings.lattice() == Lattice::cubes) @<Find the symmetries of a board of cubes@>@;
+  else if (wrap.kind != Wrap::flat) @<Find the symmetries of a board that wraps@>@;
   else
-    for (@[const Reflection& motion : motions_of(packings.lattice())@]) {
+    for (@[const Reflection& motion : motions_of(packings.lattice(), only_turns)@]) {
       const Mirror mirror = mirror_of(places, motion);
       if (mirror.cells.empty()) continue;
       images.emplace_back();
@@ -932,12 +1018,31 @@ void Classes::read_board()
   cells = board;
 }
 
+@ @<Find the symmetries of a board of cubes@>=
+{
+  Shape at;
+  for (@[const std::size_t cell : board@]) {
+    const Point& point = packings.polygons()[cell].front();
+    at.push_back(@[{point.x, point.y, 0, point.layer}@]);
+  }
+  const auto poses = poses_of(at, only_turns);
+  std::map<Cell, std::size_t> cell_at;
+  for (std::size_t i = 0; i < board.size(); ++i) cell_at[poses[0][i]] = board[i];
+  for (@[const Shape& pose : poses@]) {
+    std::vector<std::size_t> image;
+    for (@[const Cell& cell : pose@])
+      if (const auto found = cell_at.find(cell); found != cell_at.end())
+        image.push_back(found->second);
+    if (image.size() == board.size()) images.push_back(image);
+  }
+}
+
 @ \listing
 On a M\"obius strip, the motion keeps the rank $x$ of each cell, or makes it $r+1-x$, where $r$ is
 the number of ranks; the corners of squares have ranks from 1 to~$r+1$, whose sum is $r+2$.
 
 @<Find the symmetries of a board that wraps@>=
-for (@[const Reflection& motion : motions_of(packings.lattice())@]) {
+for (@[const Reflection& motion : motions_of(packings.lattice(), only_turns)@]) {
   if (motion.b != 0 && (wrap.kind != Wrap::torus || wrap.ranks != wrap.files)) continue;
   const auto least_corner = @[[&](std::size_t cell, Point by) {
     return moved(packings.polygons()[cell], motion, by).front();
@@ -966,16 +1071,18 @@ each after its line as a comment. The result can be read by {\mc SYMMETRY} again
 \bull \.{--least} $n$, to print in this way all packings whose larger score is $n$ or more.
 \bull \.{--different}, to print one packing of each class, and to say at the end how many packings
 and how many classes there are.
+\bull \.{--turns}, for classes that turns make, without reflections.
 \bull \.{--board} $f$, to take the board of \.{--different} from the puzzle file~$f$, with all cells
 that stay free, and with its edges that meet.
-\bull \.{--lattice} \.{auto} (default), \.{squares}, \.{triangles} or \.{sticks}: what cells are.
-They are taken for triangles if there is any asterisk in the first packing.
+\bull \.{--lattice} \.{auto} (default), \.{squares}, \.{triangles}, \.{sticks} or \.{cubes}: what
+cells are. They are taken for triangles if there is any asterisk in the first packing.
 \bull \.{--json}, to print a JSON object: the number of packings, a table that tells how many
 packings have the same scores and unchanged pieces, the maximally symmetric packings, and those that
 \.{--least} wants.
 @.--best@>
 @.--least@>
 @.--different@>
+@.--turns@>
 @.--board@>
 @.--lattice@>
 @.--json@>
@@ -1015,6 +1122,8 @@ const std::vector<Option> options = @[{
     .help = "print only packings whose larger score is N or more"},@/
   {.name = "different,d",
     .help = "print one packing of each class that the board's symmetries make"},@/
+  {.name = "turns",
+    .help = "with --different, take packings that are mirror images for different"},@/
   {.name = "board",
     .value = "PUZZLE",
     .help =
@@ -1023,7 +1132,7 @@ const std::vector<Option> options = @[{
     .value = "NAME",
     .default_value = "auto",
     .help =
-      "cells are squares, triangles or sticks; auto means what the names in the first packing are [default: auto]"},@/
+      "cells are squares, triangles, sticks or cubes; auto means what the names in the first packing are [default: auto]"},@/
   {.name = "json,j", .help = "print a table of scores and the best packings, as JSON"}}@];
 
 @ The same words that define the scores in the paper tell a user what the numbers are.
@@ -1050,7 +1159,7 @@ static int symmetry(const Values& values)
   Packings packings(source.stream(), source.name, cells_are);
   Scorer scorer(packings);
   Contest contest(least);
-  Classes classes(packings, board);
+  Classes classes(packings, board, only_turns);
   std::size_t different = 0;
   for (Packing packing; std::cout && packings.next(packing); ) {
     if (!board && is_loose(packing))
@@ -1061,6 +1170,9 @@ static int symmetry(const Values& values)
       if (classes.is_new(packing)) ++different, print_rows(packing);
       continue;
     }
+    if (packings.lattice() == Lattice::cubes)
+      throw std::invalid_argument(
+        packings.place() + "scores are for packings of the plane; --different knows cubes");
     if (packings.lattice() == Lattice::sticks)
       throw std::invalid_argument(packings.place()
         + "scores count edges between cells, and sticks have none; --different knows sticks");
@@ -1089,11 +1201,12 @@ static int symmetry(const Values& values)
 
 @<Find out what {\mc SYMMETRY} is asked@>=
 const std::map<std::string, std::optional<Lattice> > lattices = @[{{"auto", @[{}@]},
-  {"squares", Lattice::squares}, {"triangles", Lattice::triangles}, {"sticks", Lattice::sticks}}@];
+  {"squares", Lattice::squares}, {"triangles", Lattice::triangles}, {"sticks", Lattice::sticks},
+  {"cubes", Lattice::cubes}}@];
 const auto lattice = values["lattice"];
 if (lattices.count(lattice) == 0)
   throw std::invalid_argument(
-    "--lattice must be auto, squares, triangles or sticks, not '" + lattice + "'");
+    "--lattice must be auto, squares, triangles, sticks or cubes, not '" + lattice + "'");
 const std::optional<Lattice> cells_are = lattices.at(lattice);
 const bool wants_json = values.has("json");
 const bool wants_best = values.has("best");
@@ -1106,8 +1219,10 @@ if (wants_different && (wants_json || wants_best || least))
   throw std::invalid_argument(
     "--different cannot be used with --best, --least or --json, which are about scores");
 if (wants_best && least) throw std::invalid_argument("--best cannot be used with --least");
-if (values.has("board") && !wants_different)
-  throw std::invalid_argument("--board goes with --different");
+const bool only_turns = values.has("turns");
+for (@[const std::string option : {"board", "turns"}@])
+  if (values.has(option) && !wants_different)
+    throw std::invalid_argument("--" + option + " goes with --different");
 std::optional<Input> board;
 if (values.has("board")) board = read_input(values, "board");
 

@@ -33,8 +33,8 @@ from studies import word_squares
 # ---------------------------------------------------------------- what all programs share
 
 @pytest.mark.parametrize("program", [
-    "dance", "queens", "polyominoes", "polyiamonds", "polysticks", "symmetry", "sudoku", "words",
-    "wordsearch", "tiles", "rivals", "draw", "gather", "langford"])
+    "dance", "queens", "polyominoes", "polyiamonds", "polysticks", "polycubes", "symmetry", "sudoku",
+    "words", "wordsearch", "tiles", "rivals", "draw", "gather", "langford"])
 def test_what_all_programs_answer(program, tmp_path):
     text = output(program, "--help")
     assert text == output(program, "-h") and text.startswith(f"Usage: {program} ")
@@ -905,8 +905,9 @@ NO_VISITS = "does not work with the engine bits; leave out --engine"
       for option in ("--print", "--limit 1", "--tree t.csv")),
     ("dance --estimate 9 --engine sets",
      "--estimate does not work with the engine sets; leave out --engine"),
-    ("symmetry --lattice cubes",
-     "--lattice must be auto, squares, triangles or sticks, not 'cubes'"),
+    ("symmetry --lattice hexagons",
+     "--lattice must be auto, squares, triangles, sticks or cubes, not 'hexagons'"),
+    ("symmetry --turns", "--turns goes with --different"),
     ("symmetry --least x", f"--least {WHOLE} not less than 0, not 'x'"),
     ("symmetry --least -1", f"--least {WHOLE} not less than 0, not '-1'"),
     ("symmetry --least 1 --best", "--best cannot be used with --least"),

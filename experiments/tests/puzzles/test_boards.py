@@ -133,6 +133,11 @@ def test_any_free_cells_belong_to_the_board_of_the_puzzle(tmp_path):
     assert complaint("symmetry", "--board", smaller, text="") == "--board goes with --different"
 
 
+def test_free_cells_are_no_piece(tmp_path):
+    """Two dominoes in a square, and one with two free cells beside it, are not the same."""
+    assert different("board 2x2\npieces dominoes\nD repeated\nfree at most 2\n", tmp_path) == (6, 2)
+
+
 @pytest.mark.parametrize("puzzle, found", [
     ("board 2x2\npieces tetrasticks only O P U\n", (8, 1)),  # one in eight orientations
     ("board 1x1\npiece I H00\nI 4 times\n", (1, 1)),

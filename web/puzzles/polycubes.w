@@ -1,0 +1,237 @@
+@* Polycubes. @^polycubes@>Seven pieces of wood make a cube. They are all the shapes of three or
+four cubes that have a nook or a corner, and not merely a bar or a square; Piet Hein@^Hein, Piet@>
+called them Soma.@^Soma cube@> In our language the puzzle has two lines,
+$$\vbox{\halign{\tt#\hfil\cr
+board 3x3x3\cr
+pieces soma\cr}}$$
+and `\.{polycubes FILE \BAR{} dance}' says that there are 11,520 packings. A cube has 24 turns, and
+no packing survives any of them but the one that does nothing; so there are 480. Put a mirror beside
+the cube, and they fall into pairs; there are 240.
+
+I had expected that this would take a program of its own. My first attempt avoided it: cut the box
+into layers, lay these side by side in the plane, and draw each position of each piece there, in as
+many parts as it needs, since a piece need not hang together. That does work, with \.{as}
+\.{DRAWING} and \.{at}, for a box of two layers, and my wrists hurt: a piece that leaves its layer
+is another drawing in each place. What is missing in the plane is only that a piece may move from
+one layer to the next, and that it can be tipped over. So a cell got a third coordinate that
+translations change, and a lattice got a second turn, about another axis. Then came the surprise.
+Orientations had been made by going round a full circle, and I had thought that in space we need to
+know the 24 turns; but if each shape in a list is turned and tipped, until there is nothing new,
+then nobody needs to know how many turns there are. The function became shorter, and the three plane
+lattices lost a number.
+
+One thing is the other way round in space. In the plane every piece may be flipped over, because it
+can be lifted from the table, and we must say \.{unflipped} where we do not want that. To flip a
+cube over, we would have to lift it into a fourth dimension. The L and the S are none the worse for
+that: lying flat, they flip over like any other thing. But the screw of four cubes stays a left
+screw or a right screw. So a set of polycubes has both, one of them with a prime: the tetracubes are
+\.I, \.L, \.O, \.S, \.T, \.A, \.{A'} and~\.P. If you do not care which, say \.{pieces reflected
+tetracubes}, or `\.{A reflected}' of one piece.
+
+@i cxx.w
+
+@ \listing
+The header declares one class, |Cubes|.
+
+@(polycubes.hpp@>=
+#pragma once
+#include "polyforms.hpp"
+
+namespace dlx {
+@<Declaration of the cubic lattice@>@;
+}
+
+@ \listing
+@c
+#include "polycubes.hpp"
+#include "lattice.hpp"
+#include "polyominoes.hpp"
+#include <algorithm>
+#include <functional>
+#include <stdexcept>
+
+namespace dlx {
+@<Answer for the cubic lattice@>@;
+@<Sets of polycubes@>@;
+}
+
+@* The cubic lattice. The cube of layer~$l$, rank~$x$ and file~$y$ is |Cell{x, y, 0, l}|, and its
+name has the three numbers in this order: \.{123} is in the uppermost layer. Layers are counted
+downward, as ranks are, since they are drawn one below the other.
+
+To |turn| is to turn about the upright axis, so that each layer stays where it is; to |tip| moves
+the front to the top, and each file stays where it is. These two lead to all 24 positions of a cube:
+four turns for each of the six faces that tipping and turning can bring to the top. A test counts
+them. The reflection exchanges left and right.
+
+@<Declaration of the cubic lattice@>=
+class Cubes : public Geometry {
+public:
+  bool is_solid() const override { return true; }
+  Cell turn(Cell cell) const override { return @[Cell{cell.y, -cell.x, 0, cell.layer}@]; }
+  Cell tip(Cell cell) const override { return @[Cell{cell.layer, cell.y, 0, -cell.x}@]; }
+  Cell reflect(Cell cell) const override { return @[Cell{cell.x, -cell.y, 0, cell.layer}@]; }
+  Shape neighbors(Cell cell) const override;
+  std::string name(Cell cell, int side) const override;
+  Cell cell(std::string_view name) const override;
+  Cell place(const Shape& shape) const override;
+  Shape drawing(const std::vector<std::string_view>& ranks) const override;
+  std::vector<NamedShape> pieces(const std::string& family) const override;
+  std::string known_sets() const override;
+  bool is_dark(Cell cell) const override { return (cell.layer + cell.x + cell.y)%2 == 0; }
+};
+
+@ \listing
+A cell of a piece may be named~\.{000}, as in the plane.
+@.... is not the name of a cell@>
+
+@<Answer for the cubic lattice@>=
+std::string Cubes::name(Cell cell, int side) const
+{
+  return name_of_numbers({cell.layer, cell.x, cell.y}, side);
+}
+
+Cell Cubes::cell(std::string_view name) const
+{
+  const auto named = numbers_named(name, 3, 1);
+  if (!named) throw std::invalid_argument(in_quotes(name) + " is not the name of a cell");
+  return @[Cell{(*named)[1], (*named)[2], 0, (*named)[0]}@];
+}
+
+@ \listing
+A cube has six neighbors, and its place is in the middle of the bounding box; if several cells are
+in the middle, it is the first of them.
+
+@<Answer for the cubic lattice@>=
+Shape Cubes::neighbors(Cell cell) const
+{
+  Shape result;
+  for (@[const int step : {-1, 1}@])
+    for (@[const Cell& by : {@[Cell{step, 0, 0, 0}@], @[Cell{0, step, 0, 0}@],
+        @[Cell{0, 0, 0, step}@]}@])
+      result.push_back(@[Cell{cell.x + by.x, cell.y + by.y, 0, cell.layer + by.layer}@]);
+  return result;
+}
+
+Cell Cubes::place(const Shape& shape) const
+{
+  const auto middle = @[[&](int Cell::*coordinate) {
+    const auto [least, most] = std::ranges::minmax(shape, std::less(), coordinate);
+    return (least.*coordinate + most.*coordinate)/2;
+  }@];
+  return @[Cell{middle(&Cell::x), middle(&Cell::y), 0, middle(&Cell::layer)}@];
+}
+
+@ In the file, a blank line divides two layers of a board. A piece has to be one word, whose ranks
+are divided by slashes; there two slashes divide layers. This is no second rule: between two slashes
+is an empty rank, and so is a blank line. The corner of four cubes, for example, is
+\.{\char`\#//\char`\#\char`\#/\char`\#}: one cube on top, and three below it.
+
+@<Answer for the cubic lattice@>=
+Shape Cubes::drawing(const std::vector<std::string_view>& ranks) const
+{
+  Shape shape;
+  int layer = 0;
+  int x = 0;
+  for (@[const std::string_view rank : ranks@]) {
+    for (std::size_t y = 0; y < rank.size(); ++y)
+      if (rank[y] == '#') shape.push_back(@[Cell{x, static_cast<int>(y), 0, layer}@]);
+    layer += rank.empty() ? 1 : 0;
+    x = rank.empty() ? 0 : x + 1;
+  }
+  return shape;
+}
+
+@ The pieces of Soma have the letters that are usual, except that one screw is the mirror image of
+the other and has its prime. Of the 23 pentacubes, twelve are pentominoes and keep their letters;
+the eleven others have no letters on which people agree, and are numbered as they grow. Larger sets
+grow altogether. And all sets of polyominoes can be had, made of cubes, so that you can pack
+\.{pentominoes} into a box; none of them has a mirror image of its own.
+
+@<Sets of polycubes@>=
+static const PieceSets sets_of_polycubes = @[{@/
+  {"soma", "V ##/# L ###/# T ###/.# Z ##/.## A .#//##/# P #//##/#"},@/
+  {"tricubes", "I ### V ##/#"},@/
+  {"tetracubes", "I #### L ###/# O ##/## S .##/## T ###/.# A .#//##/# P #//##/#"}}@];
+
+static const GrownSets grown_polycubes = @[{{"pentacubes", 'C', 5},@/
+  {"hexacubes", 'H', 6}, {"heptacubes", 'P', 7}, {"octacubes", 'O', 8}}@];
+
+std::vector<NamedShape> Cubes::pieces(const std::string& family) const
+{
+  auto pieces = drawn_pieces(*this, sets_of_polycubes, family);
+  if (pieces.empty()) pieces = grown_pieces(*this, grown_polycubes, family);
+  if (pieces.empty()) return Squares().pieces(family);
+  if (family == "pentacubes") @<Give letters to the pentominoes@>@;
+  return pieces;
+}
+
+std::string Cubes::known_sets() const
+{
+  return names_of(sets_of_polycubes, grown_polycubes) + "; and flat ones: "
+    + Squares().known_sets();
+}
+
+@ \listing
+The least orientation of a flat piece lies flat: whatever begins a second layer could as well begin
+a second rank of the first one, which comes earlier.
+
+@<Give letters to the pentominoes@>=
+{
+  auto all = Squares().pieces("pentominoes");
+  std::erase_if(pieces, @[[](const NamedShape& piece) { return piece.shape.back().layer == 0; }@]);
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    all.push_back(@[NamedShape{(i < 9 ? "C00" : "C0") + std::to_string(i + 1), pieces[i].shape}@]);
+  return all;
+}
+
+@* The program of polycubes. \listing
+Its options are those of all generators.
+
+@(polycubes_main.cpp@>=
+#include "polycubes.hpp"
+#include "generator.hpp"
+
+int main(int argc, char* argv[])
+{
+  const @[dlx::Manual@t\ @>@] manual = @[{"polycubes", "[OPTIONS] [FILE]",
+    @<Purpose of {\mc POLYCUBES}@>,
+    "  polycubes soma.puzzle | dance\n"
+    "  polycubes soma.puzzle | dance --print | symmetry --different | draw > soma.svg\n"
+    "  polycubes --pieces tetracubes | draw > tetracubes.svg\n"}@];
+  return dlx::run_generator(argc, argv, manual, dlx::Cubes(), dlx::read_puzzle);
+}
+
+@ This is what \.{--help} says first.
+
+@<Purpose of {\mc POLYCUBES}@>=
+std::string("Write the matrix of a puzzle about polycubes, from FILE or standard input. Cell\n"@/
+"123 is in layer 1 from the top, in its rank 2 and file 3. A puzzle has lines such\n"@/
+"as\n\n"@/
+"  board 3x4x5                  layers, ranks and files; or: board, followed by a\n"@/
+"                               drawing of each layer with # and ., the uppermost\n"@/
+"                               first, and a blank line between two layers\n"@/
+"  without 222 111-121          cells, or boxes, that are not on the board\n"@/
+"  pieces soma                  also: tricubes to octacubes, which are one-sided;\n"@/
+"                               pentominoes, and all flat sets of polyominoes\n"@/
+"  pieces tetracubes except I   some of a set; or: only L A A'\n"@/
+"  pieces reflected tetracubes  each piece or its mirror image, in one piece\n"@/
+"  piece Q ##/#//#              one more piece: ranks divided by /, layers by //\n"@/
+"  A reflected                  this piece or its mirror image\n")@/
++ dlx::help_on_restrictions(dlx::Nouns(), @[{"P unturned", "V as ##/# #//##"}@]) +@/
+"  X at 223 111-122             where the middle of its bounding box may be (the\n"@/
+"                               first, if several cells are in the middle)\n"@/
+"  V on 111 112 212             the cells that it covers\n"@/
+"  I vertical                   with more layers than ranks, and than files\n"@/
+"  cover 111 by Y horizontal    allow only this to cover a cell\n"@/
+"  columns X cells pieces       the order of the columns\n\n"@/
+"For copies, repeated and optional pieces, free cells and comments, see\n"@/
+"polyominoes --help."
+
+@ {\it Notes.} Piet Hein@^Hein, Piet@> found the seven pieces, it is said, in a lecture on quantum
+physics; Martin Gardner@^Gardner, Martin@> made them known in 1958, and John Conway@^Conway, John@>
+and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy afternoon in 1961, by hand. A
+box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its eight symmetries, and
+Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them; he also listed all 1,264
+packings of 25 Y pentominoes into a cube of~$5\times5\times5$, in 1990. The chapter {\it
+Experiments\/} has what we count.
