@@ -21,7 +21,7 @@ from drawings import (
     written)
 
 import draw.__main__ as program
-from draw import marginals, pieces, squares
+from draw import cubes, marginals, pieces, squares
 from draw.__main__ import Stopped
 from draw.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, WHITE, pale, shade
 from draw.drawing import STYLES, file_of
@@ -386,6 +386,35 @@ def test_a_packing_of_any_width_is_drawn_with_all_of_its_pieces(generator, piece
     names = [f"number{number}" for number in range(len(rows))]
     named = "".join(f"{name} {row}\n" for name, row in zip(names, rows))
     assert sorted(name for name, *_ in texts(draw(text=named).decode())) == sorted(names)
+
+
+def test_cubes_are_drawn_by_layers_and_as_they_are_seen():
+    """A box of 2x3x4, a piece for each of its cubes: in the layers are all names, and in the view
+    three sides of the box."""
+    text = "".join(f"c{layer}{rank}{file}. {layer}{rank}{file}\n" for layer in (1, 2)
+                   for rank in (1, 2, 3) for file in (1, 2, 3, 4))
+    drawn = draw(text=text).decode()
+    assert sorted(name for name, *_ in texts(drawn)) == sorted(
+        line.split()[0] for line in text.splitlines())
+    board = {(layer, rank, file): (layer, rank, file)
+             for layer in range(2) for rank in range(3) for file in range(4)}
+    seen = Counter((face.axis, face.cube) for face in cubes.in_sight(board).values())
+    assert seen == {(axis, cube): 2 for cube in board for axis in range(3)
+                    if (cube[0] == 0, cube[1] == 2, cube[2] == 3)[axis]}
+
+
+def test_a_cube_hides_those_behind_it():
+    assert {face.cube for face in cubes.in_sight({(1, 0, 0): "A", (0, 1, 1): "B"}).values()} == {
+        (0, 1, 1)}
+    near = cubes.in_sight({(0, 0, 0): "A", (0, 0, 1): "B"})
+    assert Counter(face.piece for face in near.values()) == {"A": 4, "B": 6}
+
+
+@pytest.mark.parametrize("text, names", [
+    ("A 1,62,1 1,62,2\n", ["A"]), ("111 112\n", []), ("A' 111 112\nA 121 122\n", ["A", "A'"]),
+    ("C001 111 112\n", ["C001"]), ("L.1 111 L.1<2.4\nL.2 112\nfree.1 113\n", ["L", "L"])])
+def test_names_of_cubes(text, names):
+    assert sorted(name for name, *_ in texts(draw(text=text).decode())) == names
 
 
 @pytest.mark.parametrize("n", [12, 40])

@@ -33,8 +33,8 @@ from studies import word_squares
 # ---------------------------------------------------------------- what all programs share
 
 @pytest.mark.parametrize("program", [
-    "dance", "queens", "polyominoes", "polyiamonds", "polysticks", "polycubes", "symmetry", "sudoku",
-    "words", "wordsearch", "tiles", "rivals", "draw", "gather", "langford"])
+    "dance", "queens", "polyominoes", "polyiamonds", "polysticks", "polycubes", "symmetry",
+    "sudoku", "words", "wordsearch", "tiles", "rivals", "draw", "gather", "langford"])
 def test_what_all_programs_answer(program, tmp_path):
     text = output(program, "--help")
     assert text == output(program, "-h") and text.startswith(f"Usage: {program} ")
