@@ -39,8 +39,8 @@ the memory is the same: if it is short, the work is divided into other passes. I
 solution, there is nothing to be drawn, and the list is empty.
 
 Each draw has each solution with the same probability, exactly, if the numbers of the generator
-are random. A board has $10^{48}$ solutions, but a seed has only $2^{64}$ values; but in this
-respect all seeds are equal.
+are random. A board may have far more solutions than there are seeds; but in this respect all seeds
+are equal.
 
 If a column has colors, |Marginals| also tells how many solutions give it each color. A solution
 counts once, even if several of its rows agree on the color.

@@ -33,23 +33,27 @@ remain remember their |numbers|.
 
 @c
 #include "fixed.hpp"
+#include "frontier.hpp"
 #include "lazy.hpp"
+#include "sample.hpp"
 #include "solve.hpp"
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <cmath>
 #include <future>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 #include <stop_token>
+#include <tuple>
 
 namespace dlx {
 namespace {
 namespace py = pybind11;
 @<Rows that come from Python@>@;
-@<Listen to Ctrl-C@>@;
-@<Count in Python, or find a solution@>@;
+@<A call from Python@>@;
+@<Answers for Python@>@;
 @<One solution after another, for Python@>@;
+@<Exceptions for Python@>@;
 }@;
 @<The module of Python@>@;
 }
@@ -57,12 +61,17 @@ namespace py = pybind11;
 @ \listing
 A |Problem| is made of the lists of Python, or of a text. Its |sizes| are the numbers of rows, of
 primary columns, and of secondary ones. A row without columns is not in the matrix; therefore
-|rows_as_given| gives the rows of a solution the numbers that they have in Python.
+|rows_as_given| gives the rows of a solution the numbers that they have in Python. The |parts| are
+what a problem with the same rows is made of, for {\mc PICKLE}; a matrix in Python keeps names and
+|labels|.
 @<Rows that come from Python@>=
 struct Problem {
   Matrix matrix;
   std::vector<Index> numbers; /* of its rows, as they were given */
   using List = @[std::vector<Index>@];
+  using Names = @[std::vector<std::string>@];
+  using Entry = @[std::pair<Index, Index>@];
+  using Parts = @[std::tuple<Index, Index, List, List, List>@];
   Problem(Index columns, Index primary, const List& lengths, const List& entries,
     const List& colors)
   {
@@ -92,19 +101,35 @@ struct Problem {
   {
     return @[{matrix.rows(), matrix.primary(), matrix.columns() - matrix.primary()}@];
   }
-  using Entry = @[std::pair<Index, Index>@];
+  Parts parts() const; /* as the constructor takes them */
   std::optional<Index> own_number(Index r) const; /* that a row has here; or nothing */
   std::vector<Entry> row(Index r) const; /* its columns and colors; or nothing */
-  std::pair<std::vector<std::string>, std::vector<std::string> > names() const;
-    /* of columns and colors */
+  std::pair<Names, Names> names() const; /* of columns and colors */
+  Names labels() const; /* of all rows; none, if no row has one */
   Fixed fixed(const List& given, const List& without) const;
-  std::vector<Index> rows_as_given(std::span<const Choice> solution) const
+  List rows_as_given(std::span<const Choice> solution) const
   {
-    std::vector<Index> rows;
+    List rows;
     for (@[const Choice& choice : solution@]) rows.push_back(numbers[choice.row]);
     return rows;
   }
 };
+
+@ \listing
+@<Rows that come from Python@>=
+Problem::Parts Problem::parts() const
+{
+  List lengths, entries, colors;
+  for (Index r = 0; r < matrix.rows(); ++r) {
+    const auto row = matrix.row(r);
+    lengths.resize(numbers[r]);
+    lengths.push_back(static_cast<Index>(row.size()));
+    entries.insert(entries.end(), row.begin(), row.end());
+  }
+  if (matrix.has_colors())
+    for (Index e = 0; e < matrix.entry_count(); ++e) colors.push_back(matrix.color(e));
+  return @[{matrix.columns(), matrix.primary(), lengths, entries, colors}@];
+}
 
 @ \listing
 Fixed rows have the numbers that Python knows. Python has seen that there are such rows, each once,
@@ -128,12 +153,20 @@ std::optional<Index> Problem::own_number(Index r) const
   return static_cast<Index>(place - numbers.begin());
 }
 
-std::pair<std::vector<std::string>, std::vector<std::string> > Problem::names() const
+std::pair<Problem::Names, Problem::Names> Problem::names() const
 {
-  std::pair<std::vector<std::string>, std::vector<std::string> > result;
+  std::pair<Names, Names> result;
   for (Index c = 0; c < matrix.columns(); ++c) result.first.push_back(matrix.name(c));
   for (Index color = 1; color <= matrix.color_count(); ++color)
     result.second.push_back(matrix.color_name(color));
+  return result;
+}
+
+Problem::Names Problem::labels() const
+{
+  Names result;
+  if (matrix.has_labels())
+    for (Index r = 0; r < matrix.rows(); ++r) result.emplace_back(matrix.label(r));
   return result;
 }
 
@@ -155,43 +188,50 @@ Fixed Problem::fixed(const List& given, const List& without) const
   return result;
 }
 
-@* Deadlines. \listing
+@* Who may stop a search. \listing
 Python has one lock for all of its threads, and only its main thread may ask whether Ctrl-C was
 pressed. So the search runs in a thread of its own, without the lock, while the thread that has
-called us wakes up twenty times a second and asks.
+called us wakes up twenty times a second and asks. A call may also have an event of Python's module
+{\mc THREADING}, which another thread sets if the search is to be stopped; then we wake up every
+five milliseconds. The limit of time needs nobody to wake up, since the search itself looks at the
+clock.
 
-@<Listen to Ctrl-C@>=
-using Clock = @[std::chrono::steady_clock@];
-
-struct Deadline {
-  std::optional<Clock::time_point> end;
-  explicit Deadline(std::optional<double> seconds)
-  {
-    if (seconds && *seconds < 1e9)
-      end = Clock::now() + std::chrono::milliseconds(std::llround(1000*seconds.value()));
-  }
-  void check() const /* in the thread of Python, with the lock */
+@<A call from Python@>=
+struct Call {
+  std::shared_ptr<const Problem> problem;
+  Limits limits; /* but for the token */
+  std::uint64_t most; /* solutions */
+  py::object event; /* or None */
+  using List = @[const Problem::List&@];
+  @[Call(std::shared_ptr<Problem> asked, double seconds, std::uint64_t limit, std::size_t memory,
+    unsigned threads, py::object given_event, List given, List without)
+    : problem(std::move(asked)), limits{.threads = threads, .time = Seconds(seconds),
+        .memory = memory, .fixed = problem->fixed(given, without)},
+      most(limit), event(std::move(given_event))@] {}
+  bool is_stopped() const /* in a thread of Python, with the lock */
   {
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-    if (!end || Clock::now() < *end) return;
-    PyErr_SetString(PyExc_TimeoutError, "the search was stopped by its limit of seconds");
-    throw py::error_already_set();
+    return !event.is_none() && py::bool_(event.attr("is_set")());
   }
+  template <typename Function> auto search(const Function& ask) const;
 };
 
-template <typename Function>
-auto @[run_without_gil@](std::optional<double> seconds, const Function& search)
+template <typename Function> auto Call::@[search@](const Function& ask) const
 {
-  const Deadline deadline(seconds);
   std::stop_source stop;
-  auto answer = std::async(std::launch::async, search, stop.get_token());
+  if (is_stopped()) stop.request_stop();
+  Limits within = limits;
+  within.stop = stop.get_token();
+  auto answer = std::async(
+    std::launch::async, @[[&] { return ask(problem->matrix, within); }@]);
+  const std::chrono::milliseconds grain(event.is_none() ? 50 : 5);
   while (true) {
     {
       const py::gil_scoped_release unlocked;
-      if (answer.wait_for(std::chrono::milliseconds(50)) == std::future_status::ready) break;
+      if (answer.wait_for(grain) == std::future_status::ready) break;
     }
     try {
-      deadline.check();
+      if (is_stopped()) stop.request_stop();
     } catch (...) {
       stop.request_stop();
       const py::gil_scoped_release unlocked;
@@ -203,81 +243,182 @@ auto @[run_without_gil@](std::optional<double> seconds, const Function& search)
 }
 
 @ \listing
-A count may have any number of digits, and Python reads them. With a |limit|, a search counts, and
-ends when so many solutions have been found. The first solution is a list of rows, or nothing if
-there is none.
+A count may have any number of digits, and Python reads them. Of a report, Python gets the fields.
 
-@<Count in Python, or find a solution@>=
-std::string count_for_python(const Problem& problem, unsigned threads,
-  std::optional<std::uint64_t> limit, std::optional<double> seconds, const Problem::List& given,
-  const Problem::List& without)
+@<Answers for Python@>=
+const char* word_of(Ended ended)
 {
-  const Fixed fixed = problem.fixed(given, without);
-  return run_without_gil(seconds, @[[&](std::stop_token stop) {
-    const Limits limits = {.threads = threads, .stop = stop, .fixed = fixed};
-    if (!limit) return count(problem.matrix, limits).text();
-    Question question;
-    question.solution_limit = *limit;
-    return std::to_string(solve(problem.matrix, limits, Listener(), question).solutions);
-  }@]);
+  constexpr std::array words = @[{"all", "limit", "time", "stop"}@];
+  return words.at(static_cast<std::size_t>(ended));
 }
 
-std::optional<std::vector<Index> > first_for_python(
-  const Problem& problem, std::optional<double> seconds, const Problem::List& given,
-  const Problem::List& without)
+const char* word_of(Way way)
 {
-  const Fixed fixed = problem.fixed(given, without);
-  return run_without_gil(seconds, @[[&](std::stop_token stop) {
-    const auto solution = first(problem.matrix, @[{.stop = stop, .fixed = fixed}@]);
-    return solution ? std::optional(problem.rows_as_given(*solution)) : std::nullopt;
+  constexpr std::array words = @[{"walk", "frontier", "branches", "components"}@];
+  return words.at(static_cast<std::size_t>(way));
+}
+
+Report search_to_limit(const Call& call, const Matrix& matrix, const Limits& limits)
+{
+  Question question;
+  question.solution_limit = call.most;
+  return solve(matrix, limits, Listener(), question);
+}
+
+py::tuple counted_for_python(const Call& call)
+{
+  const Counted found = call.search(@[[&](const Matrix& matrix, const Limits& limits) {
+    if (call.most == Question().solution_limit) return counted(matrix, limits);
+    const Report report = search_to_limit(call, matrix, limits);
+    if (!report.complete && report.ended != Ended::limit)
+      throw Stopped(report.ended, report.solutions);
+    return Counted@[{report.solutions, Way::walk, "only a walk ends at a limit of solutions"}@];
   }@]);
+  return py::make_tuple(found.number.text(), word_of(found.way), found.why);
+}
+
+py::tuple solve_for_python(const Call& call)
+{
+  const Report report = call.search(@[[&](const Matrix& matrix, const Limits& limits) {
+    return search_to_limit(call, matrix, limits);
+  }@]);
+  std::vector<std::pair<std::uint64_t, std::uint64_t> > levels;
+  for (@[const Level& level : report.levels@]) levels.emplace_back(level.nodes, level.updates);
+  return py::make_tuple(report.solutions, report.complete, word_of(report.ended), levels);
 }
 
 @ \listing
-An iterator pulls its solutions as a range does, and listens whenever the engine waits. Two threads
-may have the same iterator; but if one waits for the |next| solution, the other is refused. The rows
-of the next solution are returned; after the last one, |py::stop_iteration| ends the loop.
+A solution is a list of rows. Marginals have a number for each row that is in the matrix, and for
+each column and color.
+
+@<Answers for Python@>=
+std::optional<Problem::List> first_for_python(
+  const Call& call, std::optional<std::uint64_t> seed)
+{
+  return call.search(@[[&](const Matrix& matrix, const Limits& limits) {
+    const auto solution = seed ? first(matrix, Seed(*seed), limits) : first(matrix, limits);
+    return solution ? std::optional(call.problem->rows_as_given(*solution)) : std::nullopt;
+  }@]);
+}
+
+std::vector<Problem::List> sample_for_python(
+  const Call& call, std::size_t draws, std::uint64_t seed)
+{
+  return call.search(@[[&](const Matrix& matrix, const Limits& limits) {
+    std::vector<Problem::List> drawn;
+    for (@[const Solution& solution : sample(matrix, draws, Seed(seed), limits)@])
+      drawn.push_back(call.problem->rows_as_given(solution));
+    return drawn;
+  }@]);
+}
+
+py::tuple marginals_for_python(const Call& call)
+{
+  const Marginals found = call.search(@[[](const Matrix& matrix, const Limits& limits) {
+    return marginals(matrix, limits);
+  }@]);
+  std::vector<std::pair<Index, std::string> > rows;
+  for (Index r = 0; r < found.rows.size(); ++r)
+    rows.emplace_back(call.problem->numbers[r], found.rows[r].text());
+  std::vector<std::tuple<Index, Index, std::string> > colors;
+  for (@[const ColorUse& use : found.colors@])
+    colors.emplace_back(use.column, use.color, use.solutions.text());
+  return py::make_tuple(found.solutions.text(), rows, colors);
+}
+
+@ \listing
+An iterator pulls its solutions as a range does, and listens whenever the engine waits. Its time is
+that of its |Turn|s, in which it is made or looks for a solution; what the caller does between them
+does not count. Two threads may have the same iterator; but if one waits for the |next| solution,
+the other is refused. The rows of the next solution are returned; after the last one,
+|py::stop_iteration| ends the loop. One that has been stopped goes on where it was, if it may.
 @.the iterator is at work...@>
 
 @<One solution after another, for Python@>=
 class Iteration {
 public:
-  @[Iteration(std::shared_ptr<Problem> shared, std::optional<double> most,
-    const Problem::List& given, const Problem::List& without)
-    : problem(std::move(shared)), seconds(most),
-      fixed(problem->fixed(given, without)), search(what_is_left())@] {}
-  std::vector<Index> next();
+  explicit Iteration(const Call& given_call);
+  Problem::List next();
 private:
-  const Matrix& what_is_left()
-  {
-    return fixed.is_empty() ? problem->matrix : reduced.emplace(problem->matrix, fixed).matrix;
-  }
-  const std::shared_ptr<const Problem> problem;
-  const std::optional<double> seconds;
-  const Fixed fixed;
-  std::optional<ReducedMatrix> reduced; /* if there are fixed rows */
-  Lazy search;
+  using Clock = @[std::chrono::steady_clock@];
+  struct Turn {
+    explicit Turn(Iteration& taken) : iteration(taken)
+    {
+      if (iteration.is_busy) throw py::value_error("the iterator is at work in another thread");
+      iteration.is_busy = true;
+    }
+    Turn(const Turn&) = delete;
+    ~Turn()
+    {
+      iteration.spent += Clock::now() - begin;
+      iteration.is_busy = false;
+    }
+    void heed() const; /* with the lock: the limits, by |Stopped| */
+    Iteration& iteration;
+    const Clock::time_point begin = Clock::now();
+  };
+  const Call call;
+  Seconds spent = Seconds(0); /* in all turns that are over */
+  std::uint64_t found = 0;
   bool is_busy = false;
+  std::optional<ReducedMatrix> reduced; /* if there are fixed rows */
+  std::optional<Lazy> search;
 };
 
-std::vector<Index> Iteration::next()
+void Iteration::Turn::heed() const
 {
-  const Deadline deadline(seconds);
-  if (is_busy) throw py::value_error("the iterator is at work in another thread");
-  is_busy = true;
-  const std::shared_ptr<bool> done(&is_busy, @[[](bool* busy) { *busy = false; }@]);
-  while (!search.is_over()) {
+  if (iteration.call.is_stopped()) throw Stopped(Ended::stop, iteration.found);
+  if (iteration.spent + (Clock::now() - begin) >= iteration.call.limits.time)
+    throw Stopped(Ended::time, iteration.found);
+}
+
+Iteration::Iteration(const Call& given_call) : call(given_call)
+{
+  const Turn turn(*this);
+  turn.heed();
+  const py::gil_scoped_release unlocked;
+  const Alarm alarm = @[[&] {
+    const py::gil_scoped_acquire locked;
+    turn.heed();
+  }@];
+  const Matrix& whole = call.problem->matrix;
+  if (!call.limits.fixed.is_empty()) reduced.emplace(whole, call.limits.fixed, alarm);
+  search.emplace(reduced ? reduced->matrix : whole, alarm);
+}
+
+Problem::List Iteration::next()
+{
+  const Turn turn(*this);
+  while (found < call.most && !search->is_over()) {
+    turn.heed();
     bool is_found = false;
     {
       const py::gil_scoped_release unlocked;
-      is_found = search.next();
+      is_found = search->next();
     }
-    if (is_found)
-      return problem->rows_as_given(
-        reduced ? reduced->with_old_numbers(search.solution) : search.solution);
-    deadline.check();
+    if (!is_found) continue;
+    ++found;
+    return call.problem->rows_as_given(
+      reduced ? reduced->with_old_numbers(search->solution) : search->solution);
   }
   throw py::stop_iteration();
+}
+
+@ \listing
+The exceptions of the standard library become those of Python by themselves. \.{dlx.Stopped} is
+written in Python; and if a frontier gets less memory than it needs, that is a |MemoryError|.
+
+@<Exceptions for Python@>=
+void raise_in_python(std::exception_ptr thrown)
+{
+  try {
+    std::rethrow_exception(std::move(thrown));
+  } catch (const Stopped& stopped) {
+    const py::object type = py::module_::import("dlx").attr("Stopped");
+    PyErr_SetObject(type.ptr(), type(word_of(stopped.ended), stopped.solutions).ptr());
+  } catch (const Hopeless& hopeless) {
+    PyErr_SetString(PyExc_MemoryError, hopeless.what());
+  }
 }
 
 @ \listing
@@ -286,17 +427,27 @@ PYBIND11_MODULE(_dlx, module)
 {
   using List = @[const std::vector<Index>&@];
   module.attr("release") = RELEASE;
+  py::register_exception_translator(raise_in_python);
   @[py::class_<Problem, std::shared_ptr<Problem> >@](module, "Problem")
     .def(@[py::init<Index, Index, List, List, List>()@])
     .def(@[py::init<const std::string&>()@])
     .def("sizes", &Problem::sizes)
     .def("row", &Problem::row)
     .def("names", &Problem::names)
-    .def("empty_columns", @[[](const Problem& problem) { return empty_columns(problem.matrix); }@]);
-  module.def("count", count_for_python);
-  module.def("first", first_for_python);
+    .def("labels", &Problem::labels)
+    .def("empty_columns", @[[](const Problem& problem) { return empty_columns(problem.matrix); }@])
+    .def(py::pickle(@[[](const Problem& problem) { return problem.parts(); }@],
+      @[[](const Problem::Parts& parts) { return std::make_from_tuple<Problem>(parts); }@]));
+  @[py::class_<Call>@](module, "Call")
+    .def(@[py::init<std::shared_ptr<Problem>, double, std::uint64_t, std::size_t, unsigned,
+      py::object, List, List>()@])
+    .def("counted", counted_for_python)
+    .def("first", first_for_python)
+    .def("solve", solve_for_python)
+    .def("sample", sample_for_python)
+    .def("marginals", marginals_for_python);
   @[py::class_<Iteration>@](module, "Iteration")
-    .def(@[py::init<std::shared_ptr<Problem>, std::optional<double>, List, List>()@])
+    .def(@[py::init<const Call&>()@])
     .def("__iter__", @[[](py::object self) { return self; }@])
     .def("__next__", &Iteration::next);
 }

@@ -13,8 +13,24 @@ A solution is the list of its rows, numbered from 0.
 >>> dlx.first(rows)
 [0, 4, 3]
 
-Ctrl-C ends every search, and other threads run meanwhile. If you have several
-questions about the same rows, make a dlx.Matrix of them once.
+There are seven questions: count, counted, first, solutions, solve, sample, marginals.
+They take these limits, each of which you may leave out, if they make sense there:
+
+- time: seconds that our code may take, to make an engine and to search; what you do
+  between two solutions does not count. A time of 0 or less is over at once.
+  (seconds is another name of it.)
+- limit: at most so many solutions.
+- memory: bytes that the process may occupy, where a count needs many of them.
+- threads: at most so many.
+- stop: a threading.Event; if another thread sets it, the search ends within some
+  milliseconds.
+- given, without: rows, by their numbers, that a solution must have, and those that it
+  must not have. It begins with the given ones. Given rows that exclude each other are a
+  ValueError, which names both, and the column.
+
+If time is over or an event is set before there is an answer, dlx.Stopped is raised,
+which is a TimeoutError. Ctrl-C ends every search, and other threads run meanwhile. If
+you have several questions about the same rows, make a dlx.Matrix of them once.
 """
 from __future__ import annotations
 
@@ -24,21 +40,96 @@ import warnings
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import chain, islice
+from math import inf, isnan
 from numbers import Number
 from operator import index
-from typing import Any, SupportsIndex, Union
+from time import perf_counter
+from typing import Any, NamedTuple, Protocol, SupportsFloat, SupportsIndex, Union
 
-from dlx import _dlx
+import dlx._dlx as _dlx
 
-__all__ = ["Matrix", "count", "first", "solutions"]
+__all__ = ["Counted", "Level", "Marginals", "Matrix", "Report", "Stopped",
+           "count", "counted", "first", "marginals", "sample", "solutions", "solve"]
 __version__: str = _dlx.release
 
-Rows = Union[Iterable[Iterable[Hashable]], Iterable[Iterable[SupportsIndex]], Any]
+
+class Array(Protocol):
+    """What we need of an array of NumPy or SciPy."""
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its numbers of rows and of columns."""
+
+    @property
+    def dtype(self) -> Any:
+        """The type of its elements."""
+
+    def nonzero(self) -> tuple[Any, ...]:
+        """The rows and the columns of all elements that are not 0."""
+
+
+class Event(Protocol):
+    """What we need of a threading.Event."""
+    def is_set(self) -> bool:
+        """Is the search to be stopped?"""
+
+
+Rows = Union[Iterable[Iterable[Hashable]], Iterable[Iterable[SupportsIndex]], Array]
 _Columns = Union[list, int, None]
 
 _ZEROS_AND_ONES = (
     "a row lists its columns: write [0, 3] for [1, 0, 0, 1], with primary=4, or make an array,"
     " numpy.array(rows); columns that are called 0 and 1 may have the names '0' and '1'")
+
+
+class Stopped(TimeoutError):
+    """Raised if a search has been stopped before there was an answer: ended is "time" or "stop",
+    and solutions is how many had been found one by one until then."""
+
+    def __init__(self, ended: str, solutions: int):
+        super().__init__(f"stopped by its {'limit of time' if ended == 'time' else 'event'},"
+                         f" without an answer; solutions found until then: {solutions}")
+        self.ended = ended
+        self.solutions = solutions
+
+    def __reduce__(self) -> tuple:
+        return Stopped, (self.ended, self.solutions)
+
+
+class Level(NamedTuple):
+    """A level of the tree of a search, or all of them: nodes, and updates, which are removals of
+    an element from a list, the unit of Knuth's paper."""
+    nodes: int
+    updates: int
+
+
+class Report(NamedTuple):
+    """What solve returns: how many solutions were found; was the search complete; by what it has
+    ended, "all", "limit", "time" or "stop"; and the levels of its tree."""
+    solutions: int
+    complete: bool
+    ended: str
+    levels: list[Level]
+
+    def total(self) -> Level:
+        """Nodes and updates of all levels."""
+        return Level(sum(level.nodes for level in self.levels),
+                     sum(level.updates for level in self.levels))
+
+
+class Counted(NamedTuple):
+    """What counted returns: the number of exact covers; the way to it, "walk", "frontier",
+    "branches" or "components", which are counted one by one; and in a few words why this way."""
+    number: int
+    way: str
+    why: str
+
+
+class Marginals(NamedTuple):
+    """What marginals returns: the number of solutions; for each row, how many of them have it;
+    and for each secondary column and color in the rows, in how many it has this color."""
+    solutions: int
+    rows: list[int]
+    colors: dict[tuple[Hashable, str], int]
 
 
 class Matrix:
@@ -57,8 +148,13 @@ class Matrix:
     in color "x", and rows that agree on its color may share it. If no row has a certain
     primary column, there is no solution, and a warning names the column.
 
-    >>> dlx.Matrix([["a", "b"], ["b"]], secondary=["b"])
-    <dlx.Matrix of 2 rows, 1 primary column, 1 secondary column>
+    A matrix has a length, its number of rows, and matrix[r] are the columns of row r. It does not
+    change, and can be copied and pickled. Its labels are those of the text that it was read from,
+    one for each row, if there are any.
+
+    >>> matrix = dlx.Matrix([["a", "b"], ["b"]], secondary=["b"])
+    >>> matrix, len(matrix), matrix[0]
+    (<dlx.Matrix of 2 rows, 1 primary column, 1 secondary column>, 2, ['a', 'b'])
     >>> dlx.count(dlx.Matrix([["a", "p:x"], ["b", "p:x"], ["b", "p:y"]], secondary=["p"]))
     1
     >>> dlx.count([[1, 4], [1, 2], [2, 3, 5], [4, 5]])
@@ -87,10 +183,8 @@ class Matrix:
         if not is_array:
             _refuse_zeros_and_ones(lists)
         lists, colors, self._colors = _without_colors(lists, primary, secondary)
-        lengths = list(map(len, lists))
-        _refuse_twice(lists, lengths)
         entries = list(chain.from_iterable(lists))
-        used = dict.fromkeys(entries)
+        used = _used(lists, entries)
         sizes, present, absent, others = (_numbered if isinstance(primary, int) else _named)(
             used, primary, secondary)
         empty = list(islice(absent, 3))  # and these are enough: numbers may leave out billions
@@ -102,11 +196,16 @@ class Matrix:
                 f"past 2**24; if that is meant, write secondary={max(column + 1 - primary, 0)}"
                 if isinstance(primary, int) and secondary is None else
                 "neither primary nor secondary"))
-        self._problem = _dlx.Problem(
-            len(number), len(present) + len(empty), lengths,
-            list(map(number.__getitem__, entries)), list(chain.from_iterable(colors)))
+        try:
+            self._problem = _dlx.Problem(
+                len(number), len(present) + len(empty), list(map(len, lists)),
+                list(map(number.__getitem__, entries)), list(chain.from_iterable(colors)))
+        except ValueError:
+            _refuse_twice(lists)
+            raise
         self._sizes = len(lists), *sizes
         self._columns = list(number)
+        self.labels: list[str] = []
         _warn_of_empty(empty, sizes[0] - len(present))
 
     @classmethod
@@ -124,23 +223,35 @@ class Matrix:
         matrix._problem = _dlx.Problem(text.encode())
         matrix._sizes = matrix._problem.sizes()
         matrix._columns, matrix._colors = matrix._problem.names()
+        matrix.labels = matrix._problem.labels()
         empty = matrix._problem.empty_columns()
         _warn_of_empty(empty[:3], len(empty))
         return matrix
+
+    def __len__(self) -> int:
+        """The number of rows."""
+        return self._sizes[0]
+
+    def __getitem__(self, row: SupportsIndex) -> list[Hashable]:
+        """The columns of a row, with their colors, as they were given; of an array, in order."""
+        r = _whole("the number of a row", row, -inf)
+        if not -len(self) <= r < len(self):
+            raise IndexError(f"row {r}: there are {len(self)} rows, numbered from 0")
+        return [f"{self._columns[column]}:{self._colors[color - 1]}" if color
+                else self._columns[column]
+                for column, color in self._problem.row(r % len(self))]
 
     def __repr__(self) -> str:
         parts = zip(self._sizes, ("row", "primary column", "secondary column"))
         return f"<dlx.Matrix of {', '.join(f'{n} {what}' + 's' * (n != 1) for n, what in parts)}>"
 
 
-def count(matrix: Matrix | Rows, *, threads: int = 1, limit: int | None = None,
-          seconds: float | None = None, given: Iterable[int] = (),
-          without: Iterable[int] = ()) -> int:
-    """The number of exact covers, but at most limit. After so many seconds,
-    TimeoutError is raised. The quickest way is found: without a limit, the
-    solutions need not be visited one by one. Only those are counted that have
-    all given rows, and lack the rows of without; given rows that exclude each
-    other are a ValueError, which names both, and the column.
+def count(matrix: Matrix | Rows, *, time: SupportsFloat | None = None, limit: int | None = None,
+          memory: int | None = None, threads: int = 1, stop: Event | None = None,
+          given: Iterable[SupportsIndex] = (), without: Iterable[SupportsIndex] = (),
+          seconds: SupportsFloat | None = None) -> int:
+    """The number of exact covers, but at most limit. The quickest way is found: without a limit,
+    the solutions need not be visited one by one.
 
     >>> queens = [[r, 4 + f, 8 + r + f, 18 + r - f] for r in range(4) for f in range(4)]
     >>> dlx.count(dlx.Matrix(queens, primary=8))
@@ -154,54 +265,144 @@ def count(matrix: Matrix | Rows, *, threads: int = 1, limit: int | None = None,
     >>> dlx.count(dlx.Matrix(queens, primary=8), given=[1], without=[4])
     1
     """
-    threads = min(_whole("threads", threads, 1), 1024)  # others would only take memory
-    if limit is not None:
-        limit = min(_whole("limit", limit, 1), 2**64 - 1)  # which no search reaches
-    seconds = _duration(seconds)
-    matrix = _matrix(matrix)
-    digits = _dlx.count(matrix._problem, threads, limit, seconds, *_fixed(matrix, given, without))
-    whole = 0
-    for i in range(0, len(digits), 4000):  # Python reads no more than 4300 at a time
-        part = digits[i:i + 4000]
-        whole = whole * 10**len(part) + int(part)
-    return whole
+    return counted(matrix, time=time, limit=limit, memory=memory, threads=threads, stop=stop,
+                   given=given, without=without, seconds=seconds).number
 
 
-def first(matrix: Matrix | Rows, *, seconds: float | None = None, given: Iterable[int] = (),
-          without: Iterable[int] = ()) -> list[int] | None:
-    """The first exact cover, or None if there is none. It begins with the given rows,
-    and lacks the rows of without.
+def counted(matrix: Matrix | Rows, *, time: SupportsFloat | None = None, limit: int | None = None,
+            memory: int | None = None, threads: int = 1, stop: Event | None = None,
+            given: Iterable[SupportsIndex] = (), without: Iterable[SupportsIndex] = (),
+            seconds: SupportsFloat | None = None) -> Counted:
+    """The number that count returns, the way by which it was found, and why it was this way.
+
+    >>> dlx.counted([["a"], ["a", "b"], ["b"]])[:2]
+    (2, 'walk')
+    """
+    _, call = _call(matrix, given, without, stop, threads, time=time, seconds=seconds,
+                    limit=limit, memory=memory)
+    digits, way, why = call.counted()
+    return Counted(_number(digits), way, why)
+
+
+def first(matrix: Matrix | Rows, *, seed: int | None = None, time: SupportsFloat | None = None,
+          threads: int = 1, stop: Event | None = None, given: Iterable[SupportsIndex] = (),
+          without: Iterable[SupportsIndex] = (), seconds: SupportsFloat | None = None
+          ) -> list[int] | None:
+    """The first exact cover, or None if there is none. With a seed it is any one, the same for the
+    same seed: the rows are tried in a random order, and in another one if that takes long. This
+    finds solutions of large matrices that have many; but not each with the same chance, for which
+    there is sample.
 
     >>> dlx.first([["a"], ["a", "b"], ["c"]])
     [1, 2]
     >>> dlx.first([["a", "b"], ["b", "c"], ["a", "c"]]) is None
     True
     """
-    seconds = _duration(seconds)
-    matrix = _matrix(matrix)
-    return _dlx.first(matrix._problem, seconds, *_fixed(matrix, given, without))
+    _, call = _call(matrix, given, without, stop, threads, time=time, seconds=seconds)
+    return call.first(None if seed is None else _whole("seed", seed, 0, 64))
 
 
-def solutions(matrix: Matrix | Rows, *, seconds: float | None = None, given: Iterable[int] = (),
-              without: Iterable[int] = ()) -> Iterator[list[int]]:
-    """An iterator over all exact covers. Each is found when you ask for it, so there
-    may be any number of them. If one takes longer than so many seconds, TimeoutError
-    is raised, and you may go on afterwards. They begin with the given rows, and lack
-    the rows of without.
+def solutions(matrix: Matrix | Rows, *, time: SupportsFloat | None = None,
+              limit: int | None = None, threads: int = 1, stop: Event | None = None,
+              given: Iterable[SupportsIndex] = (), without: Iterable[SupportsIndex] = (),
+              seconds: SupportsFloat | None = None) -> Iterator[list[int]]:
+    """An iterator over all exact covers, or the first ones, as many as limit says. Each is found
+    when you ask for it, so there may be any number of them. It takes one thread. When its time is
+    over, dlx.Stopped is raised; after an event or Ctrl-C, you may go on.
 
     >>> from itertools import islice
     >>> coins = [[c] for c in range(64) for _ in range(2)]
     >>> [solution[-2:] for solution in islice(dlx.solutions(coins), 3)]
     [[124, 126], [124, 127], [125, 126]]
     """
-    seconds = _duration(seconds)
-    matrix = _matrix(matrix)
-    return _dlx.Iteration(matrix._problem, seconds, *_fixed(matrix, given, without))
+    _, call = _call(matrix, given, without, stop, threads, time=time, seconds=seconds, limit=limit)
+    return _dlx.Iteration(call)
 
 
-def _matrix(matrix: Matrix | Rows) -> Matrix:
-    """The matrix itself, or one that is made of rows."""
-    return matrix if isinstance(matrix, Matrix) else Matrix(matrix)
+def solve(matrix: Matrix | Rows, *, time: SupportsFloat | None = None, limit: int | None = None,
+          threads: int = 1, stop: Event | None = None, given: Iterable[SupportsIndex] = (),
+          without: Iterable[SupportsIndex] = (), seconds: SupportsFloat | None = None) -> Report:
+    """A report of a search for all exact covers, or as many as limit says. It does not raise
+    dlx.Stopped: a search that was stopped is not complete, and says by what it has ended. Nodes
+    and updates are those of Knuth's paper.
+
+    >>> report = dlx.solve([["C", "E", "F"], ["A", "D", "G"], ["B", "C", "F"],
+    ...                     ["A", "D"], ["B", "G"], ["D", "E", "G"]])
+    >>> report.solutions, report.ended, report.total().nodes
+    (1, 'all', 6)
+    """
+    _, call = _call(matrix, given, without, stop, threads, time=time, seconds=seconds, limit=limit)
+    found, complete, ended, levels = call.solve()
+    return Report(found, complete, ended, [Level(*level) for level in levels])
+
+
+def sample(matrix: Matrix | Rows, n: int, *, seed: int, time: SupportsFloat | None = None,
+           memory: int | None = None, threads: int = 1, stop: Event | None = None,
+           given: Iterable[SupportsIndex] = (), without: Iterable[SupportsIndex] = (),
+           seconds: SupportsFloat | None = None) -> list[list[int]]:
+    """A list of n exact covers that are drawn by lot, with repetition, each time with exactly the
+    same chance for all of them; an empty list, if there is none. A seed gives the same draws for
+    any number of threads, as long as the memory is the same.
+
+    >>> squares = range(400)  # dominoes on twenty by twenty of them
+    >>> across = [[s, s + 1] for s in squares if s % 20 < 19]
+    >>> [len(cover) for cover in dlx.sample(across + [[s, s + 20] for s in range(380)], 2, seed=1)]
+    [200, 200]
+    """
+    _, call = _call(matrix, given, without, stop, threads, time=time, seconds=seconds,
+                    memory=memory)
+    return call.sample(_whole("n", n, 0, 32), _whole("seed", seed, 0, 64))
+
+
+def marginals(matrix: Matrix | Rows, *, time: SupportsFloat | None = None,
+              memory: int | None = None, threads: int = 1, stop: Event | None = None,
+              given: Iterable[SupportsIndex] = (), without: Iterable[SupportsIndex] = (),
+              seconds: SupportsFloat | None = None) -> Marginals:
+    """For each row the number of exact covers that have it, and for each secondary column and
+    color the number of those that give it this color.
+
+    >>> dlx.marginals([["a"], ["a", "b"], ["b"], ["b"]]).rows
+    [2, 1, 1, 1]
+    >>> matrix = dlx.Matrix([["a", "p:x"], ["b", "p:x"], ["b", "p:y"]], secondary=["p"])
+    >>> dlx.marginals(matrix).colors["p", "x"]
+    1
+    """
+    matrix, call = _call(matrix, given, without, stop, threads, time=time, seconds=seconds,
+                         memory=memory)
+    total, rows, colors = call.marginals()
+    numbers = dict(rows)
+    return Marginals(
+        _number(total), [_number(numbers.get(r, "0")) for r in range(len(matrix))],
+        {(matrix._columns[column], matrix._colors[color - 1]): _number(digits)
+         for column, color, digits in colors})
+
+
+def _call(matrix: Matrix | Rows, given: Any, without: Any, stop: Any, threads: Any, *,
+          time: Any, seconds: Any, limit: Any = None, memory: Any = None) -> tuple[Matrix, Any]:
+    """The matrix, made of rows if it is none, and a _dlx.Call about it; a TypeError or ValueError
+    if a limit is wrong. The time has begun with this function."""
+    begin = perf_counter()
+    allowed = _duration(time, seconds)
+    threads = min(_whole("threads", threads, 1), 1024)  # others would only take memory
+    most = 2**64 - 1  # of solutions, and of bytes
+    limit = most if limit is None else min(_whole("limit", limit, 1), most)
+    memory = 0 if memory is None else min(_whole("memory", memory, 1), most)
+    if stop is not None and (isinstance(stop, type) or not hasattr(stop, "is_set")):
+        raise TypeError(f"stop must be a threading.Event, not {stop!r}")
+    if not isinstance(matrix, Matrix):
+        matrix = Matrix(matrix)
+    fixed = _fixed(matrix, given, without)
+    left = allowed - (perf_counter() - begin)
+    return matrix, _dlx.Call(matrix._problem, left, limit, memory, threads, stop, *fixed)
+
+
+def _number(digits: str) -> int:
+    """The whole number with these decimal digits, however many they are."""
+    whole = 0
+    for i in range(0, len(digits), 4000):  # Python reads no more than 4300 at a time
+        part = digits[i:i + 4000]
+        whole = whole * 10**len(part) + int(part)
+    return whole
 
 
 def _fixed(matrix: Matrix, given: Any, without: Any) -> tuple[list[int], list[int]]:
@@ -233,25 +434,31 @@ def _fixed(matrix: Matrix, given: Any, without: Any) -> tuple[list[int], list[in
     return rows
 
 
-def _whole(what: str, value: Any, least: int) -> int:
-    """The value as an int; a TypeError if it is no whole number, and a ValueError if less than
-    `least`."""
+def _whole(what: str, value: Any, least: float, bits: int | None = None) -> int:
+    """The value as an int; a TypeError if it is no whole number, and a ValueError if it is less
+    than `least`, or has more than so many bits."""
     if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise TypeError(f"{what} must be a whole number, not {value!r}")
     if index(value) < least:
         raise ValueError(f"{what} must be {least} or more, not {value!r}")
+    if bits is not None and index(value) >= 2**bits:
+        raise ValueError(f"{what} must be less than 2**{bits}, not {value!r}")
     return index(value)
 
 
-def _duration(seconds: Any) -> float | None:
-    """The seconds as a float, or None for no limit; a TypeError or ValueError if they are none."""
-    if seconds is None:
-        return None
-    if isinstance(seconds, bool) or not hasattr(seconds, "__float__"):
-        raise TypeError(f"seconds must be a number, not {seconds!r}")
-    if not float(seconds) >= 0:
-        raise ValueError(f"seconds must be 0 or more, not {seconds!r}")
-    return float(seconds)
+def _duration(time: Any, seconds: Any) -> float:
+    """The limit of time by either of its names, in seconds, or infinity; a TypeError or ValueError
+    if it is no number, or has both names."""
+    if time is not None and seconds is not None:
+        raise TypeError("time and seconds are two names of one limit; write time alone")
+    what, value = ("seconds", seconds) if time is None else ("time", time)
+    if value is None:
+        return inf
+    if isinstance(value, bool) or not hasattr(value, "__float__"):
+        raise TypeError(f"{what} must be a number of seconds, not {value!r}")
+    if isnan(value):
+        raise ValueError(f"{what} must be a number of seconds, not {value!r}")
+    return float(value)
 
 
 def _from_array(array: Any) -> list[list]:
@@ -392,15 +599,21 @@ def _set_of(where: str, columns: list) -> set:
             f"{where}: {error}; names are strings, tuples, or whatever can be in a set") from None
 
 
-def _refuse_twice(lists: list[list], lengths: list[int]) -> None:
-    """A ValueError that names the row, if a row has a column twice."""
+def _used(lists: list[list], entries: list) -> dict:
+    """The columns that are among the entries of these rows, in the order in which they appear; a
+    TypeError that names the row, if a column cannot be in a set."""
     try:
-        if list(map(len, map(set, lists))) == lengths:
-            return
-    except TypeError:  # of a name that cannot be in a set; the loop finds its row
-        pass
+        return dict.fromkeys(entries)
+    except TypeError:
+        for r, row in enumerate(lists):
+            _set_of(f"row {r}", row)
+        raise
+
+
+def _refuse_twice(lists: list[list]) -> None:
+    """A ValueError that names the row, if a row has a column twice."""
     for r, row in enumerate(lists):
-        if len(_set_of(f"row {r}", row)) < len(row):
+        if len(set(row)) < len(row):
             raise ValueError(f"row {r} has column {_twice(row)!r} twice")
 
 
@@ -439,16 +652,15 @@ def _named(used: Iterable, primary: list | None, secondary: list | None) -> tupl
     named twice."""
     others = secondary or []
     listed = _set_of("secondary", others)
-    if primary is None:
-        firsts = [name for name in used if name not in listed]
-        if firsts and isinstance(firsts[0], int):
-            firsts.sort()
-    else:
-        firsts = primary
-    if len(listed.union(_set_of("primary", firsts))) < len(firsts) + len(others):
-        raise ValueError(f"column {_twice(chain(firsts, others))!r} is named twice")
-    return ((len(firsts), len(others)), [name for name in firsts if name in used],
-            (name for name in firsts if name not in used), others)
+    if len(listed.union(_set_of("primary", primary or []))) < len(primary or []) + len(others):
+        raise ValueError(f"column {_twice(chain(primary or [], others))!r} is named twice")
+    if primary is not None:
+        return ((len(primary), len(others)), [name for name in primary if name in used],
+                (name for name in primary if name not in used), others)
+    firsts = [name for name in used if name not in listed] if others else list(used)
+    if firsts and isinstance(firsts[0], int):
+        firsts.sort()
+    return (len(firsts), len(others)), firsts, iter(()), others
 
 
 def _numbered(used: Iterable, primary: int, secondary: int | None) -> tuple:

@@ -45,7 +45,8 @@ if(DLX_FRONTIER)
   target_link_libraries(dancing_links_reproduced PUBLIC $<TARGET_NAME_IF_EXISTS:Boost::headers>)
 else()
   target_compile_definitions(dancing_links_reproduced PRIVATE DLX_WITHOUT_FRONTIER)
-  set(DLX_NOT_INSTALLED PATTERN frontier.hpp EXCLUDE PATTERN components.hpp EXCLUDE)
+  set(DLX_NOT_INSTALLED PATTERN frontier.hpp EXCLUDE PATTERN components.hpp EXCLUDE
+    PATTERN sample.hpp EXCLUDE)
 endif()
 
 # A shared library exports what is in namespace dlx and not hidden, but no copies of std::vector.

@@ -19,7 +19,7 @@ from pathlib import Path
 from chapters import chapters
 
 ROOT = Path(__file__).resolve().parents[2]
-PUBLIC = 'components count crew engines frontier matrix search solve text'.split()
+PUBLIC = 'components count crew engines frontier matrix sample search solve text'.split()
 EXTRA_FILES = ['bits_avx512.cpp']  # which no header that is included belongs to
 
 WIDTH = 100

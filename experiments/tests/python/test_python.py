@@ -1,16 +1,21 @@
 """The Python package: its wheel in a fresh virtual environment, its examples, and errors."""
 import contextlib
+import copy
 import functools
 import json
 import os
+import pickle
 import random
 import re
+import shutil
 import subprocess
 import sys
+import threading
 import warnings
 from fractions import Fraction
 from math import inf, nan
 from pathlib import Path
+from time import sleep
 
 import lists
 import pytest
@@ -376,9 +381,31 @@ def test_errors(dlx, rows, options, error):
     ("count(rows, limit=-1)", "ValueError: limit must be 1 or more, not -1"),
     ("count(rows, limit=2.0)", "TypeError: limit must be a whole number, not 2.0"),
     ("count(rows, limit=True)", "TypeError: limit must be a whole number, not True"),
-    ("count(rows, seconds='1')", "TypeError: seconds must be a number, not '1'"),
-    ("first(rows, seconds=nan)", "ValueError: seconds must be 0 or more, not nan"),
-    ("solutions(rows, seconds=-0.5)", "ValueError: seconds must be 0 or more, not -0.5"),
+    ("count(rows, seconds='1')", "TypeError: seconds must be a number of seconds, not '1'"),
+    ("solve(rows, time=True)", "TypeError: time must be a number of seconds, not True"),
+    ("first(rows, time=nan)", "ValueError: time must be a number of seconds, not nan"),
+    ("solutions(rows, time=1, seconds=1)",
+     "TypeError: time and seconds are two names of one limit; write time alone"),
+    ("solutions(rows, limit=0)", "ValueError: limit must be 1 or more, not 0"),
+    ("solve(rows, threads=0)", "ValueError: threads must be 1 or more, not 0"),
+    ("counted(rows, memory=0)", "ValueError: memory must be 1 or more, not 0"),
+    ("marginals(rows, memory='1G')", "TypeError: memory must be a whole number, not '1G'"),
+    ("first(rows, stop=Event)",
+     "TypeError: stop must be a threading.Event, not <class 'threading.Event'>"),
+    ("count(rows, stop=True)", "TypeError: stop must be a threading.Event, not True"),
+    ("first(rows, seed=-1)", "ValueError: seed must be 0 or more, not -1"),
+    ("sample(rows, 1, seed=2**64)",
+     "ValueError: seed must be less than 2**64, not 18446744073709551616"),
+    ("sample(rows, 1, seed=None)", "TypeError: seed must be a whole number, not None"),
+    ("sample(rows, -1, seed=1)", "ValueError: n must be 0 or more, not -1"),
+    ("sample(rows, 2.0, seed=1)", "TypeError: n must be a whole number, not 2.0"),
+    ("sample(rows, 10**30, seed=1)",
+     f"ValueError: n must be less than 2**32, not {10**30}"),
+    ("sample(rows, 1)", "TypeError: sample() missing 1 required keyword-only argument: 'seed'"),
+    ("Matrix(rows)[6]", "IndexError: row 6: there are 6 rows, numbered from 0"),
+    ("Matrix(rows)[-7]", "IndexError: row -7: there are 6 rows, numbered from 0"),
+    ("Matrix(rows)[1:2]",
+     "TypeError: the number of a row must be a whole number, not slice(1, 2, None)"),
     ("Matrix(Matrix(rows))", "TypeError: the rows are of type Matrix; a matrix is a list of rows,"
      " such as [['A', 'D'], ['B', 'G']]"),
     ("Matrix.read(Path('x'))", "TypeError: the text of a matrix is a str, not a PosixPath;"
@@ -389,10 +416,134 @@ def test_errors(dlx, rows, options, error):
      " line; lines end with line feeds"),
 ])
 def test_errors_of_calls(dlx, call, error):
-    with pytest.raises((TypeError, ValueError)) as caught:
-        eval(f"dlx.{call.replace('(Matrix', '(dlx.Matrix')}",
-             {"dlx": dlx, "rows": MATRIX, "nan": nan, "Path": Path})
+    with pytest.raises((TypeError, ValueError, IndexError)) as caught:
+        eval(f"dlx.{call.replace('(Matrix', '(dlx.Matrix')}", {
+            "dlx": dlx, "rows": MATRIX, "nan": nan, "Path": Path, "Event": threading.Event})
     assert f"{caught.type.__name__}: {caught.value}" == error
+
+
+ENDS = {  # how long each call looks, and the limits that it has beside time, threads and stop
+    "count": {"limit", "memory"}, "counted": {"limit", "memory"}, "first": {"seed"},
+    "solutions": {"limit"}, "solve": {"limit"}, "sample": {"memory", "seed"},
+    "marginals": {"memory"}}
+
+
+def asked(dlx, name, matrix, **limits):
+    """The answer of a call; of an iterator, all of them."""
+    if name == "sample":
+        answer = dlx.sample(matrix, 3, **{"seed": 1, **limits})
+    else:
+        answer = getattr(dlx, name)(matrix, **limits)
+    return list(answer) if name == "solutions" else answer
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_limits_that_a_call_takes(dlx, name):
+    """All of them have the same names everywhere; one that makes no sense is refused by name."""
+    right = {"time": 1e9, "seconds": None, "threads": 2, "stop": threading.Event(),
+             "given": [3], "without": [1]}
+    plain = asked(dlx, name, MATRIX, **right)
+    assert "[[3, 0, 4]" in str([plain]) or name not in {"first", "solutions", "sample"}
+    for limit, value in (("limit", 10**30), ("memory", 2**33), ("seed", 2**64 - 1)):
+        if limit in ENDS[name]:
+            assert asked(dlx, name, MATRIX, **right, **{limit: value}) == plain
+        else:
+            with pytest.raises(TypeError, match=f"'{limit}'"):
+                asked(dlx, name, MATRIX, **right, **{limit: value})
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_what_ends_a_call(dlx, name):
+    """No time is over at once, and so is a call whose event is set; infinite time is no limit."""
+    is_set = threading.Event()
+    is_set.set()
+    for limits, ended in (({"time": 0}, "time"), ({"seconds": -1}, "time"), ({"time": -inf}, "time"),
+                          ({"stop": is_set}, "stop"), ({"time": 0, "stop": is_set}, "stop")):
+        if name == "solve":
+            assert dlx.solve(MATRIX, **limits) == (0, False, ended, [])
+            continue
+        with pytest.raises(dlx.Stopped) as stopped:
+            asked(dlx, name, MATRIX, **limits)
+        assert (stopped.value.ended, stopped.value.solutions) == (ended, 0)
+    assert asked(dlx, name, MATRIX, time=inf) == asked(dlx, name, MATRIX)
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_another_thread_stops_a_call(dlx, name):
+    """A search that would take for ever ends when its event is set."""
+    stop = threading.Event()
+    hopeless = [[c, d] for c in range(31) for d in range(c)]  # an odd number of columns
+    timer = threading.Timer(0.1, stop.set)
+    timer.start()
+    try:
+        report = asked(dlx, name, hopeless, stop=stop)
+        assert name == "solve" and (report.complete, report.ended) == (False, "stop")
+    except dlx.Stopped as stopped:
+        assert stopped.ended == "stop"
+    finally:
+        timer.join()
+
+
+def test_an_event_that_fails(dlx):
+    """An error of is_set ends the search, and is raised."""
+    class Failing:
+        asked = 0
+
+        def is_set(self):
+            """False for the first time, and an error for the second."""
+            self.asked += 1
+            return 1 // (2 - self.asked) == 5
+
+    with pytest.raises(ZeroDivisionError):
+        dlx.count([[c, d] for c in range(31) for d in range(c)], stop=Failing())
+
+
+def test_stopped(dlx):
+    stopped = dlx.Stopped("time", 3)
+    assert isinstance(stopped, TimeoutError)
+    assert str(stopped) == (
+        "stopped by its limit of time, without an answer; solutions found until then: 3")
+    again = pickle.loads(pickle.dumps(stopped))
+    assert (again.ended, again.solutions, str(again)) == ("time", 3, str(stopped))
+    assert str(dlx.Stopped("stop", 0)).startswith("stopped by its event, without")
+
+
+def test_an_iterator_that_is_stopped(dlx):
+    """It has found some solutions, and goes on when the event is cleared; a limit of time stays
+    over."""
+    stop = threading.Event()
+    coins = [[c] for c in range(8) for _ in range(2)]
+    both = dlx.solutions(coins, stop=stop)
+    found = [next(both), next(both)]
+    stop.set()
+    with pytest.raises(dlx.Stopped) as stopped:
+        next(both)
+    assert (stopped.value.ended, stopped.value.solutions) == ("stop", 2)
+    stop.clear()
+    assert found + [*both] == [*dlx.solutions(coins)] and next(both, None) is None
+    slow = dlx.solutions([[c, d] for c in range(31) for d in range(c)], time=0.1)
+    for _ in range(2):
+        with pytest.raises(dlx.Stopped, match="limit of time"):
+            next(slow)
+
+
+def test_the_time_of_an_iterator_is_its_own(dlx):
+    """What the caller does between two solutions does not count."""
+    coins = dlx.solutions([[0], [0], [0]], time=2)
+    assert next(coins) == [0]
+    sleep(2.1)
+    assert list(coins) == [[1], [2]]
+
+
+def test_at_most_so_many_solutions(dlx):
+    coins = [[c] for c in range(8) for _ in range(2)]
+    for limit in 1, 3, 255, 256, 257:
+        found = list(dlx.solutions(coins, limit=limit))
+        report = dlx.solve(coins, limit=limit, threads=2)
+        assert len(found) == report.solutions == dlx.count(coins, limit=limit) == min(limit, 256)
+        assert report.ended == ("all" if limit > 256 else "limit")
+        assert report.complete == (limit > 256)
+        assert dlx.counted(coins, limit=limit)[0] == min(limit, 256)
 
 
 def test_limits(dlx):
@@ -449,9 +600,15 @@ def test_a_limit_of_time(dlx):
     coins = [[c] for c in range(20000) for _ in range(2)]
     assert dlx.count(coins[:200]) == 2**100 and dlx.count(coins) == 2**20000
     hopeless = [[c, d] for c in range(31) for d in range(c)]  # an odd number of columns
-    for call in dlx.first, lambda rows, seconds: next(dlx.solutions(rows, seconds=seconds)):
-        with pytest.raises(TimeoutError):
-            call(hopeless, seconds=0.2)
+    for name in "first", "solutions", "sample", "marginals":
+        with pytest.raises(dlx.Stopped) as stopped:
+            asked(dlx, name, hopeless, seconds=0.2)
+        assert stopped.value.ended == "time"
+    with pytest.raises(dlx.Stopped):
+        dlx.first(hopeless, seed=1, time=0.2)
+    report = dlx.solve(hopeless, time=0.2)
+    assert (report.solutions, report.complete, report.ended) == (0, False, "time")
+    assert report.total().nodes > 1
 
 
 @pytest.mark.parametrize("call", ["dlx.count(slow)", "dlx.count(slow, threads=2)",
@@ -550,3 +707,194 @@ def test_fixed_rows_that_are_refused(dlx, given, without, error):
     assert dlx.first(matrix, given=[4]) == [4] and dlx.count(matrix, given=[3, 0]) == 1
     with pytest.raises(ValueError, match="one has 'p:a', the other 'p:b'"):
         dlx.count(dlx.Matrix.read("A B | p\nA p:a\nB p:b\n"), given=[0, 1])
+
+
+def random_texts():
+    """Small matrices as texts: some with secondary columns, and some with colors."""
+    for seed in range(30):
+        yield random_matrix(seed)[0]
+    chance = random.Random(70)
+    for _ in range(30):
+        rows = [[f"p{c}" for c in chance.sample(range(4), chance.randint(1, 2))]
+                + [f"s{c}" + chance.choice(["", ":x", ":x", ":y"])
+                   for c in chance.sample(range(3), chance.randint(0, 2))] for _ in range(20)]
+        yield "".join(" ".join(line) + "\n" for line in ["p0 p1 p2 p3 | s0 s1 s2".split(), *rows])
+
+
+@pytest.mark.filterwarnings("ignore:primary columns without rows")
+def test_reports_draws_and_marginals(dlx):
+    """Those of random matrices are those of the program."""
+    number = 0
+    for text in random_texts():
+        def says(*options, text=text):
+            """The lines that dance prints in JSON."""
+            return list(map(json.loads, run("dance", "--json", *options, text=text)
+                            .stdout.splitlines()))
+        matrix, (told,) = dlx.Matrix.read(text), says("--count")
+        report = dlx.solve(matrix)
+        assert (report.solutions, report.complete, report.ended) == (
+            told["solutions"], True, "all")
+        assert [level._asdict() for level in report.levels] == [
+            {name: level[name] for name in ("nodes", "updates")} for level in told["levels"]]
+        assert report.total() == (told["nodes"], told["updates"])
+        assert dlx.solve(matrix, threads=2) == report
+        assert dlx.counted(matrix).number == told["solutions"]
+        *draws, _ = says("--sample", "20", "--seed", "7")
+        found = dlx.sample(matrix, 20, seed=7)
+        assert found == [draw["rows"] for draw in draws] == dlx.sample(
+            matrix, 20, seed=7, threads=2, memory=2**34)
+        told, = says("--marginals")
+        uses = dlx.marginals(matrix)
+        assert (uses.solutions, uses.rows) == (told["solutions"], told["rows"])
+        assert [[*pair, uses] for pair, uses in uses.colors.items()] == told["colors"]
+        number += uses.solutions > 0 and len(uses.colors) > 0
+    assert number > 10
+
+
+@pytest.mark.filterwarnings("ignore:primary columns without rows")
+def test_marginals_of_rows_without_columns(dlx):
+    """They have their numbers, and are in no solution; names and colors are those of the caller."""
+    matrix = dlx.Matrix([[], [("a",), "p:x"], [("a",)], [], ["b", "p:x"], ["b", "p"], []],
+                        primary=[("a",), "b"], secondary=["p"])
+    found = sorted(map(sorted, dlx.solutions(matrix)))
+    assert found == [[1, 4], [2, 4], [2, 5]]
+    assert dlx.marginals(matrix) == (3, [0, 1, 2, 0, 2, 1, 0], {("p", "x"): 2})
+    assert dlx.marginals(matrix, given=[2]) == (2, [0, 0, 2, 0, 1, 1, 0], {("p", "x"): 1})
+    assert dlx.marginals(matrix, without=[0, 1, 2]) == (0, [0] * 7, {("p", "x"): 0})
+    assert {tuple(sorted(draw)) for draw in dlx.sample(matrix, 50, seed=2)} == set(
+        map(tuple, found))
+    assert dlx.sample(matrix, 3, seed=2, given=[5]) == 3 * [[5, 2]]
+    assert dlx.sample(matrix, 3, seed=2, without=[4, 5]) == dlx.sample(matrix, 0, seed=2) == []
+
+
+def test_numbers_of_any_length(dlx):
+    coins = [[c] for c in range(500) for _ in range(2)]
+    uses = dlx.marginals(coins)
+    assert uses.solutions == 2**500 and uses.rows == 1000 * [2**499]
+    draw, = dlx.sample(coins, 1, seed=1)
+    assert sorted(row // 2 for row in draw) == list(range(500))
+
+
+def dominoes(n):
+    """The places of dominoes on a board of n by n cells."""
+    return [[cell, cell + 1] for cell in range(n * n) if cell % n < n - 1] + [
+        [cell, cell + n] for cell in range(n * (n - 1))]
+
+
+def test_which_way_a_count_went(dlx):
+    number, way, why = dlx.counted(dominoes(12))
+    assert (number, way) == (53060477521960000, "frontier") and why
+    assert dlx.counted([["a"]]).way == "walk"
+    assert dlx.counted(dominoes(12), limit=5)[:2] == (5, "walk")
+    apart = dominoes(12) + [[144 + c for c in row] for row in dominoes(12)]
+    assert dlx.counted(apart).number == 53060477521960000**2
+    assert dlx.count(dominoes(6), memory=2**20) == 6728  # too little for the frontier
+
+
+def test_a_solution_by_chance(dlx):
+    """The same for the same seed, and another one for others."""
+    board = dlx.Matrix(dominoes(4))
+    found = [sorted(dlx.first(board, seed=seed)) for seed in range(100)]
+    assert found == [sorted(dlx.first(board, seed=seed)) for seed in range(100)]
+    every = set(map(frozenset, dlx.solutions(board)))
+    assert len(every) == 36 and set(map(frozenset, found)) < every
+    assert len(set(map(frozenset, found))) > 18
+    assert dlx.first(board, seed=1, given=[0])[0] == 0
+    assert dlx.first([[c, d] for c in range(5) for d in range(c)], seed=2**64 - 1) is None
+
+
+@pytest.mark.filterwarnings("ignore:primary columns without rows")
+def test_copies(dlx):
+    """Copied and pickled, a matrix gives the same answers."""
+    colors = dlx.Matrix([["a", "p:x"], [], ["b", "p:x"], ["b", "p:y"], []], secondary=["p"])
+    texts = [dlx.Matrix.read(text) for text in random_texts()]
+    for matrix in (colors, dlx.Matrix([]), dlx.Matrix([[], []]), dlx.Matrix([["a"]], ["a", "b"]),
+                   dlx.Matrix([[0, 10**30]], primary=1, secondary=10**30), *texts,
+                   dlx.Matrix([[("a", 1), frozenset("b")], [None.__class__]])):
+        for again in (copy.copy(matrix), copy.deepcopy(matrix),
+                      *(pickle.loads(pickle.dumps(matrix, protocol)) for protocol in range(2, 6))):
+            assert repr(again) == repr(matrix) and again.labels == matrix.labels
+            assert list(again) == list(matrix) and len(again) == len(matrix) == len(list(matrix))
+            assert list(dlx.solutions(again)) == list(dlx.solutions(matrix))
+            assert dlx.marginals(again) == dlx.marginals(matrix)
+
+
+def test_rows_as_they_were_given(dlx):
+    rows = [["b", "a", "p:x"], [], ["a", "q:r"], ["p"]]
+    matrix = dlx.Matrix(map(iter, rows), secondary=["p", "q:r"])
+    assert list(matrix) == rows and matrix[-1] == ["p"] and len(matrix) == 4
+    assert list(dlx.Matrix([[7, 3], [5]])) == [[7, 3], [5]] and not dlx.Matrix([]).labels
+    text = "a b | p\n| label X Y\nb a\n| label Z\np:x a\n| label\na\n"
+    matrix = dlx.Matrix.read(text)
+    assert list(matrix) == [["b", "a"], ["p:x", "a"], ["a"]]
+    assert matrix.labels == ["", "Z", ""]
+    for array in arrays_that_are_here():
+        assert list(dlx.Matrix(array([[0, 1, 1], [0, 0, 0], [1, 0, 0]]))) == [[1, 2], [], [0]]
+
+
+USES = """
+import dlx
+import threading
+import numpy
+rows = [["a", "b"], ["b"]]
+digits: int = dlx.count(rows)
+dlx.count(3)  # wrong
+dlx.count([1, 2])  # wrong
+dlx.count(None)  # wrong
+dlx.count([[1, 2], [3]], time=1, limit=2, memory=2**30, threads=2, stop=threading.Event())
+dlx.count([("a", 1), ("b", 2)], given=[0], without={1})
+dlx.count((row.split() for row in ["a b", "c"]), seconds=0.5)
+dlx.count(numpy.array([[0, 1], [1, 0]]), given=numpy.array([0]))
+dlx.count(rows, limit="2")  # wrong
+dlx.count(rows, stop=True)  # wrong
+dlx.count(rows, seed=1)  # wrong
+dlx.count(rows, given=["a"])  # wrong
+dlx.count(rows, time="1 s")  # wrong
+solution = dlx.first(rows, seed=1)
+len(solution)  # wrong
+if solution is not None:
+    row: int = solution[0]
+for one in dlx.solutions(rows, limit=1):
+    row = one[0]
+    name: str = one[0]  # wrong
+next(dlx.solutions(rows))
+nodes: int = dlx.solve(rows).total().nodes + dlx.solve(rows).levels[0].updates
+dlx.solve(rows).node  # wrong
+number, way, why = dlx.counted(rows)
+number + 1, way + why
+number + why  # wrong
+draws: list[list[int]] = dlx.sample(rows, 3, seed=1)
+dlx.sample(rows, 3)  # wrong
+uses: int = dlx.marginals(rows).rows[0] + dlx.marginals(rows).colors["p", "x"]
+dlx.marginals(rows).colors["p"]  # wrong
+matrix = dlx.Matrix(rows, primary=["a"], secondary=("b",))
+dlx.Matrix(rows, primary=1.5)  # wrong
+dlx.Matrix.read(b"a")  # wrong
+length: int = len(matrix)
+label: str = matrix.labels[0]
+dlx.first(matrix)
+dlx.Matrix(matrix)  # wrong
+matrix["a"]  # wrong
+try:
+    dlx.count(matrix, time=1)
+except dlx.Stopped as stopped:
+    found: int = stopped.solutions
+    stopped.ended + 1  # wrong
+"""
+
+
+@pytest.mark.skipif(not shutil.which("mypy"), reason="make setup-release installs mypy")
+def test_types(tmp_path):
+    """Of the package as it is installed, mypy knows what is right and what is wrong."""
+    pytest.importorskip("numpy", reason="make setup-python installs it")
+    python = tmp_path / "fresh/bin/python"
+    done = run(sys.executable, "-m", "venv", "--system-site-packages", tmp_path / "fresh")
+    assert done.returncode == 0, done.stdout
+    done = run(python, "-m", "pip", "install", "--no-index", WHEELS[0])
+    assert done.returncode == 0, done.stderr
+    (tmp_path / "uses.py").write_text(USES)
+    done = run("mypy", "--strict", "--python-executable", python, "--cache-dir",
+               tmp_path / "cache", "uses.py", cwd=tmp_path)
+    complaints = {int(line) for line in re.findall(r"uses\.py:(\d+): error", done.stdout)}
+    wrong = {number for number, line in enumerate(USES.splitlines(), 1) if "# wrong" in line}
+    assert complaints == wrong, done.stdout + done.stderr
