@@ -320,7 +320,8 @@ py::tuple marginals_for_python(const Call& call)
   std::vector<std::pair<Index, std::string> > rows;
   for (Index r = 0; r < found.rows.size(); ++r)
     rows.emplace_back(call.problem->numbers[r], found.rows[r].text());
-  std::vector<std::tuple<Index, Index, std::string> > colors;
+  using Use = @[std::tuple<Index, Index, std::string>@]; /* of a column and a color */
+  std::vector<Use> colors;
   for (@[const ColorUse& use : found.colors@])
     colors.emplace_back(use.column, use.color, use.solutions.text());
   return py::make_tuple(found.solutions.text(), rows, colors);
@@ -341,22 +342,7 @@ public:
   Problem::List next();
 private:
   using Clock = @[std::chrono::steady_clock@];
-  struct Turn {
-    explicit Turn(Iteration& taken) : iteration(taken)
-    {
-      if (iteration.is_busy) throw py::value_error("the iterator is at work in another thread");
-      iteration.is_busy = true;
-    }
-    Turn(const Turn&) = delete;
-    ~Turn()
-    {
-      iteration.spent += Clock::now() - begin;
-      iteration.is_busy = false;
-    }
-    void heed() const; /* with the lock: the limits, by |Stopped| */
-    Iteration& iteration;
-    const Clock::time_point begin = Clock::now();
-  };
+  @<A turn of an iterator@>@;
   const Call call;
   Seconds spent = Seconds(0); /* in all turns that are over */
   std::uint64_t found = 0;
@@ -365,6 +351,27 @@ private:
   std::optional<Lazy> search;
 };
 
+@ \listing
+@<A turn of an iterator@>=
+struct Turn {
+  explicit Turn(Iteration& taken) : iteration(taken)
+  {
+    if (iteration.is_busy) throw py::value_error("the iterator is at work in another thread");
+    iteration.is_busy = true;
+  }
+  Turn(const Turn&) = delete;
+  ~Turn()
+  {
+    iteration.spent += Clock::now() - begin;
+    iteration.is_busy = false;
+  }
+  void heed() const; /* with the lock: the limits, by |Stopped| */
+  Iteration& iteration;
+  const Clock::time_point begin = Clock::now();
+};
+
+@ \listing
+@<One solution after another, for Python@>=
 void Iteration::Turn::heed() const
 {
   if (iteration.call.is_stopped()) throw Stopped(Ended::stop, iteration.found);

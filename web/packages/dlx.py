@@ -344,10 +344,10 @@ def sample(matrix: Matrix | Rows, n: int, *, seed: int, time: SupportsFloat | No
     same chance for all of them; an empty list, if there is none. A seed gives the same draws for
     any number of threads, as long as the memory is the same.
 
-    >>> squares = range(400)  # dominoes on twenty by twenty of them
-    >>> across = [[s, s + 1] for s in squares if s % 20 < 19]
-    >>> [len(cover) for cover in dlx.sample(across + [[s, s + 20] for s in range(380)], 2, seed=1)]
-    [200, 200]
+    >>> across = [[s, s + 1] for s in range(100) if s % 10 < 9]  # as for count
+    >>> drawn = dlx.sample(across + [[s, s + 10] for s in range(90)], 3, seed=1)
+    >>> [len(cover) for cover in drawn]
+    [50, 50, 50]
     """
     _, call = _call(matrix, given, without, stop, threads, time=time, seconds=seconds,
                     memory=memory)

@@ -422,7 +422,7 @@ def test_errors_of_calls(dlx, call, error):
     assert f"{caught.type.__name__}: {caught.value}" == error
 
 
-ENDS = {  # how long each call looks, and the limits that it has beside time, threads and stop
+CALLS = {  # the calls, with the limits that they have beside time, threads and stop
     "count": {"limit", "memory"}, "counted": {"limit", "memory"}, "first": {"seed"},
     "solutions": {"limit"}, "solve": {"limit"}, "sample": {"memory", "seed"},
     "marginals": {"memory"}}
@@ -437,7 +437,7 @@ def asked(dlx, name, matrix, **limits):
     return list(answer) if name == "solutions" else answer
 
 
-@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize("name", CALLS)
 def test_limits_that_a_call_takes(dlx, name):
     """All of them have the same names everywhere; one that makes no sense is refused by name."""
     right = {"time": 1e9, "seconds": None, "threads": 2, "stop": threading.Event(),
@@ -445,20 +445,21 @@ def test_limits_that_a_call_takes(dlx, name):
     plain = asked(dlx, name, MATRIX, **right)
     assert "[[3, 0, 4]" in str([plain]) or name not in {"first", "solutions", "sample"}
     for limit, value in (("limit", 10**30), ("memory", 2**33), ("seed", 2**64 - 1)):
-        if limit in ENDS[name]:
+        if limit in CALLS[name]:
             assert asked(dlx, name, MATRIX, **right, **{limit: value}) == plain
         else:
             with pytest.raises(TypeError, match=f"'{limit}'"):
                 asked(dlx, name, MATRIX, **right, **{limit: value})
 
 
-@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize("name", CALLS)
 def test_what_ends_a_call(dlx, name):
     """No time is over at once, and so is a call whose event is set; infinite time is no limit."""
     is_set = threading.Event()
     is_set.set()
-    for limits, ended in (({"time": 0}, "time"), ({"seconds": -1}, "time"), ({"time": -inf}, "time"),
-                          ({"stop": is_set}, "stop"), ({"time": 0, "stop": is_set}, "stop")):
+    for limits, ended in (
+            ({"time": 0}, "time"), ({"seconds": -1}, "time"), ({"time": -inf}, "time"),
+            ({"stop": is_set}, "stop"), ({"time": 0, "stop": is_set}, "stop")):
         if name == "solve":
             assert dlx.solve(MATRIX, **limits) == (0, False, ended, [])
             continue
@@ -468,7 +469,7 @@ def test_what_ends_a_call(dlx, name):
     assert asked(dlx, name, MATRIX, time=inf) == asked(dlx, name, MATRIX)
 
 
-@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize("name", CALLS)
 def test_another_thread_stops_a_call(dlx, name):
     """A search that would take for ever ends when its event is set."""
     stop = threading.Event()
@@ -730,7 +731,7 @@ def test_reports_draws_and_marginals(dlx):
             """The lines that dance prints in JSON."""
             return list(map(json.loads, run("dance", "--json", *options, text=text)
                             .stdout.splitlines()))
-        matrix, (told,) = dlx.Matrix.read(text), says("--count")
+        matrix, (told,) = dlx.Matrix.read(text), says()
         report = dlx.solve(matrix)
         assert (report.solutions, report.complete, report.ended) == (
             told["solutions"], True, "all")
