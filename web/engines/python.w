@@ -71,15 +71,18 @@ struct Problem {
   using List = @[std::vector<Index>@];
   using Names = @[std::vector<std::string>@];
   using Entry = @[std::pair<Index, Index>@];
-  using Parts = @[std::tuple<Index, Index, List, List, List>@];
+  using Entries = @[std::vector<Entry>@];
+  using Parts = @[std::tuple<Index, Index, List, List, List, Entries>@];
   Problem(Index columns, Index primary, const List& lengths, const List& entries,
-    const List& colors)
+    const List& colors, const Entries& bounds)
   {
     for (@[const Index color : colors@])
       while (matrix.color_count() < color)
         matrix.add_color(std::to_string(matrix.color_count() + 1));
     for (Index c = 0; c < columns; ++c)
-      c < primary ? matrix.add_primary(std::to_string(c)) : matrix.add_secondary(std::to_string(c));
+      if (c >= primary) matrix.add_secondary(std::to_string(c));
+      else if (bounds.empty()) matrix.add_primary(std::to_string(c));
+      else matrix.add_primary(std::to_string(c), @[{bounds[c].first, bounds[c].second}@]);
     List row, colors_of_row;
     std::size_t begin = 0;
     for (Index r = 0; r < lengths.size(); ++r) {
@@ -103,7 +106,8 @@ struct Problem {
   }
   Parts parts() const; /* as the constructor takes them */
   std::optional<Index> own_number(Index r) const; /* that a row has here; or nothing */
-  std::vector<Entry> row(Index r) const; /* its columns and colors; or nothing */
+  Entries row(Index r) const; /* its columns and colors; or nothing */
+  Entries bounds() const; /* of the primary columns; none, if no column has other ones than 1 */
   std::pair<Names, Names> names() const; /* of columns and colors */
   Names labels() const; /* of all rows; none, if no row has one */
   Fixed fixed(const List& given, const List& without) const;
@@ -128,7 +132,16 @@ Problem::Parts Problem::parts() const
   }
   if (matrix.has_colors())
     for (Index e = 0; e < matrix.entry_count(); ++e) colors.push_back(matrix.color(e));
-  return @[{matrix.columns(), matrix.primary(), lengths, entries, colors}@];
+  return @[{matrix.columns(), matrix.primary(), lengths, entries, colors, bounds()}@];
+}
+
+Problem::Entries Problem::bounds() const
+{
+  Entries result;
+  if (matrix.has_bounds())
+    for (Index c = 0; c < matrix.primary(); ++c)
+      result.emplace_back(matrix.bounds(c).least, matrix.bounds(c).most);
+  return result;
 }
 
 @ \listing
@@ -137,9 +150,9 @@ and that the given ones do not exclude each other: the columns have names in Pyt
 have numbers. A row without columns can be forbidden, as it is in no solution anyway.
 
 @<Rows that come from Python@>=
-std::vector<Problem::Entry> Problem::row(Index r) const
+Problem::Entries Problem::row(Index r) const
 {
-  std::vector<Entry> entries;
+  Entries entries;
   if (@[const auto own = own_number(r)@])
     for (Index e = matrix.start(*own); e < matrix.start(*own + 1); ++e)
       entries.emplace_back(matrix.row(*own)[e - matrix.start(*own)], matrix.color(e));
@@ -436,10 +449,11 @@ PYBIND11_MODULE(_dlx, module)
   module.attr("release") = RELEASE;
   py::register_exception_translator(raise_in_python);
   @[py::class_<Problem, std::shared_ptr<Problem> >@](module, "Problem")
-    .def(@[py::init<Index, Index, List, List, List>()@])
+    .def(@[py::init<Index, Index, List, List, List, const Problem::Entries&>()@])
     .def(@[py::init<const std::string&>()@])
     .def("sizes", &Problem::sizes)
     .def("row", &Problem::row)
+    .def("bounds", &Problem::bounds)
     .def("names", &Problem::names)
     .def("labels", &Problem::labels)
     .def("empty_columns", @[[](const Problem& problem) { return empty_columns(problem.matrix); }@])

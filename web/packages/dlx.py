@@ -179,11 +179,13 @@ class Matrix:
                           for columns in (primary, secondary))
             raise TypeError(f"primary is {one} and secondary is {other}; write two numbers, as in"
                             " primary=5, secondary=3, or lists of names")
-        lists, primary, secondary = _alike(lists, primary, secondary)
-        if not is_array:
-            _refuse_zeros_and_ones(lists)
-        lists, colors, self._colors = _without_colors(lists, primary, secondary)
         entries = list(chain.from_iterable(lists))
+        plain, primary, secondary = _alike(lists, entries, primary, secondary)
+        if not is_array:
+            _refuse_zeros_and_ones(plain)
+        plain, colors, self._colors = _without_colors(plain, primary, secondary)
+        if plain is not lists:
+            lists, entries = plain, list(chain.from_iterable(plain))
         used = _used(lists, entries)
         sizes, present, absent, others = (_numbered if isinstance(primary, int) else _named)(
             used, primary, secondary)
@@ -199,7 +201,7 @@ class Matrix:
         try:
             self._problem = _dlx.Problem(
                 len(number), len(present) + len(empty), list(map(len, lists)),
-                list(map(number.__getitem__, entries)), list(chain.from_iterable(colors)))
+                list(map(number.__getitem__, entries)), list(chain.from_iterable(colors)), [])
         except ValueError:
             _refuse_twice(lists)
             raise
@@ -421,11 +423,18 @@ def _fixed(matrix: Matrix, given: Any, without: Any) -> tuple[list[int], list[in
             raise ValueError(f"{what} {_twice(found)} comes twice")
         return found
     rows = numbers("given", given), numbers("without", without)
-    taken: dict[int, tuple[int, int]] = {}  # the first row that has a column, and its color
+    bounds = matrix._problem.bounds() if rows[0] else []
+    taken: dict[int, list[tuple[int, int]]] = {}  # the rows that have a column, and its colors
     for row in rows[0]:
         for column, color in matrix._problem.row(row):
-            first, other = taken.setdefault(column, (row, color))
-            if first != row and not color == other != 0:
+            before = taken.setdefault(column, [])
+            before.append((row, color))
+            most = bounds[column][1] if column < len(bounds) else 1
+            if len(before) > most > 1:
+                raise ValueError(f"given {row} is one too many: column {matrix._columns[column]!r}"
+                                 f" is to be covered at most {most} times")
+            first, other = before[0]
+            if most == 1 and first != row and not color == other != 0:
                 one, two = (repr(f"{matrix._columns[column]}:{matrix._colors[shade - 1]}" if shade
                                  else matrix._columns[column]) for shade in (other, color))
                 raise ValueError(f"given {first} and given {row} exclude each other: " + (
@@ -450,7 +459,7 @@ def _duration(time: Any, seconds: Any) -> float:
     """The limit of time by either of its names, in seconds, or infinity; a TypeError or ValueError
     if it is no number, or has both names."""
     if time is not None and seconds is not None:
-        raise TypeError("time and seconds are two names of one limit; write time alone")
+        raise TypeError("time and seconds are the same limit; write one of them")
     what, value = ("seconds", seconds) if time is None else ("time", time)
     if value is None:
         return inf
@@ -482,18 +491,19 @@ def _from_array(array: Any) -> list[list]:
 
 
 def _from_lists(rows: Any) -> list[list]:
-    """The rows as new lists; a TypeError that names what is no list of lists."""
+    """The rows as lists or tuples; a TypeError that names what is no list of lists."""
     if isinstance(rows, Mapping) or not isinstance(rows, Iterable):
         raise TypeError(f"the rows are of type {type(rows).__name__}; a matrix is a list of rows,"
                         " such as [['A', 'D'], ['B', 'G']]")
     rows = list(rows)
-    wrong = {kind for kind in set(map(type, rows))
+    kinds = set(map(type, rows))
+    wrong = {kind for kind in kinds
              if issubclass(kind, (str, bytes, Mapping)) or not issubclass(kind, Iterable)}
     for r, row in enumerate(rows if wrong else []):
         if type(row) in wrong:
             raise TypeError(f"row {r} is of type {type(row).__name__}; a row is a list, such as"
                             " ['A', 'D', 'G']")
-    return list(map(list, rows))
+    return rows if kinds <= {list, tuple} else list(map(list, rows))
 
 
 def _listed(what: str, columns: Any) -> _Columns:
@@ -521,9 +531,9 @@ def _of_array(width: int, primary: _Columns, secondary: _Columns) -> tuple[_Colu
     return primary, secondary
 
 
-def _alike(lists: list[list], primary: _Columns, secondary: _Columns) -> tuple:
-    """The rows, primary and secondary, with numbers as ints; a TypeError or ValueError unless all
-    columns are names, or all are numbers from 0."""
+def _alike(lists: list[list], entries: list, primary: _Columns, secondary: _Columns) -> tuple:
+    """The rows, which have these entries, primary and secondary, with numbers as ints; a TypeError
+    or ValueError unless all columns are names, or all are numbers from 0."""
     def cells():
         """All lists of columns, each with what messages call it."""
         return chain(((f"row {r}", row) for r, row in enumerate(lists)), (
@@ -534,19 +544,17 @@ def _alike(lists: list[list], primary: _Columns, secondary: _Columns) -> tuple:
         """A list with its numbers as ints; anything else as it is."""
         return list(map(index, columns)) if isinstance(columns, list) else columns
 
-    def entries():
-        """All columns that rows, primary and secondary name, one after the other."""
-        return chain(chain.from_iterable(lists), *(
-            columns for columns in (primary, secondary) if isinstance(columns, list)))
-
-    kinds = {kind: _kind(kind) for kind in set(map(type, entries()))}
+    listed = [column for columns in (primary, secondary) if isinstance(columns, list)
+              for column in columns]
+    kinds = {kind: _kind(kind) for kind in {*map(type, entries), *map(type, listed)}}
     if set(kinds.values()) == {"name"} and not isinstance(primary, int):
         return lists, primary, secondary
     if set(kinds.values()) - {"number"}:
         raise TypeError(_quarrel(cells(), kinds, primary))
     if set(kinds) - {int}:
-        lists, primary, secondary = list(map(ints, lists)), ints(primary), ints(secondary)
-    if min(entries(), default=0) < 0:
+        lists = [list(map(index, row)) for row in lists]
+        entries, primary, secondary = [*chain.from_iterable(lists)], ints(primary), ints(secondary)
+    if min(entries, default=0) < 0 or min(map(index, listed), default=0) < 0:
         where, row = next((where, row) for where, row in cells() if min(row, default=0) < 0)
         raise ValueError(f"{where} has column {min(row)}; numbers of columns begin with 0")
     return lists, primary, secondary

@@ -22,7 +22,7 @@ def metadata(docstring: str) -> str:
     return "\n".join([
         "Metadata-Version: 2.1", "Name: dancing-links-reproduced",
         f"Version: {legible.cited('version')}",
-        "Summary: Exact covers by dancing links: count, first, solutions",
+        "Summary: Exact covers by dancing links: counted, listed one by one, and drawn by lot",
         f"Author: {legible.cited('- name')}", f"Project-URL: Paper, {PAPER}", "License: MIT",
         "Keywords: exact cover,dancing links,algorithm x,polyominoes,sudoku",
         *(f"Classifier: {name}" for name in (

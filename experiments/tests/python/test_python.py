@@ -385,7 +385,7 @@ def test_errors(dlx, rows, options, error):
     ("solve(rows, time=True)", "TypeError: time must be a number of seconds, not True"),
     ("first(rows, time=nan)", "ValueError: time must be a number of seconds, not nan"),
     ("solutions(rows, time=1, seconds=1)",
-     "TypeError: time and seconds are two names of one limit; write time alone"),
+     "TypeError: time and seconds are the same limit; write one of them"),
     ("solutions(rows, limit=0)", "ValueError: limit must be 1 or more, not 0"),
     ("solve(rows, threads=0)", "ValueError: threads must be 1 or more, not 0"),
     ("counted(rows, memory=0)", "ValueError: memory must be 1 or more, not 0"),
@@ -802,6 +802,39 @@ def test_a_solution_by_chance(dlx):
     assert len(set(map(frozenset, found))) > 18
     assert dlx.first(board, seed=1, given=[0])[0] == 0
     assert dlx.first([[c, d] for c in range(5) for d in range(c)], seed=2**64 - 1) is None
+
+
+BOUNDS = """2|a 0:2|b c | p
+a p:x
+a b p:x
+a
+b c
+c p:x
+a b
+"""
+
+
+def test_columns_that_are_covered_several_times(dlx):
+    """A text may say so; all calls agree with the program, and so do copies."""
+    *covers, told = map(json.loads, run("dance", "--json", "--print", text=BOUNDS)
+                        .stdout.splitlines())
+    every = sorted(sorted(cover["rows"]) for cover in covers)
+    matrix = dlx.Matrix.read(BOUNDS)
+    for one in matrix, pickle.loads(pickle.dumps(matrix)), copy.copy(matrix):
+        assert sorted(map(sorted, dlx.solutions(one))) == every and len(every) > 5
+        assert dlx.count(one) == dlx.solve(one).solutions == told["solutions"] == len(every)
+        assert sorted(dlx.first(one)) in every
+        assert dlx.marginals(one).rows == [sum(r in cover for cover in every) for r in range(6)]
+        assert {tuple(sorted(draw)) for draw in dlx.sample(one, 200, seed=1)} == set(
+            map(tuple, every))
+        given = [sorted(cover) for cover in dlx.solutions(one, given=[2, 1])]
+        assert sorted(given) == [cover for cover in every if {1, 2} <= set(cover)]
+        for rows, error in (
+                ([0, 1, 2], "given 2 is one too many: column 'a' is to be covered at most 2 times"),
+                ([3, 4], "given 3 and given 4 exclude each other: both have column 'c'")):
+            with pytest.raises(ValueError) as caught:
+                dlx.count(one, given=rows)
+            assert str(caught.value) == error
 
 
 @pytest.mark.filterwarnings("ignore:primary columns without rows")
