@@ -8,17 +8,17 @@ and `\.{polycubes FILE \BAR{} dance}' says that there are 11,520 packings. A cub
 no packing survives any of them but the one that does nothing; so there are 480. Put a mirror beside
 the cube, and they fall into pairs; there are 240.
 
-I had expected that this would take a program of its own. My first attempt avoided it: cut the box
-into layers, lay these side by side in the plane, and draw each position of each piece there, in as
-many parts as it needs, since a piece need not hang together. That does work, with \.{as}
-\.{DRAWING} and \.{at}, for a box of two layers, and my wrists hurt: a piece that leaves its layer
-is another drawing in each place. What is missing in the plane is only that a piece may move from
-one layer to the next, and that it can be tipped over. So a cell got a third coordinate that
-translations change, and a lattice got a second turn, about another axis. Then came the surprise.
-Orientations had been made by going round a full circle, and I had thought that in space we need to
-know the 24 turns; but if each shape in a list is turned and tipped, until there is nothing new,
-then nobody needs to know how many turns there are. The function became shorter, and the three plane
-lattices lost a number.
+I had expected that this would take a program of its own, and my first idea was to avoid it: cut the
+box into layers, lay these side by side in the plane, and draw each piece there in as many parts as
+it needs, since a piece need not hang together. But then a piece that leaves its layer is another
+drawing in each of its 24 orientations, and the turns of the plane carry its parts where no layer
+is. What is missing in the plane is only that a piece may move from one layer to the next, and that
+it can be tipped over. So a cell got a third coordinate that translations change, and a lattice got
+a second turn, about another axis. Then came the surprise. Orientations had been made by going round
+a full circle, and I had thought that in space we would need a table of the 24 turns; but if each
+shape in a list is turned and tipped, until there is nothing new, then nobody needs to know how many
+turns there are. The three plane lattices lost a number, and space got its orientations for one line
+of code.
 
 One thing is the other way round in space. In the plane every piece may be flipped over, because it
 can be lifted from the table, and we must say \.{unflipped} where we do not want that. To flip a
@@ -230,7 +230,7 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 
 @ {\it Notes.} Piet Hein@^Hein, Piet@> found the seven pieces, it is said, in a lecture on quantum
 physics; Martin Gardner@^Gardner, Martin@> made them known in 1958, and John Conway@^Conway, John@>
-and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy afternoon in 1961, by hand. A
+and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy afternoon in 1961. A
 box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its eight symmetries, and
 Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them; he also listed all 1,264
 packings of 25 Y pentominoes into a cube of~$5\times5\times5$, in 1990. The chapter {\it

@@ -1,8 +1,9 @@
-@* Polyforms. Polyominoes, polyiamonds and polysticks are shapes made of equal parts: squares,
-triangles or line segments of a regular lattice. Packing such shapes into a board is an exact
-cover@^exact cover@> problem: there is a column for each cell of the board and one for each piece,
-and each row is a {\it placement}, a way to put one piece on the board. This chapter is about shapes
-and their orientations, which are the same for all lattices; the three after it add a lattice each.
+@* Polyforms. Polyominoes, polyiamonds, polysticks and polycubes are shapes made of equal parts:
+squares, triangles, line segments or cubes of a regular lattice. Packing such shapes into a board is
+an exact cover@^exact cover@> problem: there is a column for each cell of the board and one for each
+piece, and each row is a {\it placement}, a way to put one piece on the board. This chapter is about
+shapes and their orientations, which are the same for all lattices; the four after it add a lattice
+each.
 @^placement@>
 
 You describe a puzzle in a text, the {\it puzzle file}; an appendix lists all that it may contain.

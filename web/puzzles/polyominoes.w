@@ -370,7 +370,7 @@ int main(int argc, char* argv[])
 }
 
 @ The statements are in the order in which a file normally has them: board, pieces, restrictions,
-columns. The other two generators refer to this page for what is common to all.
+columns. The other generators refer to this page for what is common to all.
 
 @<Purpose of {\mc POLYOMINOES}@>=
 std::string("Write the matrix of a puzzle about polyominoes, from FILE or standard input.\n"@/

@@ -899,7 +899,7 @@ void restrict_known(std::vector<Piece>::iterator piece)
   const auto at = std::ranges::find(words, "at");
   const bool is_local = words.end() - at > 1 && words[0] == "as";
   const auto how = std::span<const std::string_view>(words.begin(), is_local ? at : words.end());
-  const Restriction& restriction = restriction_called(how, nouns);
+  const Restriction& restriction = restriction_called(how, geometry);
   const Test test = restriction.read(said_of(*piece, how));
   if (is_local) @<Restrict the orientations at some places@>@;
   else if (restriction.asks == About::form) piece->left = forms_left(*piece, test);
@@ -1081,7 +1081,7 @@ void restrict_cell()
   const auto how = std::span<const std::string_view>(words).subspan(3);
   Forms forms = piece->left;
   if (!how.empty()) {
-    const Restriction& restriction = restriction_called(how, nouns, true);
+    const Restriction& restriction = restriction_called(how, geometry, true);
     forms = forms_left(*piece, restriction.read(said_of(*piece, how)));
   }
   const Shape cells = cells_named(words[0], puzzle.board, nouns.cell);

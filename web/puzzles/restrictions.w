@@ -82,7 +82,7 @@ struct Said {
 };
 @<Rows of the table of restrictions@>@;
 const Restriction& restriction_called(
-  std::span<const std::string_view> words, const Nouns& nouns, bool only_forms = false);
+  std::span<const std::string_view> words, const Geometry& geometry, bool only_forms = false);
 Forms forms_left(const Piece& piece, const Test& test); /* or an exception, if there are none */
 Shape places_left(const Piece& piece, const Test& test, const Shape& points); /* likewise */
 bool begins_restriction(std::string_view word, bool is_last); /* of its line */
@@ -248,8 +248,9 @@ last one of its line, can be the first of a restriction.
 
 @<List the restrictions@>=
 const Restriction& restriction_called(
-  std::span<const std::string_view> words, const Nouns& nouns, bool only_forms)
+  std::span<const std::string_view> words, const Geometry& geometry, bool only_forms)
 {
+  const Nouns nouns = geometry.nouns();
   for (@[const Restriction& restriction : restrictions@]) {
     const bool has_form = !words.empty() && restriction.word == words[0]
       && (restriction.object != nullptr) == (words.size() > 1);
@@ -259,7 +260,7 @@ const Restriction& restriction_called(
   if (only_forms)
     refuse("a restriction of orientations is: ", list_of_restrictions(nouns, true), said);
   refuse("a restriction of a piece is: ", list_of_restrictions(nouns),
-    ", or copies: ", forms_of_copies, said);
+    (geometry.is_solid() ? ", or reflected" : ""), ", or copies: ", forms_of_copies, said);
 }
 
 bool begins_restriction(std::string_view word, bool is_last)

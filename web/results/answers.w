@@ -220,8 +220,8 @@ coordinates be those of {\it Polyiamonds}. The neighbors of $(x,y)$ are $(x\pm1,
 $(x-1,y+1)$ and $(x+1,y-1)$; a sixth of a turn leads to $(x+y,-x)$, and a reflection to $(y,x)$.
 Growth finds 1, 1, 3, 7, 22, and 82 shapes. The test of {\it Polyiamonds\/} applies as it is:
 neighbors must stay neighbors. To pack the shapes we also need names and drawings, and a |place|; a
-shape of the hexagons has as many orientations at most as one of triangles, twelve, which is what
-the |Forms| have room for.
+shape of the hexagons has as many orientations at most as one of triangles, twelve, and the |Forms|
+have room for the 48 of cubes.
 
 @ {\it Polyominoes.}
 \numbered{28} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the

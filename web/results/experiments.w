@@ -472,6 +472,13 @@ as the board is a little larger than the chessboard. We compute Kasteleyn's prod
 its last digit, and it gives the same numbers (\Tab{dominoes}).
 \table{dominoes}{How many ways there are to cover square boards with dominoes.}
 
+@ And since the programs know cubes now, here are the classical packings of boxes
+(\Tab{cubes}).@^polycubes@>@^Soma cube@> No packing is equal to itself by a turn or a reflection, as
+{\mc SYMMETRY} says (a test asks it about the three smaller ones); so the numbers are divided by the
+number of symmetries, which is 48 for a cube and 8 for another box. The 25 Y pentominoes of the last
+line take longer than all the others together.
+\table{cubes}{Polycubes in boxes.}
+
 @* A failed experiment. Two experiments of the paper show that coloring does not help. First,
 @^coloring@>
 @^mutilated chessboard@>

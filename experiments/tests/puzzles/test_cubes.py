@@ -442,6 +442,15 @@ def test_sets_of_polycubes(family, size):
     assert len(shapes) == size
 
 
+def test_a_piece_without_symmetry_has_24_orientations_and_48_if_it_is_reflected():
+    text = "board 4x4x4\npiece Q .#//###/#\n"
+    for line, number in ("", 24), ("Q reflected\n", 48), ("Q reflected\nQ unflipped\n", 24), (
+            "Q unturned\n", 1), ("Q reflected\nQ unturned\n", 1):
+        header, *rows = run("polycubes", text=text + line).stdout.splitlines()
+        shapes = {home(map(named, row.split()[1:])) for row in rows if row.startswith("Q ")}
+        assert len(shapes) == number
+
+
 def test_soma_says_so_in_three_ways():
     """As a box, as a drawing, and with the pieces drawn; the L has 24 orientations."""
     layer = "###\n###\n###\n"
@@ -520,6 +529,10 @@ def test_the_board_of_cubes_may_come_from_the_puzzle(tmp_path):
     ("board 2x2x2\npieces soma\nV at 111-311\n", "3: '111-311' reaches beyond the board"),
     ("board 2x2x2\npieces soma\nV at 211\nV reflected\n",
      "4: say that piece 'V' is reflected before you restrict it"),
+    ("board 2x2x2\npieces soma\nV lying\n", "3: a restriction of a piece is: at CELLS, as"
+     " DRAWINGS, on CELLS, unflipped, unturned, vertical, horizontal, or reflected, or copies:"
+     " once, twice, 3 times, at most twice, 1 to 3 times, at least once or repeated, and not"
+     " 'lying'"),
     ("board 2x2x2\npiece S ## reflected\n", "2: a restriction has a line of its own; write 'piece S"
      " ##', 'S reflected'"),
     ("board 2x2x2\npieces tricubes\nV as ##/# at 111\n", "3: 'V as ##/# at 111' says nothing about"

@@ -41,7 +41,7 @@ def table_of_runs(name: str, given: Given, header: list[str], read: Mapping[str,
         """The cells of one row, of which those in `cells` that begin with = are expressions."""
         found, rest = [given.runs[id] for id in ids], iter(cells)
         texts = [f"={read[column]}" if column in read else next(rest) for column in header]
-        return [apply_rule(text[1:], {}, found) if text[0] == "=" else text for text in texts]
+        return [apply_rule(text[1:], {}, found) if text.startswith("=") else text for text in texts]
     return Table(name, header, [row(ids, cells) for ids, *cells in runs])
 
 
