@@ -19,13 +19,18 @@ has cost us a moment, no more. So we go by forecasts, and try.
 
 @i cxx.w
 
-@ What you allow a count, or a search, to take is a |Limits|. The time includes everything, and its
-unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are durations of the
-standard library. To end the search from another thread, keep a |std::stop_source|, put its token
-here,@^stop token@> and call |request_stop|. A search looks at both whenever it gives a sign of
-life, that is, every few milliseconds, or while the frontier is at work, about twenty times a
-second. By default nothing is limited, except that there is one thread. You write only the fields
-that you want, such as \.{\{.threads = 4, .time = 1s\}}.
+@ What you allow a count, or a search, to take is a |Limits|. The time is all that our code takes,
+also to make an engine; but not what yours takes, in a listener, or between two solutions of a
+range. Its unit is the second; you can also write \.{1min}, \.{0.5s}, or \.{20ms}, which are
+durations of the standard library. A time of 0 or less is over at once. To end the search from
+another thread, keep a |std::stop_source|, put its token here,@^stop token@> and call
+|request_stop|. A search looks at both whenever it gives a sign of life, that is, every few
+milliseconds, or while the frontier is at work, about twenty times a second. By default nothing is
+limited, except that there is one thread. You write only the fields that you want, such as
+\.{\{.threads = 4, .time = 1s\}}.
+
+The |limit| is of another kind: at most so many solutions are looked for. It raises no exception,
+because you have what you wanted; |count| returns the limit if there are as many solutions, or more.
 
 Rows may be |fixed|, as in \.{\{.fixed = \{.given = \{5, 17\}, .without = \{3\}\}\}}: only those
 solutions are wanted that have the rows 5 and~17, and lack row~3. All calls that take limits know
@@ -43,6 +48,7 @@ struct Limits {
   Seconds time = Seconds(std::numeric_limits<double>::infinity());
   std::stop_token stop = std::stop_token();
   std::size_t memory = 0; /* 0 means half of the machine's */
+  std::uint64_t limit = Question().solution_limit; /* of solutions, at least 1 */
   Fixed fixed = Fixed(); /* rows that are given, or forbidden */
 };
 
@@ -98,9 +104,9 @@ private:
 std::ostream& operator<<(std::ostream& out, const Number& number);
 
 @ The function |count| returns the number of exact covers; it takes the way that seems quickest. A
-matrix without primary columns has one, the empty set. If |threads| is 0, or |time| not a number,
-the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory is no
-such limit, since a walk needs little.
+matrix without primary columns has one, the empty set. If |threads| or |limit| is 0, or |time| not a
+number, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory
+is no such limit, since a walk needs little.
 
 How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise
 |count| takes at most some three times as long as the quickest of the other ways, unless the walk's
@@ -205,7 +211,9 @@ std::ostream& operator<<(std::ostream& out, const Number& number) { return out <
 @* Guarding the limits. A |Guard| begins when a call does, and refuses limits that make no sense. If
 the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the
 search is then not slower than without a guard. That is what |is_needed| asks; |is_over| asks
-whether a limit has been passed, and |passed| is the time since the guard began.
+whether a limit has been passed, and |passed| is the time since the guard began, but for what was
+spent outside of our code: as long as there is an |Outside|, the clock stands. (Nobody looks at the
+clock then: a listener is called by one thread at a time, and a range has only one.)
 
 @(guard.hpp@>=
 #pragma once
@@ -216,18 +224,31 @@ namespace dlx {
 class Guard {
 public:
   explicit Guard(const Limits& given); /* or |std::invalid_argument| */
-  bool is_needed() const { return limits.stop.stop_possible() || limits.time < Limits().time; }
+  bool is_timed() const { return limits.time < Limits().time; }
+  bool is_needed() const { return limits.stop.stop_possible() || is_timed(); }
   Ended ended() const; /* by |time| or |stop|; or |all|, if no limit has been passed */
   bool is_over() const { return ended() != Ended::all; }
   void heed(std::uint64_t found = 0) const; /* the limits, by |Stopped| */
   Alarm alarm() const; /* which heeds them; refers to the guard */
   Seconds passed() const { return Clock::now() - begin; }
-  Listener guarded(const Listener& listener, Ended& by) const;
+  Listener guarded(const Listener& listener, Ended& by);
     /* ends the search in time, and says by what; refers to both */
+  class Outside;
 private:
   using Clock = @[std::chrono::steady_clock@];
   const Limits limits;
-  const Clock::time_point begin = Clock::now();
+  Clock::time_point begin = Clock::now();
+};
+
+class Guard::Outside {
+public:
+  explicit Outside(Guard& left) : guard(left) {}
+  Outside(const Outside&) = delete;
+  Outside& operator@[=@](const Outside&) = delete;
+  ~Outside() { guard.begin += Clock::now() - since; }
+private:
+  Guard& guard;
+  const Clock::time_point since = Clock::now();
 };
 
 struct WhatIsLeft { /* of a matrix, by fixed rows; and of the limits, when it has been made */
@@ -240,7 +261,8 @@ struct WhatIsLeft { /* of a matrix, by fixed rows; and of the limits, when it ha
 
 @ \listing
 The functions |heed| and |alarm| throw |Stopped| when a limit has been passed; a |guarded| listener
-ends its search then, and says |by| what.
+ends its search then, and says |by| what. What a listener does is no time of ours.
+@.limit must be at least 1@>
 @.time must be a number@>
 @.stopped by its limit of time...@>
 @.stopped by its stop token...@>
@@ -254,6 +276,7 @@ Stopped::Stopped(Ended by, std::uint64_t found)
 Guard::Guard(const Limits& given) : limits(given)
 {
   check_threads(limits.threads);
+  if (limits.limit == 0) throw std::invalid_argument("limit must be at least 1");
   if (std::isnan(limits.time.count())) throw std::invalid_argument("time must be a number");
 }
 
@@ -274,13 +297,25 @@ Alarm Guard::alarm() const
   return @[[this] { heed(); }@];
 }
 
-Listener Guard::guarded(const Listener& listener, Ended& by) const
+Listener Guard::guarded(const Listener& listener, Ended& by)
 {
   if (!is_needed()) return listener;
   Listener result = listener;
+  if (is_timed() && listener.on_solution)
+    result.on_solution = @[[this, heard = listener.on_solution](std::span<const Choice> solution) {
+      const Outside outside(*this);
+      return heard(solution);
+    }@];
+  if (is_timed() && listener.on_visit)
+    result.on_visit = @[[this, heard = listener.on_visit](const Visit& visit) {
+      const Outside outside(*this);
+      heard(visit);
+    }@];
   result.on_pulse = @[[this, &by, heard = listener.on_pulse](const Pulse& pulse) {
     by = ended();
-    return by == Ended::all && (!heard || heard(pulse));
+    if (by != Ended::all || !heard) return by == Ended::all;
+    const Outside outside(*this);
+    return heard(pulse);
   }@];
   return result;
 }
@@ -304,7 +339,8 @@ if (!limits.fixed.is_empty()) {
   return counted(left.reduced.matrix, left.limits);
 }
 
-@ A crew walks through all solutions; a limit of time or a stop ends it by |Stopped|.
+@ A crew walks through all solutions, or as many as are wanted; a limit of time or a stop ends it by
+|Stopped|.
 @<Count by a walk@>=
 Counted counted(const Matrix& matrix, const Limits& limits)
 {
@@ -317,17 +353,19 @@ Counted counted(const Matrix& matrix, const Limits& limits)
     guard.heed(pulse.solutions);
     return true;
   }@];
-  return @[{crew.search(Question(), ears).solutions, Way::walk,
+  Question question;
+  question.solution_limit = limits.limit;
+  return @[{crew.search(question, ears).solutions, Way::walk,
     "the library was built without the frontier"}@];
 }
 
 @* Three ways in turn. We begin with a walk through the tree, which is cheap: most matrices are done
 before anything has to be decided. After a |moment| of two milliseconds the walk looks at what is
-left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. As
-long as that is less than our |patience|, which is two seconds, the walk goes on. Because the first
-forecasts@^forecast@> are the worst, one that is made after two milliseconds counts for a tenth: it
-ends the walk only if it predicts more than twenty seconds. After twenty milliseconds, more than two
-seconds are enough.
+left. If a fraction $f$ of the tree has taken $t$ seconds, the rest will take about $t(1/f-1)$. (Or
+$f$ is the fraction of the limit that has been found, if that is larger.) As long as that is less
+than our |patience|, which is two seconds, the walk goes on. Because the first forecasts@^forecast@>
+are the worst, one that is made after two milliseconds counts for a tenth: it ends the walk only if
+it predicts more than twenty seconds. After twenty milliseconds, more than two seconds are enough.
 
 A sweep counts the dominoes on the chessboard in a third of a millisecond, where the walk takes two
 hundred. So the first walk is interrupted after a |glance| of one millisecond, if it seems to take
@@ -373,7 +411,11 @@ class Quickest {
 public:
   Quickest(const Limits& given, const Patience& wanted)
     : limits(given), patience(wanted), guard(given) {}
-  Whole count(const Matrix& matrix);
+  Whole count(const Matrix& matrix); /* with a limit, it may be more */
+  bool is_enough(const Whole& number) const /* is there a limit, and has it been reached? */
+  {
+    return limits.limit < Limits().limit && number >= limits.limit;
+  }
   Way way = Way::walk; /* of the answer */
   std::string_view why;
 private:
@@ -409,7 +451,8 @@ Counted counted(const Matrix& matrix, const Limits& limits)
 {
   @<Count what fixed rows leave@>@;
   Quickest quickest(limits, Patience());
-  const Number number(quickest.count(matrix).str());
+  const Whole all = quickest.count(matrix);
+  const Number number(quickest.is_enough(all) ? std::to_string(limits.limit) : all.str());
   return @[{number, quickest.way, quickest.why}@];
 }
 
@@ -418,7 +461,8 @@ either direction. If it is too high, no harm is done: the others try in vain, an
 makes a better one. If it is too low, it might keep us waiting forever, as when the last branch of
 the root is much larger than all others; so a walk takes no more than four times the patience,
 whatever it promises. A column is short if it has sixteen rows or less. A walk that is given up
-returns nothing.
+returns nothing. If there is a limit, it holds for each component: if one has so many solutions, the
+product has as many or more, unless another component has none.
 
 @<Walk as long as it seems to be worth while@>=
 static bool has_short_columns(const Matrix& matrix)
@@ -440,7 +484,7 @@ Quickest::Found Quickest::walk(Crew& crew, double patience_now, const Matrix* to
     if (is_whole) found = std::max(found, pulse.solutions);
     heed();
     const double passed = (guard.passed() - begin).count();
-    left = passed/pulse.fraction - passed;
+    left = passed/std::max(pulse.fraction, double(pulse.solutions)/double(limits.limit)) - passed;
     const double trust = std::min(passed/(10*patience.moment), 1.0);
     if (patience_now == forever) return true; /* even if nothing is known to be done yet */
     if (to_glance_at && passed >= patience.glance) {
@@ -450,8 +494,10 @@ Quickest::Found Quickest::walk(Crew& crew, double patience_now, const Matrix* to
     }
     return passed < patience.moment || (trust*left < patience_now && passed < 4*patience_now);
   }@];
-  const Report report = crew.search(Question(), ears);
-  if (report.complete) return Whole(report.solutions);
+  Question question;
+  question.solution_limit = limits.limit;
+  const Report report = crew.search(question, ears);
+  if (report.complete || report.ended == Ended::limit) return Whole(report.solutions);
   return @[std::nullopt@];
 }
 
@@ -539,7 +585,7 @@ Whole Quickest::count(const Matrix& matrix)
 Whole Quickest::answer(const Whole& number, Way by, std::string_view because)
 {
   way = by;
-  why = because;
+  why = is_enough(number) ? "as many solutions were found as were wanted" : because;
   return number;
 }
 

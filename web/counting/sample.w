@@ -458,7 +458,10 @@ no other word. (Colors and bounds are for the tree alone.)
 SolutionSet::SolutionSet(const Matrix& given, const FrontierQuestion& asked,
   const OnStage& hearer, std::string name)
   : matrix(given), question(asked), on_stage(hearer), wanted(std::move(name)),
-    counter(asked, @[FrontierListener{nullptr, hearer}@]) {}
+    counter(asked, @[FrontierListener{nullptr, hearer}@])
+{
+  engine = wanted; /* until it is asked */
+}
 
 void SolutionSet::look_up() const
 {
@@ -757,11 +760,15 @@ Uses SolutionSet::uses()
 }
 
 @ \listing
-We look at the limits at each stage.
+We look at the limits at each stage. A limit of solutions would make no sense: which of them would
+be drawn from?
+@.a limit of solutions...@>
 
 @<Sample in a line@>=
 template <typename Task> static auto within(const Matrix& matrix, const Limits& limits, Task task)
 {
+  if (limits.limit < Limits().limit)
+    throw std::invalid_argument("a limit of solutions is not for sample and marginals, which need all of them; leave it out");
   const Guard guard(limits);
   guard.heed();
   FrontierQuestion question;

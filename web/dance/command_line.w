@@ -352,10 +352,12 @@ made: the seconds of a report are those of the search alone.
 A search has done what you asked if it has come to its end, or to the limit that you set; then the
 exit code is~0. We do not keep the tree of a search that you interrupt, or whose time is over,
 because a part of a tree looks exactly like a tree; but if the file of the tree itself has failed,
-|finish| says why.
+|finish| says why. If the time is over before the search begins, nothing is searched, here and in
+the other ways to ask.
 
 @<Search the tree@>=
 @<Decide whether the search succeeded@>@;
+Report nothing_searched() { return @[{0, false, @[{}@], Ended::time}@]; }
 int search_tree(const Task& task, const EngineKind& engine, Crew& crew,
   const ShuffledMatrix* shuffled, Progress& progress, std::uint32_t pulse_interval)
 {
@@ -380,7 +382,7 @@ int search_tree(const Task& task, const EngineKind& engine, Crew& crew,
     ? cut_out(task.searched(), settings.question, settings.part->first, settings.part->second)
     : Cut();
   listener = task.with_old_numbers(listener);
-  const Report report = search_part(
+  const Report report = progress.must_stop() ? nothing_searched() : search_part(
     crew, settings.question, shuffled ? shuffled->with_old_numbers(listener) : listener, cut);
   const double seconds = stopwatch.seconds();
   progress.finish();
@@ -450,11 +452,14 @@ int search_by_chance(const Task& task, Progress& progress)
 {
   const Settings& settings = task.settings;
   const Stopwatch stopwatch;
-  const ByChance found = first_by_chance(
-    task.searched(), settings.question, *settings.shuffle, @[[&](const ByChance& so_far) {
-      progress.stage = "attempt " + with_commas(so_far.attempts);
-      return progress.show_and_continue(@[{0, 0, 0}@]);
-    }@]);
+  ByChance found;
+  found.report = nothing_searched();
+  if (!progress.must_stop())
+    found = first_by_chance(
+      task.searched(), settings.question, *settings.shuffle, @[[&](const ByChance& so_far) {
+        progress.stage = "attempt " + with_commas(so_far.attempts);
+        return progress.show_and_continue(@[{0, 0, 0}@]);
+      }@]);
   const double seconds = stopwatch.seconds();
   progress.finish();
   SolutionPrinter printer(task);
@@ -476,8 +481,11 @@ int estimate_tree(const Task& task, const EngineKind& engine, Crew& crew, Progre
 {
   const Settings& settings = task.settings;
   const Stopwatch stopwatch;
-  const Estimate found = estimate(crew, settings.question, settings.descents, settings.seed,
-    @[[&](const Pulse& pulse) { return progress.show_and_continue(pulse); }@]);
+  Estimate found;
+  found.complete = false;
+  if (!progress.must_stop())
+    found = estimate(crew, settings.question, settings.descents, settings.seed,
+      @[[&](const Pulse& pulse) { return progress.show_and_continue(pulse); }@]);
   const double seconds = stopwatch.seconds();
   progress.finish();
   report_estimate(task, @[{engine.family, crew.workers(), seconds, found.complete}@], found);
@@ -594,7 +602,10 @@ int sweep(const Task& task, Progress& progress)
     if (!is_foreseen && stage.done > 0) @<Foresee how long all passes will take@>@;
     return progress.show_and_continue(@[{0, 0, 0}@]);
   }@];
-  const FrontierReport report = count_or_name_another_engine(matrix, question, listener);
+  FrontierReport report;
+  report.complete = false;
+  report.threads = settings.threads;
+  if (!progress.must_stop()) report = count_or_name_another_engine(matrix, question, listener);
   const double seconds = stopwatch.seconds();
   progress.finish();
   if (report.threads < settings.threads)
@@ -719,6 +730,7 @@ int ask_for_set(const Task& task, Progress& progress)
   Uses uses;
   bool is_done = true;
   try {
+    if (progress.must_stop()) throw Interrupted();
     if (settings.marginals) uses = answers.uses();
     else draws = answers.draw(settings.draws, settings.seed);
     @<Give draws, or uses, their old numbers@>@;

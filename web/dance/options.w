@@ -31,7 +31,8 @@ the report is not complete. The nodes and updates reported are those that the da
 made when they come to the $n$th solution, whatever the engine.
 \bull \.{--time} $s$ ends the search after $s$ seconds, as Ctrl-C does: what was found is reported,
 as not complete, and the exit code is~1. The clock starts when the matrix has been read. A fraction
-is allowed.
+is allowed. If $s$ is 0 or less, the time is over before the search begins, and nothing is found;
+\.{inf} is no limit.
 \bull \.{--profile} prints the nodes and updates of each level, and \.{--profile=degree} the nodes
 of each level by their number of branches, as Knuth's own program does. Level~0 is the root, here
 and in all other options.
@@ -411,8 +412,8 @@ std::vector<Index> TypedOption::rows() const
 }
 
 @ \listing
-The library would read \.{inf} and \.{nan} as numbers. A time of~0 might mean that there is no
-limit, as in other programs; so we refuse it.
+A time means what it means in the library: \.{inf} is no limit, and a time of 0 or less is over
+before the search begins. But \.{nan} is no time.
 @.--time must be...@>
 
 @<Read the values of options@>=
@@ -420,12 +421,8 @@ void read_time(Settings& settings, const TypedOption& typed)
 {
   const char* const end = typed.value.data() + typed.value.size();
   const auto result = std::from_chars(typed.value.data(), end, settings.time);
-  const bool is_right = result.ec == std::errc() && result.ptr == end
-    && std::isfinite(settings.time)
-    && settings.time > 0;
-  if (!is_right)
-    refuse(
-      "--time must be a number of seconds above 0, such as 90 or 0.5, not '", typed.value, "'");
+  if (result.ec != std::errc() || result.ptr != end || std::isnan(settings.time))
+    refuse("--time must be a number of seconds, such as 90 or 0.5, not '", typed.value, "'");
 }
 
 @ \listing

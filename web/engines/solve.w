@@ -72,9 +72,10 @@ to find a fourth solution might take forever.
 A range has a copy of the matrix; the matrix need not exist any longer. An iterator
 remains good when its range is moved, and ends with it; therefore |begin| refuses a range that has
 no name, unless a loop or an adaptor keeps it. A range that was moved from is empty, and an iterator
-without a range is at its end. The limits are those of the whole range, in time from its beginning
+without a range is at its end. The limits are those of the whole range, from its beginning
 on; when they are over, looking for a solution throws |Stopped|, and so does making a range that
-takes too long. A range has a single thread, however many the limits allow.
+takes too long. The clock stands while you do something else than looking for a solution. A range
+has a single thread, however many the limits allow.
 
 @<Public types and functions for a few lines@>=
 using View = @[std::ranges::view_base@];
@@ -240,6 +241,7 @@ The program has the pull first and the simple functions after it.
 #include "chance.hpp"
 #include "guard.hpp"
 #include "lazy.hpp"
+#include <algorithm>
 
 namespace dlx {
 @<Pull the next solution out of an engine@>@;
@@ -334,25 +336,34 @@ bool Lazy::next()
 chapter.) Each call of |next| takes less than a millisecond, on most matrices. The state after it is
 a state like any other; so a range that was stopped might even go on, if it had more time. The
 answer of |next| is whether there was a solution; it throws |Stopped| when a limit has been passed.
+After |limit| solutions it looks for no other one. If the time is limited, we are |outside| from the
+end of one call to the beginning of the next.
 
 @<Pull the next solution out of an engine@>=
 struct Solutions::Pull {
-  Pull(const Matrix& matrix, const Limits& limits) : guard(limits), search(matrix, guard.alarm()) {}
+  Pull(const Matrix& matrix, const Limits& limits)
+    : guard(limits), limit(limits.limit), search(matrix, guard.alarm()) {}
   Pull(const ReducedMatrix& reduced, const Limits& limits) : Pull(reduced.matrix, limits)
   {
     caller = reduced;
   }
-  const Guard guard;
+  Guard guard;
+  const std::uint64_t limit;
   Lazy search;
   std::optional<Renumbering> caller; /* of fixed rows */
   std::uint64_t found = 0;
+  std::optional<Guard::Outside> outside;
+  void leave()
+  {
+    if (guard.is_timed()) outside.emplace(guard);
+  }
   @<The solution that was pulled last@>@;
   bool next();
 };
 
 bool Solutions::Pull::next()
 {
-  while (!search.is_over()) {
+  while (found < limit && !search.is_over()) {
     if (guard.is_needed()) guard.heed(found);
     if (search.next()) {
       ++found;
@@ -370,7 +381,14 @@ bool is_due = true, is_over = false;
 void fetch_if_due()
 {
   if (!is_due || is_over) return;
-  is_over = !next();
+  outside.reset();
+  try {
+    is_over = !next();
+  } catch (...) {
+    leave();
+    throw;
+  }
+  leave();
   is_due = false;
   if (is_over) search.solution.clear();
   else if (caller) search.solution = caller->with_old_numbers(search.solution);
@@ -387,6 +405,7 @@ Solutions::Solutions(const Matrix& matrix, const Limits& limits)
     const WhatIsLeft left(matrix, limits);
     pull = std::make_unique<Pull>(left.reduced, left.limits);
   }
+  pull->leave();
 }
 Solutions::Solutions(Solutions@[&&@] other) noexcept = default;
 Solutions& Solutions::operator@[=@](Solutions@[&&@] other) noexcept = default;
@@ -440,12 +459,12 @@ is no time, has an empty report, so that a stop is a stop, on small matrices, to
 @ \listing
 A limit of time, or a stop, is no exception here: the report is not complete, and says by what it
 |ended|. What fixed rows leave is searched as a smaller matrix, whose rows the listener gets under
-their old numbers.
+their old numbers. Of two limits of solutions the smaller one holds.
 @<Search, and report@>=
 Report solve(
   const Matrix& matrix, const Limits& limits, const Listener& listener, const Question& question)
 {
-  const Guard guard(limits);
+  Guard guard(limits);
   std::unique_ptr<Engine> made;
   std::optional<WhatIsLeft> left;
   try {
@@ -459,8 +478,10 @@ Report solve(
     return solve(
       left->reduced.matrix, left->limits, left->reduced.with_old_numbers(listener), question);
   Crew crew(@[[&] { return made ? std::move(made) : engine_for(matrix); }@], limits.threads);
+  Question asked = question;
+  asked.solution_limit = std::min(question.solution_limit, limits.limit);
   Ended by = Ended::all;
-  Report report = crew.search(question, guard.guarded(listener, by));
+  Report report = crew.search(asked, guard.guarded(listener, by));
   if (report.ended == Ended::stop && by != Ended::all) report.ended = by;
   return report;
 }

@@ -169,6 +169,34 @@ TEST(Count, keeps_within_its_limits)
   EXPECT_EQ(count(Matrix(), @[{.time = Seconds(1000)}@]), 1);
 }
 
+@ No more are counted than are wanted, whichever way the count has gone: by a walk, by the frontier,
+by branches, and where there are components, of which one may have no solution.
+
+@<Tests of counting@>=
+TEST(Count, counts_no_more_than_are_wanted)
+{
+  const Matrix board = dominoes(8, 8);
+  for (@[const std::uint64_t limit : {1, 1000, 12988815, 12988816, 12988817}@]) {
+    const Counted found = counted(board, @[{.limit = limit}@]);
+    EXPECT_EQ(found.number, std::min(limit, UINT64_C(12988816)));
+    EXPECT_EQ(found.why == "as many solutions were found as were wanted", limit <= 12988816);
+  }
+  EXPECT_EQ(count(dominoes(30, 30), @[{.limit = 1000}@]), 1000);
+  EXPECT_EQ(count(dominoes(14, 14), @[{.threads = 2, .limit = UINT64_C(1) << 60}@]),
+    UINT64_C(1) << 60);
+  for (@[const std::size_t memory : {std::size_t(0), std::size_t(1)}@]) {
+    Quickest quickest(@[{.memory = memory, .limit = 50}@], @[{0, 1e-9, 1}@]);
+    EXPECT_GE(quickest.count(queens(8)), 50);
+    Quickest all(@[{.memory = memory, .limit = 93}@], @[{0, 1e-9, 1}@]);
+    EXPECT_EQ(all.count(queens(8)), 92);
+  }
+  Matrix apart = read_matrix("a b c\na\na\nb\nb\n", "m");
+  EXPECT_EQ(Quickest(@[{.limit = 3}@], @[{0, 1e-9, 1}@]).count(apart), 0);
+  apart.add_row({2});
+  EXPECT_GE(Quickest(@[{.limit = 3}@], @[{0, 1e-9, 1}@]).count(apart), 3);
+  EXPECT_EQ(count(apart, @[{.limit = 3}@]), 3);
+}
+
 @ The exception says what has ended a count, and how far it was. If the matrix is in one piece, and
 so large that a walk finds solutions before it loses its patience, there are some.
 

@@ -368,6 +368,11 @@ TEST(Sample, answers_at_the_edges)
   EXPECT_TRUE(sample(dominoes(2, 2), 0, Seed(1)).empty());
   EXPECT_THROW(sample(dominoes(2, 2), 1, Seed(1), @[{.time = Seconds(0)}@]), Stopped);
   EXPECT_THROW(marginals(dominoes(2, 2), @[{.time = Seconds(0)}@]), Stopped);
+  for (@[const std::uint64_t limit : {UINT64_C(0), UINT64_C(1), UINT64_MAX - 1}@]) {
+    EXPECT_THROW(sample(dominoes(2, 2), 1, Seed(1), @[{.limit = limit}@]), std::invalid_argument);
+    EXPECT_THROW(marginals(dominoes(2, 2), @[{.limit = limit, .fixed = {.given = {0}}}@]),
+      std::invalid_argument);
+  }
 }
 
 @ With fixed rows, the solutions are those that have the given ones and lack the forbidden ones.

@@ -10,6 +10,7 @@ their order.
 #include "solve.hpp"
 #include <climits>
 #include <numeric>
+#include <thread>
 
 namespace dlx::solve_test {
 @<Tests of a few lines@>@;
@@ -330,6 +331,8 @@ TEST(Solve, honors_limits_or_refuses_them)
   }@];
   refused(@[{.threads = 0}@]);
   refused(@[{.threads = UINT_MAX}@]);
+  refused(@[{.limit = 0}@]);
+  refused(@[{.limit = 0, .fixed = {.given = {0}}}@]);
   refused(@[{.time = Seconds(std::numeric_limits<double>::quiet_NaN())}@]);
   const auto all = @[[&](const Limits& limits) {
     std::vector<Solution> found;
@@ -344,6 +347,74 @@ TEST(Solve, honors_limits_or_refuses_them)
     EXPECT_EQ(solve(few, limits), solve(few));
     EXPECT_EQ(count(few, limits), 64);
   }
+}
+
+@ A limit of solutions ends a search without an exception. Pairs have $2^6$ solutions here, half of
+them with row~0; and so many that a walk would never end. Of two limits, the smaller one holds.
+
+@<Tests of a few lines@>=
+TEST(Solve, finds_at_most_so_many)
+{
+  const Matrix few = pairs(6), many = pairs(60);
+  for (@[const unsigned threads : {1U, 3U}@])
+    for (@[const std::uint64_t limit : {UINT64_C(1), UINT64_C(2), UINT64_C(5), UINT64_C(31),
+             UINT64_C(32), UINT64_C(33), UINT64_C(64), UINT64_C(65), UINT64_MAX}@]) {
+      const Limits limits = @[{.threads = threads, .limit = limit}@];
+      Limits given = limits;
+      given.fixed.given = @[{0}@];
+      const std::uint64_t most = std::min(limit, UINT64_C(64)), half = std::min(most, UINT64_C(32));
+      EXPECT_EQ(count(few, limits), most);
+      EXPECT_EQ(count(few, given), half);
+      EXPECT_EQ(std::ranges::distance(solutions(few, limits)), std::int64_t(most));
+      EXPECT_EQ(std::ranges::distance(solutions(few, given)), std::int64_t(half));
+      EXPECT_EQ(first(few, limits), first(few));
+      EXPECT_EQ(first(few, Seed(1), limits), first(few, Seed(1)));
+      const Report report = solve(few, limits);
+      EXPECT_EQ(report.solutions, most);
+      EXPECT_EQ(report.ended, limit > 64 ? Ended::all : Ended::limit);
+      EXPECT_EQ(solve(few, given).solutions, half);
+      Question question;
+      question.solution_limit = 7;
+      EXPECT_EQ(solve(few, limits, Listener(), question).solutions, std::min(most, UINT64_C(7)));
+      if (limit > 65) continue;
+      EXPECT_EQ(count(many, limits), limit);
+      EXPECT_EQ(solve(many, limits).solutions, limit);
+      EXPECT_EQ(std::ranges::distance(solutions(many, limits)), std::int64_t(limit));
+    }
+}
+
+@ The time that a listener takes does not count, nor what is done between two solutions of a range.
+Both sleep for longer than they may take.
+
+@<Tests of a few lines@>=
+TEST(Solve, takes_no_time_of_others)
+{
+  const Matrix matrix = pairs(12);
+  const Limits limits = @[{.time = Seconds(0.5)}@];
+  const auto sleep_once = @[[] {
+    return [is_tired = true]() mutable {
+      if (is_tired) std::this_thread::sleep_for(Seconds(0.6));
+      is_tired = false;
+    };
+  }@];
+  Listener listener;
+  listener.pulse_interval = 1;
+  listener.on_solution = @[[sleep = sleep_once()](std::span<const Choice>) mutable { sleep(); }@];
+  EXPECT_EQ(solve(matrix, limits, listener).solutions, 4096U);
+  listener.on_solution = nullptr;
+  listener.on_visit = @[[sleep = sleep_once()](const Visit&) mutable { sleep(); }@];
+  EXPECT_TRUE(solve(matrix, limits, listener).complete);
+  listener.on_visit = nullptr;
+  listener.on_pulse = @[[sleep = sleep_once()](const Pulse&) mutable {
+    sleep();
+    return true;
+  }@];
+  EXPECT_TRUE(solve(matrix, limits, listener).complete);
+  auto sleep = sleep_once();
+  std::uint64_t seen = 0;
+  Solutions range = solutions(matrix, limits);
+  for (auto it = range.begin(); it != std::default_sentinel; ++it, ++seen) sleep();
+  EXPECT_EQ(seen, 4096U);
 }
 
 @ If there is no time to make an engine, none is made. An alarm rings in the middle of making the

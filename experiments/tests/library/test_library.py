@@ -135,22 +135,40 @@ def test_versions_are_that_of_the_release(prefix):
     assert f'"{VERSION}"' in cmake
 
 
+BEGINNING = "#include <dlx/solve.hpp>\n#include <iostream>\n\nint main()\n{\n"
+
+
 @pytest.fixture(name="example", scope="module")
 def examples(prefix, tmp_path_factory):
-    """What the examples of the reference print."""
+    """What the examples of the reference print, as lists of lines. Those without a main get one."""
     folder = tmp_path_factory.mktemp("examples")
     programs = re.findall(r"```cpp\n(.*?)```", LIBRARY_MD.read_text(), re.DOTALL)
     printed = []
     for number, text in enumerate(programs):
         source = folder / f"{number}.cpp"
-        source.write_text(text)
+        source.write_text(text if "int main()" in text else BEGINNING + text + "}\n")
         printed.append(run(compiled(prefix, source)).splitlines())
     return printed
 
 
+def fillings(squares, shapes, weight=lambda shape: 1):
+    """The sum of the products of weights, over all ways to divide these squares into shapes."""
+    if not squares:
+        return 1
+    return sum(weight(shape) * fillings(squares - shape, shapes, weight) for shape in shapes
+               if min(squares) in shape and shape <= squares)
+
+
+def pieces(ranks, files):
+    """The dominoes on a board, as sets of squares."""
+    return [frozenset((square, square + step)) for square in range(ranks * files)
+            for step in (1, files) if square + step < ranks * files
+            and (step == files or square % files < files - 1)]
+
+
 def test_the_examples_of_the_reference(example):
     """With the ways that three people ride three horses found here, too."""
-    dominoes, riders, queens, fixed = example
+    dominoes, riders, queens, fixed = example[:4]
     assert dominoes == ["258584046368 ways"]
     ways = [frozenset(zip(["Ann", "Bob", "Cid"], horses))
             for horses in itertools.permutations(["bay", "gray", "roan"]) if horses[0] != "bay"]
@@ -159,18 +177,36 @@ def test_the_examples_of_the_reference(example):
     assert riders[6].startswith(f"{len(ways)} solutions, ")
     assert re.fullmatch("stopped by its limit of time, without an answer; "
                         r"solutions found until then: \d+", "\n".join(queens))
-    board = [{square, square + step} for square in range(16) for step in (1, 4)
-             if square + step < 16 and (step == 4 or square % 4 < 3)]
+    squares, board = frozenset(range(16)), pieces(4, 4)
+    without = [shape for shape in board if shape != board[5]]
+    assert fixed == [f"{fillings(squares - board[0], without)} ways", *(
+        f"{fillings(squares - board[row], board)} after row {row}" for row in range(3))]
 
-    def ways(left, without=()):
-        """How many ways there are to cover these squares, without some of the dominoes."""
-        if not left:
-            return 1
-        return sum(ways(left - row, without) for row in board
-                   if min(left) in row and row <= left and row not in without)
 
-    assert fixed == [f"{ways({*range(16)} - board[0], [board[5]])} ways", *(
-        f"{ways({*range(16)} - board[row])} after row {row}" for row in range(3))]
+def test_the_recipes_of_the_reference(example):
+    """By brute force; and the sudoku by its rules."""
+    packings, switches, bounded, weights, (digits,) = example[4:]
+    free = [frozenset((square,)) for square in range(12)]
+    assert packings == [
+        f"{fillings(frozenset(range(9)), pieces(3, 3) + free)} ways to put some dominoes"]
+    shapes = [{0, 1}, {1, 2}, {2, 3}, {3}]
+    apart = sum(sum(map(len, some)) == len(set().union(*some)) for size in range(5)
+                for some in itertools.combinations(shapes, size))
+    assert switches == [f"{apart} sets of shapes that do not overlap"]
+    board = frozenset(range(12))
+    ways = sum(fillings(board - set(some), pieces(3, 4)) for size in range(3)
+               for some in itertools.combinations(range(12), size))
+    assert bounded == [f"{ways} ways with at most two free squares"]
+    colors = fillings(frozenset(range(16)), pieces(4, 4),
+                      lambda shape: 3 if max(shape) - min(shape) == 1 else 1)
+    assert weights == [f"{colors} ways in colors"]
+    clues = re.search(r'"([1-9.]{81})"', LIBRARY_MD.read_text())[1]
+    assert all(clue in (".", digit) for clue, digit in zip(clues, digits, strict=True))
+    for line in range(9):
+        box = 27 * (line // 3) + 3 * (line % 3)
+        for cells in (digits[9 * line:9 * line + 9], digits[line::9], "".join(
+                digits[box + 9 * rank:box + 9 * rank + 3] for rank in range(3))):
+            assert sorted(cells) == list("123456789")
 
 
 CALLS = r"""
