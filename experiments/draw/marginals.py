@@ -94,9 +94,11 @@ def scale_for(most: float) -> tuple[float, float]:
     return min(math.ceil(most / step - 1e-9) * step, 100), step
 
 
-def sides_of(corners: Line) -> list[Line]:
-    """The sides of a polygon, each a line of two points."""
-    return [[start, end] for start, end in zip(corners, [*corners[1:], corners[0]])]
+def sides_of(polygons: Iterable[Line]) -> list[Line]:
+    """The sides of polygons, each once, as a line of two points."""
+    found = {tuple(sorted(side)) for corners in polygons
+             for side in zip(corners, [*corners[1:], corners[0]])}
+    return [[*side] for side in sorted(found)]
 
 
 @dataclass(frozen=True)
@@ -210,26 +212,27 @@ def draw_heading(picture: Drawing, one: Map, kind: ModuleType, x: float, y: floa
     lines = [kind.outline(cell) for cell in one.cells]
     across, down = zip(*(point for line in lines for point in line))
     size = min(1, (HEADING - 0.4) / max(max(across) - min(across), max(down) - min(down)))
-    for line in lines:
-        small = moved(line, x - size * min(across), y - size * (max(down) + min(down)) / 2, size)
-        picture.fill("#777777", [small])
-        picture.inside += sides_of(small)
+    small = [moved(line, x - size * min(across), y - size * (max(down) + min(down)) / 2, size)
+             for line in lines]
+    picture.fill("#777777", small)
+    picture.inside += sides_of(small)
 
 
 def draw_map(picture: Drawing, one: Map, kind: ModuleType, offset: Place, board: Iterable[Cell],
              scale: Scale, size: float) -> None:
     """A map whose board is moved by an offset, with numbers of a size in points; if this is too
     small, there are none."""
-    cells = {(cell,): moved(kind.outline(cell), *offset) for cell in board}
-    stroke(picture.axes, [side for corners in cells.values() for side in sides_of(corners)],
-           linewidth=picture.border / 4, edgecolor="#555555", zorder=0.5)  # below the places
-    is_of_cells = any(len(spot) == 1 for spot in one.uses)
-    spots = (dict.fromkeys(cells, 0) if is_of_cells else {}) | dict(one.uses)
-    for spot, uses in spots.items():
-        corners = moved(polygon(spot, kind.outline), *offset)
+    spots = {(cell,): 0 for cell in board}
+    if any(len(spot) == 2 for spot in one.uses):  # the board is below the places
+        grid = sides_of(moved(kind.outline(cell), *offset) for cell, in spots)
+        stroke(picture.axes, grid, linewidth=picture.border / 4, edgecolor="#555555", zorder=0.5)
+        spots.clear()
+    polygons = {spot: moved(polygon(spot, kind.outline), *offset) for spot in spots | one.uses}
+    picture.alone += sides_of(polygons.values())
+    for spot, corners in polygons.items():
+        uses = one.uses[spot]
         colour = scale.colour(uses)
         picture.fill(colour, [corners])
-        picture.alone += sides_of(corners)
         text = in_percent(uses, scale.solutions, scale.top)
         small = size if len(spot) == 1 else size * 0.6
         if text and small >= LEAST_NUMBERS:

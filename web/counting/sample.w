@@ -15,12 +15,25 @@ dominoes,@^dominoes@> and each has the same chance.
 The same numbers answer another question: in how many solutions is a certain row? It is laid on some
 steps of the graph. On each of them, multiply the number of ways to its beginning by the number of
 ways from its end, and add all that up. These are the {\it marginals},@^marginals@> one number for
-each row. ``Where does the X lie?'' is a question about marginals.
+each row. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}).
+
+\figure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings of
+  $9\times10$ the X, and each of the other one-sided pentominoes, covers each cell. A prime marks a
+  mirror image. Drawn by \.{draw --marginals}.}
+
+\high{66mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
+  12,988,816 coverings each of the 112 places is used. Along the border, what is likely and what is
+  not take turns; in the middle it is a quarter or so.}
+
+The program \.{draw} makes such pictures of what \.{dance --marginals} prints, with a map of the
+board for each piece; for dominoes there is one map of all their places (\Fig{marginals-dominoes}).
 
 @i cxx.w
 
 @ By hand. The strip of the chapter {\it The frontier\/} has two ranks and four files, and five
-coverings by dominoes. From the full board back, the shapes had these numbers of ways to the end:
+coverings by dominoes. Its cells are numbered file by file, 0 and~1 in the first. A shape such as
+$3{:}01$ says which cell is the first free one, here~3, and which ones are covered from there on:
+not~3, but~4. From the full board back, the shapes had these numbers of ways to the end:
 $8$, the full board, has~1, as have $6$ and $5{:}01$. From $4$ we can go to $6$ or to $5{:}01$,
 which makes~2, and from $3{:}01$ only to~$6$, which makes~1. So $2$ has $2+1=3$ ways, and $1{:}01$,
 which leads to~$4$ alone, has~2; the start has $3+2=5$.
@@ -177,7 +190,8 @@ Whole pick(Dice& dice, const Whole& n) /* 0 to |n - 1|; |n > 0| */
   }
 }
 
-@* Drawing from a pass. All draws go through the levels together. On each level they are sorted by
+@* Drawing from a pass. A pass is a part of the work that fits into the memory; its {\it live
+paths\/} are those that lead to solutions (see the chapter {\it Passes and lists}). All draws go through the levels together. On each level they are sorted by
 their states; so each node is visited once, however many draws have come there, and the steps of a
 node, which are many if it has a family, are followed once. A draw that goes to a state has a
 |rank|, the number of its solution among those that begin there. A step that has fewer ways takes

@@ -749,7 +749,7 @@ int ask_for_set(const Task& task, Progress& progress)
 
 @ \listing
 What is over after a short walk takes no memory worth a word. Neither do marginals, if the tree is
-walked.
+walked, nor draws of less than a megabyte.
 @.takes up to ... of memory@>
 
 @<Say how much memory a set takes@>=
@@ -760,9 +760,8 @@ if (is_sweep)
             << (is_usual ? ", half of this machine's" : "")
             << @|(for_draws > 0 ? ", of which the draws are " + in_bytes(for_draws) : "")
             << std::endl;
-else if (for_draws > 0)
-  std::cerr << "dance: " << plural(settings.draws, "draw")
-            << (settings.draws == 1 ? " takes" : " take") << " up to " << in_bytes(for_draws)
+else if (constexpr std::size_t mega = 1 << 20; for_draws >= mega)
+  std::cerr << "dance: " << plural(settings.draws, "draw") << " take up to " << in_bytes(for_draws)
             << " of memory" << std::endl;
 
 @ \listing

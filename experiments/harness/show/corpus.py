@@ -28,9 +28,11 @@ CORPUS_README = Path(__file__).with_suffix(".md")
 # ---------------------------------------------------------------- the counters of the reference
 
 def is_counted(experiment: CommandExperiment) -> bool:
-    """Is it a search that has been made whole, and neither estimated, stopped nor traced?"""
+    """Is it a search that has been made whole, and neither estimated, stopped nor traced; nor a
+    question about all solutions?"""
+    others = {"--estimate", "--limit", "--part", "--sample", "--marginals"}
     return (experiment.searches and experiment.output == "report"
-            and not {"--estimate", "--limit", "--part"} & {*experiment.stages[-1]})
+            and not others & {*experiment.stages[-1]})
 
 
 def write_searches(project: Project, catalogue: Catalogue, runs: Mapping[str, Run | None]) -> None:

@@ -954,6 +954,33 @@ def test_solutions_drawn_by_lot():
                   warning=warning_of("A\n")) == "| 0 draws by lot from 0 solutions\n"
 
 
+def test_memory_of_draws_is_said_at_the_start_and_refused():
+    board = output("polyominoes", PUZZLES / "dominoes-8x8.puzzle")
+    limit = ["--engine", "frontier", "--memory", "900M"]
+    said = "dance: the frontier takes up to 900M of memory"
+    assert output("dance", "--marginals", *limit, text=board, warning=said + "\n").endswith(
+        "\n| 12,988,816 solutions\n")
+    *_, last = output("dance", "--sample", "5000", *limit, "--json", text=board,
+                      warning=f"{said}, of which the draws are 4M\n").splitlines()
+    got = json.loads(last)
+    assert (got["engine"], got["memory"]) == ("frontier", 900 << 20)
+    assert 5000 * 640 < got["memory_used"] < 900 << 20
+    assert (got["nodes"], got["updates"], got["levels"]) == (None, None, [])
+    assert complaint("dance", "--sample", "1000000000", *limit, text=board) == (
+        "1000000000 draws, each of which may take 640 bytes, do not fit into 900M of memory; draw"
+        " fewer, or allow more memory")
+    assert run("dance", "--sample", "1", *limit[:-1], "1M", text=board).stderr.splitlines()[
+        -1].startswith("dance: the frontier is hopeless here: the process needs ")
+    assert output("dance", "--sample", "10000", "--engine", "links", text=THREE_DOMINOES,
+                  warning="dance: 10,000 draws take up to 2M of memory\n").count("\n\n") == 10000
+
+
+def test_the_engine_that_has_answered():
+    for engine in ["auto", "frontier"]:  # a short walk is tried first
+        for question in ["--marginals", "--sample=2"]:
+            assert report(question, "--engine", engine, text=THREE_DOMINOES)["engine"] == "bits"
+
+
 def test_in_how_many_solutions_a_row_is():
     assert output("dance", "--marginals", text=THREE_DOMINOES) == (
         "2 a b\n1 c d\n2 e f\n1 a c\n1 b d\n1 c e\n1 d f\n| 3 solutions\n")

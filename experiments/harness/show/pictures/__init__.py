@@ -44,7 +44,7 @@ DATA_MODULES = ("harness.show.given", "harness.show.table", "harness.show.dictio
 
 # All modules with pictures, in the order of the page.
 for subject in ("errata", "trees", "scott", "triangles", "queens", "heuristics", "sticks",
-                "squares", "scores", "rivals", "sudoku", "words", "speeds"):
+                "squares", "marginals", "scores", "rivals", "sudoku", "words", "speeds"):
     import_module(f"{__name__}.{subject}")
 
 
