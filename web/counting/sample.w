@@ -191,11 +191,12 @@ Whole pick(Dice& dice, const Whole& n) /* 0 to |n - 1|; |n > 0| */
 }
 
 @* Drawing from a pass. A pass is a part of the work that fits into the memory; its {\it live
-paths\/} are those that lead to solutions (see the chapter {\it Passes and lists}). All draws go through the levels together. On each level they are sorted by
-their states; so each node is visited once, however many draws have come there, and the steps of a
-node, which are many if it has a family, are followed once. A draw that goes to a state has a
-|rank|, the number of its solution among those that begin there. A step that has fewer ways takes
-them off the rank, and the first one that has more is taken.
+paths\/} are those that lead to solutions (see the chapter {\it Passes and lists}). All draws go
+through the levels together. On each level they are sorted by their states; so each node is visited
+once, however many draws have come there, and the steps of a node, which are many if it has a
+family, are followed once. A draw that goes to a state has a |rank|, the number of its solution
+among those that begin there. A step that has fewer ways takes them off the rank, and the first one
+that has more is taken.
 
 @<Draw from the live paths of a pass@>=
 class Lots {
