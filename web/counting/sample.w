@@ -545,24 +545,27 @@ bool SolutionSet::sweep(
 }
 
 @ All draws are kept until the last one is made, and how much memory this takes can be said before
-the first one: a solution has no more rows than there are primary columns, divided by the fewest
-that a row has. A vector doubles as it grows, so each row may take twice its size; and some words
-are for the draw itself, and for its lot. The frontier gets what is left. So the work has the same
-passes whenever the memory and the number of draws are the same.
+the first one: count how many times the primary columns may be covered, once each unless they have
+bounds, and divide that by the fewest that a row has; a solution has no more rows. A vector doubles
+as it grows, so each row may take twice its size; and some words are for the draw itself, and for
+its lot. The frontier gets what is left. So the work has the same passes whenever the memory and the
+number of draws are the same.
 @.draws ... do not fit into...@>
 
 @<Draw from a component@>=
 static std::size_t bytes_of_draw(const Matrix& matrix) /* at most */
 {
   constexpr std::size_t for_itself = 128;
+  std::uint64_t times = 0;
+  for (Index c = 0; c < matrix.primary(); ++c) times += matrix.bounds(c).most;
   Index fewest = matrix.primary();
   for (Index r = 0; r < matrix.rows(); ++r) {
     const auto primary = static_cast<Index>(std::ranges::count_if(
       matrix.row(r), @[[&](Index c) { return c < matrix.primary(); }@]));
     if (primary > 0) fewest = std::min(fewest, primary);
   }
-  const Index most_rows = fewest > 0 ? matrix.primary()/fewest : 0;
-  return for_itself + 2*sizeof(Choice)*most_rows;
+  times /= std::max<Index>(fewest, 1);
+  return for_itself + 2*sizeof(Choice)*std::min<std::uint64_t>(times, matrix.rows());
 }
 
 std::size_t SolutionSet::memory() const

@@ -318,6 +318,14 @@ TEST(Sample, says_how_much_memory_it_takes)
   answers.first_walk = 0;
   EXPECT_THROW(answers.draw(1, 1), Hopeless);
   EXPECT_THROW(sample(matrix, mega, Seed(1), @[{.memory = mega}@]), std::runtime_error);
+  Matrix bounded; /* a column is covered up to four times, by six rows */
+  bounded.add_primary("A", @[Bounds{0, 4}@]);
+  for (Index r = 0; r < 6; ++r) bounded.add_row({0});
+  SolutionSet four(bounded, FrontierQuestion(), nullptr);
+  EXPECT_EQ(four.draw(100, 1).size(), 100U);
+  EXPECT_EQ(four.solutions, 1 + 6 + 15 + 20 + 15);
+  EXPECT_EQ(four.memory_used, 100*(128 + 2*4*sizeof(Choice)));
+  EXPECT_EQ(four.engine, "links");
 }
 
 @ A seed gives the same draws with any number of threads, and other ones than another seed.
