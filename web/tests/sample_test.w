@@ -6,6 +6,7 @@ division; here are the other ways: walks, components, branches, colors, and limi
 
 @ @c
 #include "agreement.hpp"
+#include "placing.hpp"
 #include "polyominoes.hpp"
 #include "sample.hpp"
 #include "solution_set.hpp"
