@@ -149,6 +149,9 @@ share the column. To {\it purify\/} the column is to hide the rows that disagree
 it is to purify it, or to cover it if the row has no color there.
 @^purify@>
 @^commit@>
+\bull {\it bounds\/}: of a primary column that is to be covered not once, but, say, two or three
+times. Knuth's later books say {\it multiplicity}.
+@^bounds of a column@>
 \bull {\it node, level\/}: of the search tree. A level is the number of rows chosen; the shapes of a
 frontier have levels, too. The root is on our level~0; if the paper puts a first piece in place
 beforehand, our level $k+1$ is its level~$k$.

@@ -117,6 +117,8 @@ of options.
 "names of its columns. Rows are numbered from 0. A line that begins with | is a\n"@/
 "comment, even the first; comments and blank lines have no numbers. A row may say\n"@/
 "p:x, secondary column p in color x; rows that agree on a color share the column.\n"@/
+"In the first line, 2:3|A is a primary column A to be covered two or three times,\n"@/
+"and 2|A one to be covered twice; then each set of rows is a solution once.\n"@/
 "A row without a primary column is in no solution."
 
 @ \listing

@@ -46,11 +46,12 @@ DLX, and even its updates; a test compares them.
 
 @ {\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But
 another row may still fit: Ann has two shifts, and may have a third. {\mc DLX3} goes on to choose
-columns, and a column that needs nothing has an additional branch, by which it gets nothing. Then a
-solution is where every column has been decided. I had programmed it that way, and did not like what
-it does with columns such as \.{0:4\BAR C}. It branches on them when they have few rows, long before
-it knows whether the rest can be done; and paths in the tree have steps without a row, for which
-nothing in this book has a name.
+columns, and one that needs nothing has an additional branch, by which it gets nothing; a solution
+is where every column has been decided. My first design did the same, and it failed before I had
+written a line. A path had steps without a row, and the order of two solutions, by which the parts
+of a search are put together, could no longer be told from their rows. Moreover, such a search
+branches on a column like \.{0:4\BAR C} when it has few rows, long before it knows whether the rest
+can be done.
 
 It is easier than that. While any column needs a row, we choose among those that do. If none does,
 the node {\it is\/} a solution, and we report it, here in the midst of the tree. All of its children
@@ -58,14 +59,14 @@ are solutions, too: take, one after the other, each row that is left, in the ord
 and let it leave all lists before the next one is tried. Nothing below a solution can fail, so no
 time is lost there; and a node is a set of rows, no more and no less.
 
-@* Updates. What a node is we know: the root, and every row tried. As for updates, two rules are
-added to those of {\it The search}. The first is that of the colored columns: each column of a row
-that is chosen counts an update, whether it is covered or gets lower bounds, since its header
-changes. The second is about a row that is tried in a column which may have more of them, or tried
-below a solution: it leaves the lists of all of its columns, an update for each; and to lower the
-bounds of the column that we have branched on is one more. To choose such a column costs nothing, as
-it stays where it is. A column that has not enough rows costs an update, or none, as the question
-wants it.
+@* Updates, with bounds. What a node is we know: the root, and every row tried. As for updates, two
+rules are added to those of {\it The search}. The first is that of the colored columns: each column
+of a row that is chosen counts an update, whether it is covered or gets lower bounds, since its
+header changes. The second is about a row that is tried in a column which may have more of them, or
+tried below a solution: it leaves the lists of all of its columns, an update for each; and to lower
+the bounds of the column that we have branched on is one more. To choose such a column costs
+nothing, as it stays where it is. A column that has not enough rows costs an update, or none, as the
+question wants it.
 @^update, with bounds@>
 
 Let us add up the sample. A and~B have two rows each, and C has three and needs two of them, which
@@ -115,11 +116,11 @@ namespace {
 @<Wait between two solutions@>@;
 }
 
-@* The cursor. A |Branching| is what the cursor knows of a node on its way. Its |column| is that
-which was chosen, or the root, if the node is a solution. The |row| is a node of the row that was
-tried last, and |is_chosen| is true while the columns of this row are filled. There are |branches|,
-of which |tried| have been tried, and the search stops at |end|, which is lower than |branches| if
-some were given away.
+@* A cursor with bounds. A |Branching| is what the cursor knows of a node on its way. Its |column|
+is that which was chosen, or the root, if the node is a solution. The |row| is a node of the row
+that was tried last, and |is_chosen| is true while the columns of this row are filled. There are
+|branches|, of which |tried| have been tried, and the search stops at |end|, which is lower than
+|branches| if some were given away.
 
 The |demands| of a primary column are what it still needs, none if the number is not positive, and
 how many rows it still has room for. Rows that have left all lists are in |removed|; those of the
@@ -181,7 +182,10 @@ void unpass(); /* the row that was passed last */
 Index rows_left() const;
 Node first_row_left() const;
 
-@ @<Choose a column that needs rows@>=
+@ The column of the fewest branches is the one that can spare the fewest rows, and the first one if
+there are several. As soon as a column cannot even spare none, we stop looking.
+
+@<Choose a column that needs rows@>=
 BoundedCursor::BoundedCursor(Rings& given, const Matrix& matrix, const Question& asked)
   : ColoredDance<true>(given), rings(given), question(asked), last_primary(header(matrix.primary()))
 {
@@ -259,7 +263,10 @@ void BoundedCursor::empty(Node j)
   ++demand.need;
 }
 
-@ @<Try the rows of a branching@>=
+@ To |open| a branching may cover the column. The next two functions go from row to row, and back.
+A row that leaves its lists stays out until the branching is closed.
+
+@<Try the rows of a branching@>=
 std::uint64_t BoundedCursor::open(Node c)
 {
   const Index branches = branches_of(c);
@@ -348,7 +355,8 @@ void BoundedCursor::close()
   branchings.pop_back();
 }
 
-@ A path says which rows are chosen, and in which order. That is enough to repeat all: which rows
+@ \listing
+A path says which rows are chosen, and in which order. That is enough to repeat all: which rows
 have been passed on the way follows from the rule for choosing a column.
 
 @<Go to a node of a tree with bounds@>=
@@ -379,7 +387,8 @@ std::vector<Choice> BoundedCursor::choices(std::size_t levels) const
   return result;
 }
 
-@ The rows that are still to be tried at the last branching are listed by passing all of them, and
+@ \listing
+The rows that are still to be tried at the last branching are listed by passing all of them, and
 going back.
 
 @<Go to a node of a tree with bounds@>=
@@ -394,7 +403,8 @@ std::vector<Choice> BoundedCursor::untried()
   return rows;
 }
 
-@* The tour. It is that of the chapter {\it The links as an engine}, and shorter, since the cursor
+@* A tour with bounds. \listing
+It is that of the chapter {\it The links as an engine}, and shorter, since the cursor
 knows more. The first |stem| levels belong to another search. A search that |is_over| has been
 stopped.
 
@@ -435,7 +445,11 @@ private:
 };
 @<Steps of a tour with bounds@>@;
 
-@ @<Steps of a tour with bounds@>=
+@ \listing
+Each path of the portion is followed to its end; what is below is explored, until the branching is
+closed where that path had ended.
+
+@<Steps of a tour with bounds@>=
 Report BoundedTour::through_all()
 {
   while (next_path < last_path) {
@@ -480,6 +494,9 @@ void BoundedTour::visit()
 }
 
 @ \listing
+The listener hears of a visit before the column is covered. After the last solution that is wanted,
+no step is made.
+
 @<Steps of a tour with bounds@>=
 void BoundedTour::note_visit(Node c)
 {
@@ -522,7 +539,8 @@ void BoundedTour::note_pulse()
     stop();
 }
 
-@ Rows of an upper level cannot simply be read off its list, since lists change below. So we go up
+@ \listing
+Rows of an upper level cannot simply be read off its list, since lists change below. So we go up
 there, look, and come back; the other engine gets all that is left on the first level that has any.
 
 @<Steps of a tour with bounds@>=
@@ -542,7 +560,8 @@ void BoundedTour::give_away()
   if (!gift.paths.empty()) exchange.on_share(std::move(gift));
 }
 
-@ @<Put the untried rows of the first level that has some into the |gift|@>=
+@ \listing
+@<Put the untried rows of the first level that has some into the |gift|@>=
 auto& branchings = cursor.branchings;
 std::size_t k = stem;
 double share = path_share;
@@ -560,7 +579,8 @@ cursor.choose();
 cursor.go_to(path);
 gift.share = share/branchings[k].branches*static_cast<double>(gift.paths.size());
 
-@* Descents. A descent takes one branch at each node. It does not end at the first solution, but
+@* Descents with bounds. \listing
+A descent takes one branch at each node. It does not end at the first solution, but
 where no row is left; its last forks may be |after_solution|.
 
 @<Search and descend with bounds@>=
@@ -622,7 +642,10 @@ private:
   bool is_new = true; /* the node where the cursor is */
 };
 
-@ @<Wait between two solutions@>=
+@ \listing
+A step goes to the next node, or closes a branching.
+
+@<Wait between two solutions@>=
 bool LazyBounded::next(std::uint64_t steps)
 {
   for (; steps > 0 && !is_over; --steps) {
@@ -639,3 +662,27 @@ bool LazyBounded::next(std::uint64_t steps)
   }
   return false;
 }
+
+@* What bounds are good for. Five queens can dominate the chessboard in 4860 ways. The matrix has a
+column that needs five queens, \.{5\BAR Q}, a column \.{1:5\BAR a1} for each square, and a row for
+each queen, with all squares in her reach. A column for each square that is to be covered {\it at
+least\/} once is what exact covers could not say.
+@^queens that dominate the board@>
+
+{\mc DLX3} finds the same numbers. We gave it five matrices: its own sample; the nurses; these
+queens; a board of $8\times8$ squares with 32~dominoes, 16 of which lie, and so \.{16\BAR H} for a
+column, which has 3,179,916 solutions; and six words in the colored cells of a $4\times4$ square,
+each of them at most once, and four or five of them together (1,917,600). For the last three, it
+took 5.97, 2.58 and 0.52 seconds, and ours 1.64, 1.82 and 0.43 (medians of five runs, on one machine
+with other work to do; {\mc DLX3} also counts its accesses to memory). For the queens it has
+3,072,452 nodes where we have 607,242, as each of its steps without a row is a node. On the
+dominoes, where nothing is left to be decided at the end, both have 23,042,701.
+
+The engines of bits, of sets, and of the frontier refuse bounds: they ask whether a column is
+covered, and not how many times.
+
+@ {\it Notes.} The first program with such columns was Knuth's {\mc MDANCE}, of 2004, for bricks of
+several sizes in a box; in it the bounds were equal. Section 7.2.2.1 of \cite{Knuth 2022} has
+algorithm~M, with tweaks that put rows back in the order in which they have left. That may look
+wrong after all that we have said about the order of undoing; but see {\it The order of
+undoing}.@^order of undoing@> We keep a stack of the rows, and go backwards.

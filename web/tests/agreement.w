@@ -15,8 +15,8 @@ and $\{3,4\}$. Brute force finds them among 16 sets of rows. The links and the s
 same two, after the same five nodes.
 
 Brute force goes through all sets of rows. It knows nothing of levels and choices, but it tells
-which sets are solutions: those that cover each primary column exactly once and each secondary
-column at most once, and in which every row has a primary column.
+which sets are solutions: those that cover each primary column exactly once, or as often as its
+bounds say, and each secondary column at most once, and in which every row has a primary column.
 
 @i cxx.w
 
@@ -27,10 +27,13 @@ which is in the second one.
 @(outcome.hpp@>=
 #pragma once
 #include "search.hpp"
+#include <algorithm>
+#include <set>
 #include <sstream>
 
 namespace dlx {
 @<Outcomes of searches@>@;
+@<Brute force@>@;
 }
 
 @
@@ -51,7 +54,7 @@ namespace dlx {
 }
 
 @
-The test program itself has links and sets to compare, and brute force, which no other test needs.
+The test program itself has links and sets to compare.
 
 @(agreement_test.cpp@>=
 #include "agreement.hpp"
@@ -61,7 +64,6 @@ The test program itself has links and sets to compare, and brute force, which no
 #include <cstdlib>
 
 namespace dlx::agreement_test {
-@<Brute force@>@;
 @<Queens without lists@>@;
 @<Tests of agreement@>@;
 }
@@ -284,7 +286,7 @@ known by their numbers.
 @<Say whether the rows of a set are a solution@>@;
 using RowSets = @[std::multiset<std::vector<Index> >@];
 
-static RowSets solutions_by_brute_force(const Matrix& matrix)
+inline RowSets solutions_by_brute_force(const Matrix& matrix)
 {
   RowSets solutions;
   for (unsigned chosen = 0; chosen < 1U << matrix.rows(); ++chosen) {
@@ -300,7 +302,7 @@ static RowSets solutions_by_brute_force(const Matrix& matrix)
 are covered; so it is not allowed here either.
 
 @<Say whether the rows of a set are a solution@>=
-static bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
+inline bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
 {
   std::vector<unsigned> covered(matrix.columns());
   std::vector<std::set<Index> > colors(matrix.columns());
@@ -316,7 +318,8 @@ static bool is_solution(const Matrix& matrix, const std::vector<Index>& rows)
   }
   for (Index c = 0; c < matrix.columns(); ++c) {
     const bool is_shared = colors[c].size() == 1 && !colors[c].contains(0);
-    if ((covered[c] > 1 && !is_shared) || (c < matrix.primary() && covered[c] == 0)) return false;
+    const auto [least, most] = c < matrix.primary() ? matrix.bounds(c) : @[Bounds{0, 1}@];
+    if (covered[c] < least || (covered[c] > most && !is_shared)) return false;
   }
   return true;
 }
@@ -326,7 +329,7 @@ in which they were chosen is lost; it is tested where two searches are compared,
 be the same, too.
 
 @<Brute force@>=
-static RowSets sorted_solutions(const Outcome& outcome)
+inline RowSets sorted_solutions(const Outcome& outcome)
 {
   RowSets solutions;
   for (@[const auto& solution : outcome.solutions@]) {
@@ -676,15 +679,16 @@ extern "C" {
 
 @ No engine shall be busy for long. If a matrix has 24 rows or less, there are not more than $3^8$
 ways through its tree, for the rows of the columns on a path are all different, and a product of
-numbers whose sum is 24 is largest when all of them are~3.
+numbers whose sum is 24 is largest when all of them are~3. With bounds, all sets of rows may be
+solutions, and so twelve rows are enough.
 
 @<Judge a text of the fuzzer@>=
 @<Tell what is wrong, and stop@>@;
 @<Hold the engines against each other@>@;
 @<Hold draws and marginals against all solutions@>@;
+@<Hold the links against brute force@>@;
 static void check_text(const std::string& text)
 {
-  constexpr Index most_rows = 24;
   constexpr Index most_columns = 200;
   try {
     const Matrix matrix = read_matrix(text, "fuzz");
@@ -692,13 +696,28 @@ static void check_text(const std::string& text)
     write_matrix(first, matrix);
     write_matrix(second, read_matrix(first.str(), "again"));
     if (first.str() != second.str()) fail("the matrix is not that which was written");
+    const Index most_rows = matrix.has_bounds() ? 12 : 24;
     if (matrix.rows() <= most_rows && matrix.columns() <= most_columns) {
-      compare_engines(matrix, text.size());
+      if (matrix.has_bounds()) check_bounds(matrix, text.size());
+      else compare_engines(matrix, text.size());
       check_set(matrix, text.size());
     }
   } catch (const std::invalid_argument& error) {
     if (std::string(error.what()).find('\n') != std::string::npos) fail("a message has two lines");
   }
+}
+
+@ Where there are bounds, all other engines refuse.
+
+@<Hold the links against brute force@>=
+static void check_bounds(const Matrix& matrix, std::size_t number)
+{
+  Question question;
+  question.shortest_levels = number % 2 == 0 ? Question::all_levels : 0;
+  const Outcome found = outcome(*engine_for(matrix), question);
+  if (sorted_solutions(found) != solutions_by_brute_force(matrix))
+    fail("the solutions are not those of brute force");
+  if (found.report.total().nodes != found.visits.size()) fail("not all nodes are visited");
 }
 
 @ To fail is to end the program in a way that the fuzzer notices. The message comes first.
