@@ -184,22 +184,23 @@ EDGE = re.compile("([es])([0-9]+),([0-9]+):([^:]+)")  # on the east side of a ce
 
 
 def is_tile(name: str) -> bool:
-    """Four colors, which are letters or digits."""
-    colors = letters_in(name)
+    """Four colors, which are letters or digits, and perhaps the number of a copy."""
+    colors = letters_in(base_of(name))
     return len(colors) == 4 and all(color[0].isalnum() for color in colors)
 
 
-def tile_of(row: Collection[str]) -> tuple[Square, list[str]]:
-    """The cell (rank, file) of a tile, and its four colors, clockwise from the top. Where edges
-    leave a choice, those on the border are equal."""
-    (tile,) = map(letters_in, filter(is_tile, row))
+def tile_of(row: Collection[str], meeting: Iterable[int] = ()) -> tuple[Square, list[str]]:
+    """The cell (rank, file) of a tile, and its four colors, clockwise from the top. If edges leave
+    a choice, the tile lies as its name says, if it can. The edges on sides that are `meeting` (1:
+    right, 2: bottom), if the row names them, are also those on the opposite sides."""
+    (tile,) = (letters_in(base_of(name)) for name in row if is_tile(name))
     ((rank, file),) = (map(int, name.split(",")) for name in row if LETTER_CELL.fullmatch(name))
     sides = {(True, True): 1, (False, True): 2, (True, False): 3, (False, False): 0}
     known = {sides[edge[1] == "e", (int(edge[2]), int(edge[3])) == (rank, file)]: edge[4]
              for edge in filter(None, map(EDGE.fullmatch, row))}
+    known |= {(side + 2) % 4: known[side] for side in meeting if side in known}
     turned = [tile[k:] + tile[:k] for k in range(4)]
     fitting = [colors for colors in turned if all(colors[k] == c for k, c in known.items())]
     if not fitting:
         raise ValueError(f"tile '{''.join(tile)}' has other edges")
-    return (rank, file), min(
-        fitting, key=lambda colors: len({colors[k] for k in range(4) if k not in known}))
+    return (rank, file), fitting[0]

@@ -20,8 +20,12 @@ def understands(names: Collection[str]) -> bool:
 
 
 def read(rows: Iterable[Collection[str]]) -> dict[Square, list[str]]:
-    """The four colors of the tile in each cell."""
-    return dict(map(tile_of, rows))
+    """The four colors of the tile in each cell. In a single rank or file, edges between cells on
+    top of each other, or side by side, can only be those of a board whose edges meet."""
+    rows = list(rows)
+    cells = [tile_of(row)[0] for row in rows]
+    meeting = [side for side, axis in ((2, 0), (1, 1)) if len({cell[axis] for cell in cells}) == 1]
+    return dict(tile_of(row, meeting) for row in rows)
 
 
 def sheet(placed: Placed[dict[Square, list[str]]], colours: Colours, width: float, height: float,

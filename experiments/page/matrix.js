@@ -54,7 +54,7 @@ export class Matrix {
    * The label of a row of a repeated piece, which has no column.
    * @param {number} row
    */
-  label(row) { return this.labels.filter(([first]) => first <= row).at(-1)?.[1] ?? ""; }
+  label(row) { return labelOf(this.labels, row); }
 
   /**
    * The first row that lays the same piece on the same cells.
@@ -87,22 +87,33 @@ export class Matrix {
 
 /**
  * For each row, the first that lays the same piece on the same cells: that of the first copy. Empty
- * if no piece has copies.
+ * if no piece has copies. The row of a copy without a column names its piece by a label.
  * @param {MatrixData} data
  * @param {string[]} baseNames of the columns
  */
-function firstCopies({ columns, rows, starts, entries, shapes }, baseNames) {
+function firstCopies({ columns, rows, starts, entries, shapes, labels }, baseNames) {
   const known = new Map(), hasCopies = columns.some(name => /.\.1<2\.1$/.test(name));
   return Array.from({ length: hasCopies ? rows : 0 }, (_, row) => {
     const names = [];
+    let piece = labelOf(labels, row);
     for (const column of entries.subarray(starts[row], starts[row + 1])) {
       const name = columns[column], base = baseNames[column];
-      if (!isThreshold(name)) names.push(shapes.has(base) ? base : name);
+      if (shapes.has(base)) piece = base;
+      else if (!isThreshold(name)) names.push(name);
     }
-    const key = names.join(" ");
+    const key = [piece, ...names].join(" ");
     if (!known.has(key)) known.set(key, row);
     return /** @type {number} */ (known.get(key));
   });
+}
+
+/**
+ * The label of a row, which is empty if it has none.
+ * @param {MatrixData["labels"]} labels with the rows in which they begin
+ * @param {number} row
+ */
+function labelOf(labels, row) {
+  return labels.filter(([first]) => first <= row).at(-1)?.[1] ?? "";
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { counted, toSentence } from "./format.js";
 import { DRAWABLE } from "./geometry.js";
-import { baseName, secondaryColumns } from "./names.js";
+import { baseName, isThreshold, secondaryColumns } from "./names.js";
 
 /** @typedef {import("./matrix.js").Matrix} Matrix */
 /** @typedef {import("./search.js").Search} Search */
@@ -40,13 +40,14 @@ export function pieceSizes({ columns, shapes }) {
 /**
  * What to do if the pieces cannot have as many cells as the board: how many to put on or take off.
  * That is easy to say if all pieces must be used, or if you may choose among pieces of one size;
- * otherwise it is undefined.
+ * otherwise, as for a range of copies, it is undefined.
  * @param {string} kind
  * @param {Matrix} matrix
  * @param {number} cells of the board
  */
 export function advice(kind, matrix, cells) {
   if (!/^(the pieces have|no choice) /.test(matrix.remark)) return undefined;
+  if (matrix.remark.startsWith("no choice") && matrix.columns.some(isThreshold)) return undefined;
   const sizes = pieceSizes(matrix), [size] = sizes, all = sum(sizes), noun = cellNoun(kind);
   const isChoice = secondaryColumns(matrix).length >= sizes.length;
   if (isChoice && sizes.some(each => each !== size)) return undefined;

@@ -63,7 +63,7 @@ struct CopiesSaid {
 People write the number in words, for which |copies_said| looks at the beginning of a list. In
 puzzle files they come last in a line, whose other words are looked at before; so |copies_at_end|
 tries each beginning. What is counted has a name for messages. The name of a copy's column is the
-piece's, with the number of the copy behind a point if there are several.
+piece's, with the number of the copy behind a point if there may be several.
 
 @(copies.hpp@>=
 #pragma once
@@ -196,7 +196,7 @@ private:
 @<Keep copies in order@>=
 std::string column_of(const std::string& name, const Copies& copies, std::size_t copy)
 {
-  return copies.counted > 1 ? name + '.' + std::to_string(copy) : name;
+  return copies.counted > 1 || copies.repeated ? name + '.' + std::to_string(copy) : name;
 }
 
 Order::Order(

@@ -26,15 +26,37 @@ matrix.
 @i cxx.w
 
 @ A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn
-it is to rotate the word.
+it is to rotate the word. It has the |positions| in which it may lie, one only if it is
+\.{unturned}, and there may be several |copies| of it, or a range, as of the pieces of other puzzles.
+
+Hao Wang@^Wang, Hao@>'s tiles@^Wang tiles@> are never turned, and of each there are as many as you
+like. He asked in 1961 whether there are tiles that can cover the plane, but not with a period; his
+student Robert Berger@^Berger, Robert@> found 20,426 of them, and there the search for smaller sets
+began. It ended with eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el
+Rao,@:Rao}{Rao, Micha\"el@> and a proof by computer that ten do not suffice. A period would be a
+{\it torus}, a board whose edges meet. So the puzzle
+$$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil&\qquad\tt#\hfil\cr
+board 4x4 torus&tile 2123 unturned repeated&tile 1320 unturned repeated\cr
+tile 4212 unturned repeated&tile 1333 unturned repeated&tile 2021 unturned repeated\cr
+tile 2202 unturned repeated&tile 1013 unturned repeated&tile 2141 unturned repeated\cr
+tile 1113 unturned repeated&tile 0010 unturned repeated&tile 3321 unturned repeated\cr}}$$
+has no solution, whatever the size of the torus, while a plain board of any size has some.
 
 @<Tiles and their board@>=
 using Colors = @[std::vector<std::string>@]; /* a letter each */
 
+struct Tile {
+  std::string name;
+  std::vector<Colors> positions; /* all that differ */
+  Copies copies;
+};
+
 struct Tiles {
   Index ranks = 0, files = 0;
+  bool is_round = false, is_torus = false; /* do left and right edge meet, and all edges? */
   std::string border; /* its color, or nothing */
-  std::vector<Colors> tiles;
+  std::vector<Tile> tiles;
+  std::map<Colors, std::size_t> tile_at; /* the number of the tile that has this position */
   Colors colors; /* of all tiles */
 };
 
@@ -51,8 +73,8 @@ std::vector<Colors> positions(Colors tile) /* all that differ */
 }
 
 @ \listing
-A tile may come once, in whatever position. A color is a letter or a digit. A tile that is there in
-another position is refused.
+A color is a letter or a digit. A tile that is there already, perhaps in another position, comes
+once more, and its copies are alike; but it cannot be turned in one line and unturned in another.
 
 @<Tiles and their board@>=
 bool is_color(const std::string& color)
@@ -60,53 +82,103 @@ bool is_color(const std::string& color)
   return is_letter(color) || (color.size() == 1 && color >= "0" && color <= "9");
 }
 
-void add_tile(Tiles& puzzle, const Colors& tile)
+struct How {
+  Copies copies;
+  bool is_unturned = false;
+};
+
+void add_tile(Tiles& puzzle, const Colors& colors, const How& how)
 {
-  if (!std::ranges::all_of(tile, is_color))
-    refuse("tile ", in_quotes(name_of(tile)), " has other colors than letters and digits");
-  for (@[const Colors& turned : positions(tile)@])
-    if (std::ranges::find(puzzle.tiles, turned) != puzzle.tiles.end())
-      refuse(
-        "tile ", in_quotes(name_of(tile)), " is there already, as ", in_quotes(name_of(turned)));
-  puzzle.tiles.push_back(tile);
-  for (@[const std::string& color : tile@])
+  const std::string name = name_of(colors);
+  if (!std::ranges::all_of(colors, is_color))
+    refuse("tile ", in_quotes(name), " has other colors than letters and digits");
+  const auto all = how.is_unturned ? std::vector<Colors>(1, colors) : positions(colors);
+  for (@[const Colors& turned : all@]) {
+    const auto known = puzzle.tile_at.find(turned);
+    if (known == puzzle.tile_at.end()) continue;
+    Tile& tile = puzzle.tiles[known->second];
+    if (tile.positions.size() != all.size())
+      refuse("tile ", in_quotes(name), " is there already, as ", in_quotes(tile.name),
+        ", and only one of them is unturned");
+    tile.copies = together(tile.copies, how.copies);
+    return;
+  }
+  for (@[const Colors& turned : all@]) puzzle.tile_at.emplace(turned, puzzle.tiles.size());
+  puzzle.tiles.push_back(@[{name, all, how.copies}@]);
+  for (@[const std::string& color : colors@])
     if (std::ranges::find(puzzle.colors, color) == puzzle.colors.end())
       puzzle.colors.push_back(color);
 }
 
 @ \listing
-All tiles in some colors are found by counting, with the colors as digits; of the positions of a
-tile, the least one is its name.
+Words at the end of a line say how many copies there are of a tile, or that it is unturned, or both.
 
 @<Read a puzzle of tiles@>=
+std::optional<How> read_how(std::span<const std::string_view> words) /* none if they are wrong */
+{
+  How how;
+  bool is_counted = false;
+  while (!words.empty()) {
+    const auto said = copies_said(words);
+    if (said ? is_counted : how.is_unturned || words[0] != "unturned") return std::nullopt;
+    if (said) how.copies = said->copies;
+    (said ? is_counted : how.is_unturned) = true;
+    words = words.subspan(said ? said->words : 1);
+  }
+  return how;
+}
+
+@ \listing
+All tiles in some colors are found by counting, with the colors as digits; of the positions of a
+tile, the least one is its name. If tiles are unturned, each position is a tile.
+
+@<Read a puzzle of tiles@>=
+void add_all_tiles(Tiles& puzzle, const Colors& letters, const How& how)
+{
+  const std::size_t n = letters.size();
+  for (std::size_t i = 0; i < n*n*n*n; ++i) {
+    const Colors tile = @[{
+      letters[i/n/n/n], letters[i/n/n % n], letters[i/n % n], letters[i % n]}@];
+    if (how.is_unturned || std::ranges::min(positions(tile)) == tile) add_tile(puzzle, tile, how);
+  }
+}
+
+@ \listing
+@<Read a puzzle of tiles@>=
+void read_board(Tiles& puzzle, const std::string& size, std::string_view kind)
+{
+  const std::size_t x = size.find('x');
+  if (puzzle.ranks > 0) refuse("there is a board already, of ", puzzle.ranks, 'x', puzzle.files);
+  puzzle.ranks = static_cast<Index>(whole_number(size.substr(0, x), "the number of ranks", 1, 100));
+  puzzle.files = static_cast<Index>(
+    whole_number(size.substr(x + 1), "the number of files", 1, 100));
+  puzzle.is_torus = kind == "torus";
+  puzzle.is_round = !kind.empty();
+}
+
 void read_line(Tiles& puzzle, const Lines& line)
 {
   const std::string_view what = line.words.front();
-  const std::string value(line.words.size() == 2 ? line.words.back() : "");
-  const std::size_t x = value.find('x');
+  const std::string value(line.words.size() > 1 ? line.words[1] : "");
+  const auto more = std::span(line.words).subspan(std::min<std::size_t>(line.words.size(), 2));
+  const std::string rest = in_one_line(more);
   const Colors letters = letters_of(value);
   const std::size_t n = letters.size();
-  if (what == "board" && x != value.npos) {
-    if (puzzle.ranks > 0) refuse("there is a board already, of ", puzzle.ranks, 'x', puzzle.files);
-    puzzle.ranks = static_cast<Index>(
-      whole_number(value.substr(0, x), "the number of ranks", 1, 100));
-    puzzle.files = static_cast<Index>(
-      whole_number(value.substr(x + 1), "the number of files", 1, 100));
-  } else if (what == "border" && n == 1) {
+  std::optional<How> how;
+  if (what == "board" && value.find('x') != value.npos
+      && (rest.empty() || rest == "torus" || rest == "cylinder")) {
+    read_board(puzzle, value, rest);
+  } else if (what == "border" && n == 1 && rest.empty()) {
     if (!puzzle.border.empty())
       refuse("there is a border already, of color ", in_quotes(puzzle.border));
     puzzle.border = letters[0];
-  } else if (what == "colors" && n > 0 && n <= 9) {
-    for (std::size_t i = 0; i < n*n*n*n; ++i) {
-      const Colors tile = @[{
-        letters[i/n/n/n], letters[i/n/n % n], letters[i/n % n], letters[i % n]}@];
-      if (std::ranges::min(positions(tile)) == tile) add_tile(puzzle, tile);
-    }
-  } else if (what == "tile" && n == 4) {
-    add_tile(puzzle, letters);
+  } else if (what == "colors" && n > 0 && n <= 9 && (how = read_how(more))) {
+    add_all_tiles(puzzle, letters, *how);
+  } else if (what == "tile" && n == 4 && (how = read_how(more))) {
+    add_tile(puzzle, letters, *how);
   } else {
-    refuse("a line is 'board 4x6', 'border a', 'colors abc' or 'tile abca', and not ",
-      in_quotes(in_one_line(line.words)));
+    refuse("a line is 'board 4x6', perhaps with torus or cylinder, 'border a', 'colors abc' or 'tile abca', perhaps with unturned, ",
+      forms_of_copies, "; and not ", in_quotes(in_one_line(line.words)));
   }
 }
 
@@ -114,6 +186,10 @@ void read_line(Tiles& puzzle, const Lines& line)
 All lines are read, but for blank ones and comments. A line gives the board, the border, a tile, or
 colors, which stand for all tiles that can be made of them. Then there must be as many tiles as
 cells.
+@.... tiles for ... cells@>
+@.there is no board@>
+@.a torus has no border@>
+
 @<Read a puzzle of tiles@>=
 Tiles read_tiles(const Input& input)
 {
@@ -127,69 +203,136 @@ Tiles read_tiles(const Input& input)
       throw std::invalid_argument(lines.place(input.name) + error.what());
     }
   }
-  if (puzzle.tiles.size() != puzzle.ranks*puzzle.files)
-    refuse(
-      input.name, ": ", puzzle.tiles.size(), " tiles for ", puzzle.ranks*puzzle.files, " cells");
+  @<Check that there are as many tiles as cells@>@;
+  if (puzzle.ranks == 0) refuse(input.name, ": there is no board");
+  if (puzzle.is_torus && !puzzle.border.empty()) refuse(input.name, ": a torus has no border");
   return puzzle;
 }
+
+@ \listing
+@<Check that there are as many tiles as cells@>=
+const std::size_t cells = std::size_t(puzzle.ranks)*puzzle.files;
+std::size_t least = 0, most = 0;
+bool is_endless = false;
+for (@[const Tile& tile : puzzle.tiles@]) {
+  least += tile.copies.least;
+  most += tile.copies.counted;
+  is_endless = is_endless || tile.copies.repeated;
+}
+const bool is_range = is_endless || least < most;
+if (least > cells)
+  refuse(input.name, ": ", (is_range ? "at least " : ""), least, " tiles for ", cells, " cells");
+if (most < cells && !is_endless)
+  refuse(input.name, ": ", (is_range ? "at most " : ""), most, " tiles for ", cells, " cells");
 
 @ The sides of a cell are numbered as the letters of a tile are. The edge on the east side of cell
 \.{2,5} is \.{e2,5}, and the one on its south side is \.{s2,5}; the others belong to its neighbors.
 The |edges| of the |plain| matrix stand for as many columns as there are colors.
 
+Where edges meet, the cells on the border have neighbors, too. Copies are kept in order by the cells
+in which they lie, as the chapter {\it Copies\/} explains. Where there are copies, the label of a row
+names its tile.
+
 @<Make the matrix of the tiles@>=
 Matrix tiles_matrix(const Tiles& puzzle, bool plain)
 {
   Matrix matrix;
+  const Index cells = puzzle.ranks*puzzle.files;
   const auto cell = @[[](Index rank, Index file) {
     return std::to_string(rank) + ',' + std::to_string(file);
   }@];
-  for (@[const Colors& tile : puzzle.tiles@]) matrix.add_primary(name_of(tile));
-  for (Index i = 0; i < puzzle.ranks*puzzle.files; ++i)
-    matrix.add_primary(cell(i/puzzle.files, i % puzzle.files));
-  for (Index i = 0; i < puzzle.ranks*puzzle.files; ++i)
-    for (@[const char side : {'e', 's'}@]) {
-      const std::string edge = side + cell(i/puzzle.files, i % puzzle.files);
-      if (side == 'e' ? i % puzzle.files + 1 == puzzle.files : i/puzzle.files + 1 == puzzle.ranks)
-        continue;
-      if (!plain) matrix.add_secondary(edge);
-      for (std::size_t k = 0; k < puzzle.colors.size() && plain; ++k)
-        matrix.add_secondary(edge + '.' + puzzle.colors[k]);
+  @<Make the columns of the tiles@>@;
+  for (@[const Order& order : orders@]) {
+    const Tile& tile = puzzle.tiles[static_cast<std::size_t>(&order - orders.data())];
+    const Copies& copies = tile.copies;
+    if (has_copies) matrix.label_rows(tile.name);
+    for (std::size_t copy = 1; copy <= copies.counted + (copies.repeated ? 1 : 0); ++copy) {
+      for (@[const Colors& turned : tile.positions@])
+        for (Index rank = 0; rank < puzzle.ranks; ++rank)
+          for (Index file = 0; file < puzzle.files; ++file)
+            @<Put the |turned| tile into this cell@>@;
+      const bool may_be_left = copy > copies.least && copy <= copies.counted && copies.counted > 1;
+      if (may_be_left) @<Leave this |copy| of the tile over@>@;
     }
-  for (@[const Colors& tile : puzzle.tiles@])
-    for (@[const Colors& turned : positions(tile)@])
-      for (Index rank = 0; rank < puzzle.ranks; ++rank)
-        for (Index file = 0; file < puzzle.files; ++file) @<Put the |turned| tile into this cell@>@;
+  }
   return matrix;
 }
 
-@ @<Put the |turned| tile into this cell@>=
+@ A tile that comes once at most has a secondary column.
+
+@<Make the columns of the tiles@>=
+for (@[const Tile& tile : puzzle.tiles@])
+  for (std::size_t copy = 1; copy <= tile.copies.counted; ++copy)
+    if (tile.copies.counted > 1 || tile.copies.least > 0)
+      matrix.add_primary(column_of(tile.name, tile.copies, copy));
+for (Index i = 0; i < cells; ++i) matrix.add_primary(cell(i/puzzle.files, i % puzzle.files));
+for (Index i = 0; i < cells; ++i)
+  for (@[const char side : {'e', 's'}@]) {
+    const std::string edge = side + cell(i/puzzle.files, i % puzzle.files);
+    if (side == 'e' ? !puzzle.is_round && i % puzzle.files + 1 == puzzle.files
+        : !puzzle.is_torus && i/puzzle.files + 1 == puzzle.ranks)
+      continue;
+    if (!plain) matrix.add_secondary(edge);
+    for (std::size_t k = 0; k < puzzle.colors.size() && plain; ++k)
+      matrix.add_secondary(edge + '.' + puzzle.colors[k]);
+  }
+for (@[const Tile& tile : puzzle.tiles@])
+  if (tile.copies.counted == 1 && tile.copies.least == 0) matrix.add_secondary(tile.name);
+std::vector<Order> orders;
+bool has_copies = false;
+for (@[const Tile& tile : puzzle.tiles@]) {
+  orders.emplace_back(matrix, tile.name, tile.copies, cells);
+  has_copies = has_copies || tile.copies != Copies();
+}
+
+@ If there is one rank only, and its edges meet, a cell is its own neighbor above and below; so the
+edge has two colors, which must be the same.
+
+@<Put the |turned| tile into this cell@>=
 {
-  std::vector<std::string> row = @[{name_of(tile), cell(rank, file)}@];
+  std::vector<std::string> row;
+  if (copy <= copies.counted) row.push_back(column_of(tile.name, copies, copy));
+  row.push_back(cell(rank, file));
   bool fits = true;
   for (int side = 0; side < 4; ++side) {
-    const bool is_inner = side == 0 ? rank > 0
-      : side == 1 ? file + 1 < puzzle.files
-      : @|side == 2 ? rank + 1 < puzzle.ranks
-      : file > 0;
+    const bool is_inner = side == 0 ? puzzle.is_torus || rank > 0
+      : side == 1 ? puzzle.is_round || file + 1 < puzzle.files
+      : @|side == 2 ? puzzle.is_torus || rank + 1 < puzzle.ranks
+      : puzzle.is_round || file > 0;
     const std::string& color = turned[static_cast<std::size_t>(side)];
-    const std::string edge = (side % 2 == 0 ? 's' : 'e')
-      + cell(rank - (side == 0), file - (side == 3));
+    const std::string edge = side % 2 == 0
+      ? 's' + cell(side == 0 ? (rank + puzzle.ranks - 1) % puzzle.ranks : rank, file)
+      : @|'e' + cell(rank, side == 3 ? (file + puzzle.files - 1) % puzzle.files : file);
+    const bool is_own = (side == 0 && puzzle.ranks == 1) || (side == 3 && puzzle.files == 1);
     if (!is_inner) fits = fits && (puzzle.border.empty() || puzzle.border == color);
+    else if (is_own) fits = fits && color == turned[static_cast<std::size_t>((side + 2) % 4)];
     else if (!plain) row.push_back(edge + ':' + color);
     else for (@[const std::string& other : puzzle.colors@])
       if ((other == color) == (side == 1 || side == 2)) row.push_back(edge + '.' + other);
   }
+  std::vector<Index> thresholds;
+  order.keep(thresholds, copy, rank*puzzle.files + file);
+  for (@[const Index c : thresholds@]) row.push_back(matrix.name(c));
   if (fits) matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end()));
+}
+
+@ @<Leave this |copy| of the tile over@>=
+{
+  std::vector<Index> row(1, matrix.find(column_of(tile.name, copies, copy)));
+  order.keep(row, copy, order.left_over);
+  matrix.add_row(row);
 }
 
 @ \listing
 @c
+#include "copies.hpp"
 #include "letters.hpp"
 #include "program.hpp"
 #include "shown.hpp"
 #include <algorithm>
 #include <iostream>
+#include <map>
+#include <optional>
 
 using namespace dlx;
 
@@ -204,9 +347,17 @@ int main(int argc, char* argv[])
   const Manual manual = @[{"tiles", "[OPTIONS] [FILE]",
     "Write the matrix of a puzzle with square tiles whose edges have colors: fill the\n"
     "board, so that neighbors agree on the color of their edge. FILE (or standard\n"
-    "input) has the lines 'board RANKSxFILES', 'border COLOR' (or none), and the\n"
-    "tiles, which may be turned: 'tile abca', four colors clockwise, or 'colors abc',\n"
-    "all tiles in these colors. A color is a letter or digit; | begins a comment.",
+    "input) has lines such as\n\n"
+    "  board 4x6            or: board 4x6 cylinder, torus; edges that meet\n"
+    "  border a             the color of the border; without this line, any\n"
+    "  tile abca            a tile, its colors clockwise from the top; a color is a\n"
+    "                       letter or digit\n"
+    "  tile abca 4 times    copies, which are alike; or: twice, at most twice,\n"
+    "                       1 to 3 times, at least once, repeated (any number)\n"
+    "  tile abca unturned   a tile that may not be turned\n"
+    "  tile abca unturned repeated    both: one of Wang's tiles\n"
+    "  colors abc           all tiles in these colors; the same words may follow\n"
+    "  | whatever           a comment",
     "  tiles macmahon.puzzle | dance --limit 1 --print\n"
     "  printf '%s\\n' 'board 4x6' 'border a' 'colors abc' | tiles | dance\n"}@];
   const std::vector<Option> options = @[{{.name = "plain,p",

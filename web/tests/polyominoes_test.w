@@ -432,8 +432,8 @@ TEST(Polyominoes, have_ranges_of_copies)
             "S.1 11\nS.1 12 S.1<2.1\nS.1 13 S.1<2.2\nS.2 11 S.1<2.2 S.1<2.1\nS.2 12 S.1<2.2\n"
             "S.2 13 S.1<2.3\nS.2\n");
   EXPECT_EQ(matrix_text(start + "S at least once\n"),
-            "11 12 13 S | S.1<2.1 S.1<2.2\n| order S.1<2.1 S.1<2.2\n| label S\n"
-            "S 11\nS 12 S.1<2.1\nS 13 S.1<2.1 S.1<2.2\n11 S.1<2.1\n12 S.1<2.2\n13\n");
+            "11 12 13 S.1 | S.1<2.1 S.1<2.2\n| order S.1<2.1 S.1<2.2\n| label S\n"
+            "S.1 11\nS.1 12 S.1<2.1\nS.1 13 S.1<2.1 S.1<2.2\n11 S.1<2.1\n12 S.1<2.2\n13\n");
   EXPECT_EQ(matrix_text(start + "S at most once\n"), "11 12 13 | S\nS 11\nS 12\nS 13\n");
   EXPECT_EQ(matrix_text(start + "S twice\ncolumns cells | pieces\n"),
     matrix_text(start + "S at most twice\n"));

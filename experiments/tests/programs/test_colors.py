@@ -114,22 +114,32 @@ def test_all_tiles_in_some_colors():
     assert output("tiles", text="board 2x3\ncolors ab\n").startswith("aaaa aaab aabb abab abbb")
 
 
+FORMS = ("a line is 'board 4x6', perhaps with torus or cylinder, 'border a', 'colors abc' or 'tile"
+         " abca', perhaps with unturned, once, twice, 3 times, at most twice, 1 to 3 times, at least"
+         " once or repeated")
+
+
 @pytest.mark.parametrize("text, message", [
     ("board 2x2\ntile abcd\n", "standard input: 1 tiles for 4 cells"),
     ("tile abcd\n", "standard input: 1 tiles for 0 cells"),
     ("| note\nboard 0x2\n",
      "standard input:2: the number of ranks must be a whole number from 1 to 100, not '0'"),
-    ("tile aab\n", "standard input:1: a line is 'board 4x6', 'border a', 'colors abc' or 'tile"
-     " abca', and not 'tile aab'"),
-    *((f"{line}\n", "standard input:1: a line is 'board 4x6', 'border a', 'colors abc' or 'tile"
-       f" abca', and not '{line}'")
-      for line in ["tile a b a b", "board 2x2 torus", "tile aaaa twice", "colors a b", "colors"]),
-    ("  tile  abab\tunturned\r\n", "standard input:1: a line is 'board 4x6', 'border a', 'colors"
-     " abc' or 'tile abca', and not 'tile abab unturned'"),
+    *((f"{line}\n", f"standard input:1: {FORMS}; and not '{line}'")
+      for line in ["tile aab", "tile a b a b", "board 2x2 mobius", "board 2x2 torus 2",
+                   "tile aaaa at most 2", "tile aaaa unturned unturned", "tile aaaa twice once",
+                   "colors a b", "colors", "border a twice"]),
+    ("  tile  abab\tturned\r\n", f"standard input:1: {FORMS}; and not 'tile abab turned'"),
+    ("tile abab 3 to 2 times\n",
+     "standard input:1: a range begins with its least number, unlike '3 to 2'"),
+    ("board 2x2\ntile aaaa at least 5 times\n",
+     "standard input: at least 5 tiles for 4 cells"),
+    ("board 2x2\ntile aaaa at most 3 times\n", "standard input: at most 3 tiles for 4 cells"),
+    ("board 2x2 torus\nborder a\ntile aaaa repeated\n", "standard input: a torus has no border"),
+    ("tile aaaa repeated\n", "standard input: there is no board"),
     ("board 4x6\nboard 6x4\n", "standard input:2: there is a board already, of 4x6"),
     ("border a\nborder b\n", "standard input:2: there is a border already, of color 'a'"),
-    ("tile aabb\ntile bbaa\n",
-     "standard input:2: tile 'bbaa' is there already, as 'aabb'"),
+    ("tile aabb\ntile bbaa unturned\n",
+     "standard input:2: tile 'bbaa' is there already, as 'aabb', and only one of them is unturned"),
     ("tile ab\u20acb\n",
      "standard input:1: tile 'ab\u20acb' has other colors than letters and digits"),
     ("tile a:bb\n", "standard input:1: tile 'a:bb' has other colors than letters and digits")])
