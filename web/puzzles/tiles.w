@@ -27,14 +27,15 @@ matrix.
 
 @ A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn
 it is to rotate the word. It has the |positions| in which it may lie, one only if it is
-\.{unturned}, and there may be several |copies| of it, or a range, as of the pieces of other puzzles.
+\.{unturned}, and there may be several |copies| of it, or a range, as of the pieces of other
+puzzles.
 
 Hao Wang@^Wang, Hao@>'s tiles@^Wang tiles@> are never turned, and of each there are as many as you
 like. He asked in 1961 whether there are tiles that can cover the plane, but not with a period; his
 student Robert Berger@^Berger, Robert@> found 20,426 of them, and there the search for smaller sets
-began. It ended with eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el
-Rao,@:Rao}{Rao, Micha\"el@> and a proof by computer that ten do not suffice. A period would be a
-{\it torus}, a board whose edges meet. So the puzzle
+began. It ended with eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el Rao,@:Rao}{Rao,
+Micha\"el@> and a proof by computer that ten do not suffice. A period would be a {\it torus}, a
+board whose edges meet. So the puzzle
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil&\qquad\tt#\hfil\cr
 board 4x4 torus&tile 2123 unturned repeated&tile 1320 unturned repeated\cr
 tile 4212 unturned repeated&tile 1333 unturned repeated&tile 2021 unturned repeated\cr
@@ -230,8 +231,8 @@ if (most < cells && !is_endless)
 The |edges| of the |plain| matrix stand for as many columns as there are colors.
 
 Where edges meet, the cells on the border have neighbors, too. Copies are kept in order by the cells
-in which they lie, as the chapter {\it Copies\/} explains. Where there are copies, the label of a row
-names its tile.
+in which they lie, as the chapter {\it Copies\/} explains. Where there are copies, the label of a
+row names its tile.
 
 @<Make the matrix of the tiles@>=
 Matrix tiles_matrix(const Tiles& puzzle, bool plain)

@@ -115,8 +115,8 @@ def test_all_tiles_in_some_colors():
 
 
 FORMS = ("a line is 'board 4x6', perhaps with torus or cylinder, 'border a', 'colors abc' or 'tile"
-         " abca', perhaps with unturned, once, twice, 3 times, at most twice, 1 to 3 times, at least"
-         " once or repeated")
+         " abca', perhaps with unturned, once, twice, 3 times, at most twice, 1 to 3 times,"
+         " at least once or repeated")
 
 
 @pytest.mark.parametrize("text, message", [

@@ -12,7 +12,8 @@ from test_brute import INFINITE, many
 
 COUNTS = {"": (1, 1), "once": (1, 1), "twice": (2, 2), "3 times": (3, 3), "at most once": (0, 1),
           "at most twice": (0, 2), "0 to 3 times": (0, 3), "1 to 3 times": (1, 3),
-          "at least once": (1, INFINITE), "at least twice": (2, INFINITE), "repeated": (0, INFINITE)}
+          "at least once": (1, INFINITE), "at least twice": (2, INFINITE),
+          "repeated": (0, INFINITE)}
 
 
 def turned(tile):
