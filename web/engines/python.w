@@ -213,14 +213,13 @@ clock.
 struct Call {
   std::shared_ptr<const Problem> problem;
   Limits limits; /* but for the token */
-  std::uint64_t most; /* solutions */
   py::object event; /* or None */
   using List = @[const Problem::List&@];
   @[Call(std::shared_ptr<Problem> asked, double seconds, std::uint64_t limit, std::size_t memory,
     unsigned threads, py::object given_event, List given, List without)
     : problem(std::move(asked)), limits{.threads = threads, .time = Seconds(seconds),
-        .memory = memory, .fixed = problem->fixed(given, without)},
-      most(limit), event(std::move(given_event))@] {}
+        .memory = memory, .limit = limit, .fixed = problem->fixed(given, without)},
+      event(std::move(given_event))@] {}
   bool is_stopped() const /* in a thread of Python, with the lock */
   {
     if (PyErr_CheckSignals() != 0) throw py::error_already_set();
@@ -271,29 +270,18 @@ const char* word_of(Way way)
   return words.at(static_cast<std::size_t>(way));
 }
 
-Report search_to_limit(const Call& call, const Matrix& matrix, const Limits& limits)
-{
-  Question question;
-  question.solution_limit = call.most;
-  return solve(matrix, limits, Listener(), question);
-}
-
 py::tuple counted_for_python(const Call& call)
 {
-  const Counted found = call.search(@[[&](const Matrix& matrix, const Limits& limits) {
-    if (call.most == Question().solution_limit) return counted(matrix, limits);
-    const Report report = search_to_limit(call, matrix, limits);
-    if (!report.complete && report.ended != Ended::limit)
-      throw Stopped(report.ended, report.solutions);
-    return Counted@[{report.solutions, Way::walk, "only a walk ends at a limit of solutions"}@];
+  const Counted found = call.search(@[[](const Matrix& matrix, const Limits& limits) {
+    return counted(matrix, limits);
   }@]);
   return py::make_tuple(found.number.text(), word_of(found.way), found.why);
 }
 
 py::tuple solve_for_python(const Call& call)
 {
-  const Report report = call.search(@[[&](const Matrix& matrix, const Limits& limits) {
-    return search_to_limit(call, matrix, limits);
+  const Report report = call.search(@[[](const Matrix& matrix, const Limits& limits) {
+    return solve(matrix, limits);
   }@]);
   std::vector<std::pair<std::uint64_t, std::uint64_t> > levels;
   for (@[const Level& level : report.levels@]) levels.emplace_back(level.nodes, level.updates);
@@ -409,7 +397,7 @@ Iteration::Iteration(const Call& given_call) : call(given_call)
 Problem::List Iteration::next()
 {
   const Turn turn(*this);
-  while (found < call.most && !search->is_over()) {
+  while (found < call.limits.limit && !search->is_over()) {
     turn.heed();
     bool is_found = false;
     {

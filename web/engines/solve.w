@@ -507,7 +507,7 @@ Some thousand steps of a |LazySearch| need no engine, which would have to be mad
 @<Return what a few steps of the links find in a small matrix@>=
 if (matrix.entry_count() <= Lazy::most_entries && !matrix.has_bounds()) {
   LazySearch links(matrix, guard.alarm());
-  if (links.next(Lazy::most_steps)) return links.solution();
+  if (links.next(2*Lazy::most_steps)) return links.solution();
   if (links.is_over) return @[std::nullopt@];
 }
 
