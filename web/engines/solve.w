@@ -276,13 +276,13 @@ public:
   }
   std::vector<Choice> solution; /* the last one */
   static constexpr Index most_entries = 4000; /* for the links to begin */
-  static constexpr std::uint64_t most_steps = 4096; /* of theirs */
+  static constexpr std::uint64_t most_steps = 8192; /* of theirs */
 private:
   std::optional<const Matrix> copy; /* for the bits, if they are good for it */
   std::optional<LazySearch> links;
   std::optional<LazyBits> bits;
   std::optional<LazyBounded> bounded; /* instead of both, if there are bounds */
-  std::uint64_t steps_left = 2*most_steps; /* to find a second one, or that there is none */
+  std::uint64_t steps_left = most_steps; /* to find a second one, or that there is none */
   std::uint64_t found = 0; /* by the links, and not yet by the bits */
 };
 
@@ -507,7 +507,7 @@ Some thousand steps of a |LazySearch| need no engine, which would have to be mad
 @<Return what a few steps of the links find in a small matrix@>=
 if (matrix.entry_count() <= Lazy::most_entries && !matrix.has_bounds()) {
   LazySearch links(matrix, guard.alarm());
-  if (links.next(2*Lazy::most_steps)) return links.solution();
+  if (links.next(Lazy::most_steps)) return links.solution();
   if (links.is_over) return @[std::nullopt@];
 }
 
