@@ -5,9 +5,9 @@ This program is the one that it asks in \CPLUSPLUS/.
 @^languages@>
 
 It reads one question: a line with the call and its options, such as `\.{count limit=2}', a line
-with the columns, and a line for each row. Then it prints the answer as a line of {\mc JSON}. An answer
-that is none is an object: it is \.{stopped} by \.{time} or \.{stop}, or \.{refused}, with the
-message. The options are those of |Limits|, and \.{seed}, \.{draws}, and \.{stop=1}, a stop that
+with the columns, and a line for each row. Then it prints the answer as a line of {\mc JSON}. An
+answer that is none is an object: it is \.{stopped} by \.{time} or \.{stop}, or \.{refused}, with
+the message. The options are those of |Limits|, and \.{seed}, \.{draws}, and \.{stop=1}, a stop that
 comes before the call.
 
 @i cxx.w
