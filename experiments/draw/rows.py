@@ -107,10 +107,19 @@ def queen_of(row: Iterable[str]) -> Square:
     return numbers["R"], numbers["F"]
 
 
+SUDOKU_DIGITS = "123456789ABCDEFGHIJKLMNOP"
+
+
 def cell_and_digit(row: str) -> tuple[str, str]:
     """What a row of a sudoku such as `p12 r14 f24 b14` places: 4 on the cell 12."""
     names = {name[0]: name[1:] for name in row.split()}
     return names["p"], names["r"][1]
+
+
+def cell_and_region(row: str) -> tuple[str, str]:
+    """The cell of a row of a sudoku, and its box or region: 12 and 1 for `p12 r14 f24 b14`."""
+    names = {name[0]: name[1:] for name in row.split()}
+    return names["p"], names["b"][0]
 
 
 # The slots of a word square, with the cells that their letters are in: both diagonals, the second

@@ -174,8 +174,13 @@ void take(Kind kind, bool cells_first)
   if (kind == queens)
     matrix = queens_matrix(
       static_cast<unsigned>(whole_number(text, "the number of queens", 1, 32)), false, false);
-  else if (kind == sudoku)
-    matrix = sudoku_matrix(candidates_of(read_sudokus({"the sudoku", text}).front()));
+  else if (kind == sudoku) {
+    const Sudoku puzzle = read_sudokus({"the sudoku", text}).front();
+    if (puzzle.grid != Grid())
+      throw std::invalid_argument(
+        "the page has sudokus of 9x9 with boxes; the program sudoku has all");
+    matrix = sudoku_matrix(puzzle.grid, candidates_of(puzzle));
+  }
   else if (kind == plain) matrix = read_matrix(text, "the matrix");
   else place_pieces(kind, cells_first);
   for (Index c = 0; c < matrix.columns(); ++c) names += matrix.name(c) + '\n';

@@ -301,12 +301,12 @@ engine solves them all.
 @<Tests of given rows@>=
 TEST(Fixed, solve_sudokus_by_one_engine)
 {
-  const Matrix empty = sudoku_matrix(candidates_of(std::string(81, '.')));
+  const Matrix empty = sudoku_matrix(Grid(), all_candidates(Grid()));
   const auto engine = engine_for(empty);
-  SudokuSolver solver;
+  SudokuSolver solver = SudokuSolver(Grid());
   Dice dice(3);
   for (int i = 0; i < 5; ++i) {
-    const std::string puzzle = make_sudoku(dice, 20);
+    const std::string puzzle = make_sudoku(Grid(), dice, 20);
     Fixed fixed;
     for (Index cell = 0; cell < 81; ++cell)
       if (puzzle[cell] != '.') fixed.given.push_back(9*cell + Index(puzzle[cell] - '1'));
@@ -318,6 +318,6 @@ TEST(Fixed, solve_sudokus_by_one_engine)
     }@];
     const Question question = @[{.solution_limit = 2}@];
     EXPECT_EQ(engine->search(question, listener, fixed).solutions, 1U);
-    EXPECT_EQ(filled, solver.solve(puzzle).solution);
+    EXPECT_EQ(filled, solver.solve(@[Sudoku{Grid(), puzzle}@]).solution);
   }
 }

@@ -6,7 +6,7 @@ import matplotlib.pyplot as plt
 
 from draw.colours import BLUE, GREY, ORANGE
 from draw.drawing import WIDE
-from draw.sudoku import draw_grid
+from draw.sudoku import draw_grid, read
 from draw.rows import cell_and_digit
 from harness.run.runs import Run
 from harness.show.given import Figures, Runs
@@ -66,9 +66,9 @@ def draw_solution(axes: Axes, run: Run, forced: Any, size: float) -> None:
     (solution,) = run.solutions
     first = {cell_and_digit(node["row"])[0] for node in run.tree
              if 0 < int(node["level"]) <= forced}
-    digits = dict(map(cell_and_digit, solution))
-    draw_grid(axes, 0, 0, digits, size, 1.4,
-              {cell: "black" if cell in first else ORANGE for cell in digits})
+    sudoku = read(row.split() for row in solution)
+    draw_grid(axes, 0, 0, sudoku, size, 1.4,
+              {cell: "black" if cell in first else ORANGE for cell in sudoku.digits})
     axes.set(xlim=(-0.1, 9.1), ylim=(9.1, -0.1), aspect="equal")
     axes.axis("off")
 
