@@ -33,7 +33,6 @@ remain remember their |numbers|.
 
 @c
 #include "fixed.hpp"
-#include "frontier.hpp"
 #include "lazy.hpp"
 #include "sample.hpp"
 #include "solve.hpp"
@@ -413,8 +412,8 @@ Problem::List Iteration::next()
 }
 
 @ \listing
-The exceptions of the standard library become those of Python by themselves. \.{dlx.Stopped} is
-written in Python; and if a frontier gets less memory than it needs, that is a |MemoryError|.
+The exceptions of the standard library become those of Python by themselves; \.{dlx.Stopped} is
+written in Python.
 
 @<Exceptions for Python@>=
 void raise_in_python(std::exception_ptr thrown)
@@ -424,8 +423,6 @@ void raise_in_python(std::exception_ptr thrown)
   } catch (const Stopped& stopped) {
     const py::object type = py::module_::import("dlx").attr("Stopped");
     PyErr_SetObject(type.ptr(), type(word_of(stopped.ended), stopped.solutions).ptr());
-  } catch (const Hopeless& hopeless) {
-    PyErr_SetString(PyExc_MemoryError, hopeless.what());
   }
 }
 
