@@ -92,6 +92,9 @@ Asked read_question(std::istream& in)
   return asked;
 }
 
+@ Options that are no limits are left to the calls.
+
+@<What is asked@>=
 std::vector<Index> rows_in(const std::string& numbers)
 {
   std::vector<Index> rows;
