@@ -67,18 +67,30 @@ export function onAddressChange(listener) {
 }
 
 /**
+ * Is something missing in a link, or not of this page? Mail and chat cut long links off.
+ * @param {string} hash without its #
+ */
+export const isIncomplete = hash =>
+  hash.split("&").length > Object.keys(parseHash(hash)).length;
+
+/**
  * Scrolls to what the address names when the page is opened; afterwards the browser restores the
- * place itself. An address that is only an id, and none of this page, is that of a row of
- * numbers.html.
+ * place itself. An address that is only an id with a dot, and none of this page, is that of a row
+ * of numbers.html, and a filter is one of its table. Other links that this page does not
+ * understand are said to be incomplete.
  * @param {boolean} isFirst has the page just been opened?
  */
 export function scrollToAddress(isFirst) {
   const parts = readAddress(), hash = location.hash.slice(1);
+  const isPlace = !hash || Boolean(document.getElementById(hash));
+  const isRow = !isPlace && /^(filter=|[\w-]+(\.[\w-]+)+$)/.test(hash);
+  document.getElementById("incomplete").textContent = isPlace || isRow || !isIncomplete(hash) ? ""
+    : "The link that led here is incomplete; perhaps it was cut off.";
   if (Object.keys(parts).length > 0) {
     if (!isFirst) return;
     const usual = parts.pack === undefined && parts.dance !== undefined ? "dance" : "pack";
     document.getElementById(parts.at ?? usual)?.scrollIntoView();
-  } else if (hash && !document.getElementById(hash)) {
+  } else if (isRow) {
     location.replace(`numbers.html${location.hash}`);
   }
 }

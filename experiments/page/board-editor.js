@@ -1,16 +1,13 @@
 // The board of the packer: pieces that you lay on it, cells that you draw, digits of a sudoku.
 
 import { Board } from "./board.js";
-import { cellTowards, DRAWABLE, spareCells } from "./geometry.js";
+import { ARROWS, cellTowards, DRAWABLE, spareCells } from "./geometry.js";
 import { formatRows, parseRows, pieceInRow, placementsAt, rowsOfDrawing } from "./matrix.js";
 import { isSpare, parseCell } from "./names.js";
 import { sudokuDigits, withDigit, withoutRemarks, withToggledCells } from "./puzzle-text.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./matrix.js").Piece} Piece */
-
-/** @type {Record<string, Point>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class BoardEditor {
   /** @param {import("./packer.js").Packer} packer */
@@ -162,7 +159,9 @@ export class BoardEditor {
     shape.setAttribute("tabindex", cell === focused ? "0" : "-1");
     shape.setAttribute("role", role);
     if (this.drawsCells) shape.setAttribute("aria-checked", String(!isSpare(cell)));
-    const label = piece === undefined ? "" : `, ${pieces[Number(piece)].label}`;
+    const there = piece === undefined ? null : pieces[Number(piece)];
+    const isKept = there && this.packing && this.pins.includes(there.row);
+    const label = there ? `, ${there.label}${isKept ? ", kept" : ""}` : "";
     shape.setAttribute("aria-label", `rank ${at[0]}, file ${at[1]}${label}`);
   }
 
@@ -332,7 +331,7 @@ export class BoardEditor {
     const edited = presets.some(preset => preset.text === text) ? withoutRemarks(text) : text;
     const changed = withToggledCells(kind, edited, board, matrix.columns, places);
     if (changed === null) { this.show(); return; }
-    await puzzle.change(changed);
+    await puzzle.load({ kind, text: changed }, { lay: this.pinsText });
     this.focus();
   }
 

@@ -12,6 +12,13 @@ export const DRAWABLE = ["squares", "triangles", "sticks"];
 // and on a Moebius strip there is half a twist between.
 export const WRAPS = ["", "cylinder", "torus", "mobius"];
 
+/**
+ * Where the arrow keys lead.
+ * @type {Record<string, Point>}
+ */
+export const ARROWS =
+  { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 const MOST_SPARE = 5000; // cells that can be put on a board
 const HEIGHT = Math.sqrt(3) / 2; // of a triangle
 

@@ -74,7 +74,8 @@ export function describeMatrix(kind, matrix, cells) {
   const spare = secondary.filter(name => pieces.includes(name)).length;
   const others = secondary.length - spare, sentences = [];
   if (spare > 1 && !(cells && sum(pieceSizes(matrix)) === cells)) {
-    const optional = spare === pieces.length ? `all ${spare} pieces` : `${spare} of the pieces`;
+    const optional = spare !== pieces.length ? `${spare} of the pieces`
+      : spare === 2 ? "both pieces" : `all ${spare} pieces`;
     sentences.push(`You need not use ${optional}. `);
   }
   if (others) {

@@ -2,8 +2,15 @@
 
 import { prepareClaims } from "./claims.js";
 import { prepareCopies } from "./copies.js";
+import { compileModule } from "./embedded.js";
+import { prepareProofs } from "./proofs.js";
 import { prepareSentences } from "./sentences.js";
+
+const { colours, live } = JSON.parse(document.getElementById("settings").textContent);
 
 prepareCopies();
 prepareClaims();
 prepareSentences();
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiled;
+prepareProofs(() => compiled ??= compileModule("module.js"), live.proof, colours);

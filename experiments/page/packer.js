@@ -38,8 +38,11 @@ export class Packer {
     this.listPresets();
     this.on("draw", "click", () => this.editor.setDrawing(!this.editor.isDrawing));
     this.on("go", "click", () => this.pack());
-    this.on("stop", "click", () =>
-      this.puzzle.isSlow ? this.puzzle.reader.stop() : this.runner.stop());
+    this.on("stop", "click", () => {
+      if (this.puzzle.isSlow) this.puzzle.reader.stop();
+      else this.runner.stop();
+      this.find("go").focus(); // the button that was pressed is gone
+    });
     this.on("share", "click", () => this.share());
     this.on("step", "click", () => {
       const detail = { kind: this.kind, text: this.text, shortest: true };
@@ -49,7 +52,9 @@ export class Packer {
       const isField = /** @type {Element} */ (event.target).matches("textarea");
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || isField) return;
       event.preventDefault();
-      this.puzzle.undo(event.shiftKey ? -1 : 1);
+      const wasOnBoard = this.find("board").contains(event.target);
+      this.puzzle.undo(event.shiftKey ? -1 : 1)
+        .then(() => { if (wasOnBoard) this.editor.focus(); });
     });
     onAddressChange(() => this.applyAddress());
     /** @type {Promise<void>} */
@@ -90,15 +95,14 @@ export class Packer {
     });
     choice.append(element("option", { value: "", hidden: "" }, "as drawn or typed"));
     const open = async (/** @type {Preset} */ preset) => {
-      await this.load(preset);
+      if (preset.text !== this.text) // and then Back leads to what was there
+        history.pushState(null, "", location.href);
+      const reading = this.load(preset);
+      this.packedAt = location.hash; // so that to pack it makes no other entry
+      await reading;
       this.editor.setDrawing(Boolean(preset.own));
     };
     this.on("preset", "change", () => open(this.presets[choice.value]));
-    this.on("owns", "click", async ({ target }) => {
-      if (!target.value) return;
-      await open(this.presets[target.value]);
-      this.reveal();
-    });
   }
 
   /**
@@ -164,6 +168,12 @@ export class Packer {
     if (!this.matrix) return;
     this.editor.setDrawing(false);
     this.updateAddress(true);
+    this.find("way").textContent = "";
+    if (this.matrix.remark) { // which proves that there is no packing
+      this.find("way").textContent = "That is proved, so nothing is searched.";
+      this.reveal();
+      return;
+    }
     if (this.runner.isUpToDate) this.runner.stopDemo();
     else this.runner.count();
     this.reveal();

@@ -4,8 +4,10 @@ import { Board } from "./board.js";
 import { element } from "./dom.js";
 import { DRAWABLE } from "./geometry.js";
 import { definesPiece, piecesLine, unusedName, withoutPiece, withPiece } from "./puzzle-text.js";
+import { images, mirrored, normalized, squaresOfPieces, turned } from "./position.js";
 import { readPuzzle } from "./worker.js";
 
+/** @typedef {import("./position.js").Square} Square */
 /** @typedef {Map<string, number[][]>} Shapes the cells of each piece, by its name */
 
 const MOST_PIECES = 40; // that are shown
@@ -114,9 +116,11 @@ export class PieceTray {
    * @param {string[]} inSet
    */
   toggle(name, inSet) {
-    const { puzzle, text, matrix } = this.packer, line = piecesLine(text);
+    const { packer } = this, { puzzle, text, matrix } = packer, line = piecesLine(text);
     if (!inSet.includes(name)) { puzzle.change(withoutPiece(text, name)); return; }
     const out = inSet.filter(other => matrix.shapes.has(other) === (other === name)).sort();
+    if (out.length === inSet.length)
+      packer.find("said").textContent = `Without ${name}, no piece of the set would be left.`;
     if (!line || out.length === inSet.length) return;
     const except = out.length ? ` except ${out.join(" ")}` : "";
     puzzle.change(text.replace(line.line, `pieces ${line.set}${except}`));
@@ -130,6 +134,13 @@ export class PieceTray {
     const signs = boxes.map(({ checked }) => checked ? "#" : ".").join("");
     if (!signs.includes("#")) { said.textContent = "Draw it first."; return; }
     const ranks = Array.from({ length: side }, (_, x) => signs.slice(side * x, side * (x + 1)));
+    boxes.forEach(box => { box.checked = false; });
+    const formOf = (/** @type {Square[]} */ squares) => String(images(normalized(squares), turned,
+      mirrored).map(String).sort()[0]);
+    const form = formOf(squaresOfPieces(ranks).get("#"));
+    const same = [...packer.matrix?.shapes ?? []].find(([, cells]) =>
+      formOf(cells.map(([x, y]) => [x, y])) === form);
+    if (same) { said.textContent = `Piece ${same[0]} has this shape already.`; return; }
     const name = unusedName(other => Boolean(packer.matrix?.shapes.has(other)));
     said.textContent = `Piece ${name} is added.`;
     packer.puzzle.change(withPiece(packer.text, name, ranks));

@@ -30,7 +30,7 @@ export class PuzzleInput {
     this.history = [];
     this.historyIndex = -1;
     this.typing = 0; // a timer, while you type
-    packer.on("kind", "change", () => this.read());
+    packer.on("kind", "change", () => this.changeKind());
     packer.on("text", "input", () => {
       packer.forgetPuzzle();
       clearTimeout(this.typing);
@@ -78,6 +78,13 @@ export class PuzzleInput {
    * @param {string} text
    */
   change(text) { return this.load({ kind: this.kind, text }); }
+
+  /** Reads the text as a puzzle of another kind, or an example of it instead of ours. */
+  changeKind() {
+    const { packer, kind, text } = this;
+    const isOurs = !text.trim() || packer.presets.some(preset => preset.text === text);
+    return isOurs ? this.load(packer.presets.find(preset => preset.kind === kind)) : this.read();
+  }
 
   /**
    * Reads the text as a matrix; shows a message if it can't be read.
@@ -160,8 +167,9 @@ export class PuzzleInput {
     const last = this.history[this.historyIndex];
     if (JSON.stringify(last) !== JSON.stringify(state))
       this.history.splice(++this.historyIndex, Infinity, state);
-    this.packer.find("undo").disabled = this.historyIndex === 0;
-    this.packer.find("redo").disabled = this.historyIndex + 1 === this.history.length;
+    this.packer.find("undo").setAttribute("aria-disabled", this.historyIndex === 0);
+    this.packer.find("redo").setAttribute("aria-disabled",
+      this.historyIndex + 1 === this.history.length);
   }
 
   /**

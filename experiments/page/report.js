@@ -4,8 +4,10 @@ import { onAddressChange, prepareLinks, scrollToAddress } from "./address.js";
 import { prepareGalleries } from "./album.js";
 import { prepareCopies } from "./copies.js";
 import { compileModule } from "./embedded.js";
-import { Idea, prepareEstimate, prepareProofs } from "./idea.js";
+import { Game } from "./game.js";
+import { Idea } from "./idea.js";
 import { Packer } from "./packer.js";
+import { prepareEstimate, prepareProofs } from "./proofs.js";
 import { prepareSheets } from "./sheets.js";
 import { Stepper } from "./stepper.js";
 
@@ -13,15 +15,17 @@ import { Stepper } from "./stepper.js";
  * What the page gives to its script.
  * @typedef {object} Settings
  * @property {import("./board.js").Colours} colours
- * @property {string[] | null} opening the packing that the page shows at first, by ranks
+ * @property {import("./game.js").GameSettings | null} game nothing if Scott's packings are missing
  * @property {{ preset: import("./packer.js").Preset[], stepper: any[], proof: any[],
  *   estimate: any }} live what live.toml offers; nothing if there is no module
  */
 
 /** @type {Settings} */
-const { colours, opening, live } =
+const { colours, game: gameSettings, live } =
   JSON.parse(document.getElementById("settings").textContent);
+const opening = gameSettings?.packings[0] ?? null; // a packing to show before any is found
 
+const game = gameSettings && new Game(document.getElementById("game"), gameSettings, colours);
 /** @type {Packer | undefined} */
 let packer;
 /** @type {any} */
@@ -29,7 +33,14 @@ let stepper;
 
 /** @type {Record<string, Promise<any>>} what has started */
 const started = {};
-const readModule = () => started.module ??= compileModule("module.js");
+const readModule = () => started.module ??= compileModule("module.js").catch(error => {
+  const buttons = ":is(#packer, #stepper, .run) :is(button, select)";
+  for (const button of document.querySelectorAll(buttons))
+    /** @type {HTMLButtonElement} */ (button).disabled = true;
+  for (const place of document.querySelectorAll("#problem, #stepper [data-words]"))
+    place.textContent = "The programs are missing: put the file module.js beside this page.";
+  throw error;
+});
 // The packer begins when the page has nothing else to do, or when you touch it; the stepper when it
 // comes near.
 const readyToPack = () => started.packer ??= readModule().then(module => {
@@ -60,11 +71,12 @@ function prepareModule() {
   });
   prepareProofs(readModule, live.proof, colours);
   prepareEstimate(readModule, live.estimate);
-  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(readyToPack));
+  const begin = () => readyToPack().catch(() => {}); // which has been said on the page
+  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(begin));
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    readyToStep();
+    readyToStep().catch(() => {});
   }, { rootMargin: "300px" });
   observer.observe(document.getElementById("stepper"));
 }

@@ -1,4 +1,5 @@
-"""Writes report.html, the page, with numbers.html, module.js and packings.js beside it.
+"""Writes report.html, the page, with numbers.html, pictures.html, module.js and packings.js beside
+it.
 
 The page is light, so that a phone shows it at once: pictures, the ledger of all numbers, the
 programs and the packings are files beside it, which are read when they are wanted. It is made from
@@ -169,28 +170,41 @@ def corners_on_sheet(project: Project, name: str) -> list[list[float]]:
     return [[round(x / size[0], 4), round(y / size[1], 4)] for x, y in places]
 
 
-def opening_packing(project: Project) -> dict[str, Any] | None:
-    """The packing that the page opens with, the first of Scott's problem: its ranks in letters, and
-    what is needed to draw it. Nothing if the table is not there."""
+TELLING = ["scott-solutions", "scott-tree", "queens-ratio"]  # pictures that the first page shows
+# The levels of the game that the page begins with: a packing of Scott's problem, numbered from 1 in
+# its table, and the pieces of it that you lay. A level has several ways, and fewer pieces lie there
+# in the next one.
+LEVELS = [(52, "PTV"), (47, "FLNVWZ"), (1, "FILNPTUVWXYZ")]
+
+
+def scott_packings(project: Project) -> list[list[str]]:
+    """The packings of Scott's problem, each by its ranks in letters; none if the table is not
+    there."""
     table = project.results / "scott-solutions.csv"
-    if not table.is_file():
-        return None
-    packing = read_table(table)[0]
-    ranks = [packing[f"rank {rank}"] for rank in range(1, 9)]
+    return [[packing[f"rank {rank}"] for rank in range(1, 9)]
+            for packing in (read_table(table) if table.is_file() else [])]
+
+
+def drawn(ranks: list[str], left_out: str = "") -> dict[str, Any]:
+    """What is needed to draw a packing that is given by its ranks in letters, without some of its
+    pieces."""
+    letters = {*"".join(ranks)} - {*left_out}
     cells = [(x, y, letter) for x, rank in enumerate(ranks) for y, letter in enumerate(rank)
              if letter != "."]
     places: dict[str, list[tuple[int, int]]] = {}
     for x, y, letter in cells:
-        places.setdefault(letter, []).append((x, y))
+        if letter in letters:
+            places.setdefault(letter, []).append((x, y))
     middles = {letter: min(piece, key=lambda cell: sum(
         (cell[i] - sum(place[i] for place in piece) / len(piece)) ** 2 for i in (0, 1)))
         for letter, piece in places.items()}
-    owner = {(x, y): letter for x, y, letter in cells}
+    owner = {(x, y): letter if letter in letters else "" for x, y, letter in cells}
     border = "".join(f"M{y} {x}{step}" for x in range(len(ranks) + 1) for y in range(len(ranks) + 1)
                      for step, before in (("h1", (x - 1, y)), ("v1", (x, y - 1)))
                      if owner.get((x, y)) != owner.get(before))
     return {"drawn": ranks, "cells": cells, "middles": middles, "border": border,
-            "ranks": len(ranks), "files": len(ranks[0]), "colours": PENTOMINOES}
+            "ranks": len(ranks), "files": len(ranks[0]),
+            "colours": {letter: PENTOMINOES[letter] for letter in places}}
 
 
 def sheets(project: Project) -> dict[str, dict[str, Any]]:
@@ -260,12 +274,15 @@ def script_of(entry: str) -> Markup:
 
 
 def write_page(project: Project, catalogue: Catalogue, records: list[Record]) -> None:
-    """Write report.html, numbers.html, packings.js, and module.js if there is a WebAssembly module,
-    to results/; the scripts only if what they hold has changed."""
+    """Write report.html, numbers.html, pictures.html, packings.js, and module.js if there is a
+    WebAssembly module, to results/; the scripts only if what they hold has changed."""
     reference = Reference(project)
     module = project.root / "generated/dlx.wasm"
     tables, provable = live_examples(project, catalogue) if module.is_file() else ({}, {})
-    packing, packings = opening_packing(project), sheets(project)
+    scott, packings = scott_packings(project), sheets(project)
+    estimated = {(tables["estimate"]["claim"], quantity)
+                 for quantity in tables["estimate"]["quantities"]} if tables else set()
+    levels = [{"packing": packing, "out": out} for packing, out in LEVELS]
     found = errata(catalogue, records)
     groups, verdicts = by_slip(catalogue, found), verdicts_in_groups(records, found)
     common = {
@@ -276,19 +293,23 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         "quotes": {(claim.id, name) for claim in catalogue.claims.values()
                    for name in claim.statements},
         "style": Markup((HERE / "report.css").read_text(encoding="utf-8"))}
+    shown = galleries(project)
+    settings = {"colours": {**TETRASTICKS, **HEXIAMONDS}}
     pages = {
         "report.html": {
             "errata": groups, "slips": [len(one_slip) for slip, one_slip in groups if slip],
-            "galleries": galleries(project), "sheets": packings, "module": module.is_file(),
-            "opening": packing, "settings": in_script({
-                "colours": {**TETRASTICKS, **HEXIAMONDS},
-                "opening": packing["drawn"] if packing else None, "live": tables}),
+            "cards": {provable[erratum.claim, erratum.quantity]: erratum for erratum in found[::-1]
+                      if (erratum.claim, erratum.quantity) in provable}.values(),
+            "kinds": [title for title, _ in shown],
+            "pictures": [picture for _, pictures in shown for picture in pictures
+                         if picture[0] in TELLING],
+            "sheets": packings, "module": module.is_file(),
+            "opening": drawn(scott[0]) if scott else None,
+            "ways": len(scott), "start": drawn(scott[LEVELS[0][0] - 1], LEVELS[0][1])
+            if scott else None, "settings": in_script(settings | {
+                "game": {"packings": scott, "levels": levels} if scott else None, "live": tables}),
             "first_title": tables["preset"][0]["title"] if tables else "",
-            "owns": [(number, preset["own"]) for number, preset in enumerate(tables["preset"])
-                     if "own" in preset] if tables else [],
-            "estimated": {(tables["estimate"]["claim"], quantity)
-                          for quantity in tables["estimate"]["quantities"]} if tables else {},
-            "provable": provable, "misprint": provable.get(MISPRINT),
+            "estimated": estimated, "provable": provable, "misprint": provable.get(MISPRINT),
             "misprinted": next((record for record in records if MISPRINT == (
                 record.claim, record.quantity)), None),
             "estimate": misprinted_estimate(catalogue, tables["estimate"]) if tables else None,
@@ -298,8 +319,14 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         "numbers.html": {
             "records": sorted(records, key=lambda record: (
                 not record.claim.startswith("scott"), record.source != "knuth")),
+            "errata": groups, "slips": [len(one_slip) for slip, one_slip in groups if slip],
+            "estimated": estimated, "provable": provable,
+            "settings": in_script(settings | {"live": {"proof": tables.get("proof", [])}}),
             "named": named(records), "titles": COLUMN_TITLES, "claims": catalogue.claims,
-            "script": script_of("numbers.js")}}
+            "script": script_of("numbers.js")},
+        "pictures.html": {
+            "galleries": shown, "sheets": packings, "settings": in_script(settings),
+            "script": script_of("pictures.js")}}
     for name, variables in pages.items():
         page = template(name, HERE, autoescape=True).render(common | variables)
         write(project.results / name, page + "\n")

@@ -7,10 +7,8 @@ import { DRAWABLE } from "./geometry.js";
 import { KINDS } from "./instance.js";
 import { reducedMatrix } from "./matrix.js";
 import { transposed } from "./puzzle-text.js";
-import { Search } from "./search.js";
+import { MOST_KEPT, Search } from "./search.js";
 import { ask } from "./worker.js";
-
-export const MOST_KEPT = 20_000; // packings
 
 export class SearchRunner {
   /** @param {import("./packer.js").Packer} packer */
@@ -47,10 +45,8 @@ export class SearchRunner {
 
   /** Stops all searches, and the demonstration. */
   stop() {
-    const { editor } = this.packer, isHalfway = this.demo !== null && editor.packing !== null;
-    this.stopDemo();
+    this.stopDemo(); // what it has laid until now stays on the board
     this.searches.forEach(search => search.stop());
-    if (isHalfway) { editor.packing = null; editor.show(); }
     this.packer.show();
   }
 
@@ -100,21 +96,26 @@ export class SearchRunner {
    * @param {import("./worker.js").Attempt[]} attempts
    */
   async play(demo, attempts) {
-    const { packer } = this, { editor } = packer, { pins } = editor, begun = performance.now();
+    const { packer } = this, { editor } = packer, { pins } = editor, count = attempts.length;
     const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // Milliseconds for each attempt.
-    const pace = reducesMotion ? 0 : Number(packer.find("speed").value);
-    const duration = pace < 0 ? 1500 : pace * attempts.length; // -1: a second and a half in all
-    const count = attempts.length;
+    /** Milliseconds for each attempt; -1: a second and a half for all of them. */
+    const pace = () => {
+      const chosen = reducesMotion ? 0 : Number(packer.find("speed").value);
+      return chosen < 0 ? 1500 / count : chosen;
+    };
+    let due = 0, looked = performance.now(); // attempts that should have been shown when we looked
     /** @type {number[]} the rows on the board, one for each level */
     const rows = [];
     for (let shown = 0; shown < count && demo === this.demo;) {
-      const due = duration ? Math.ceil((performance.now() - begun) / duration * count) : count;
-      for (; shown < Math.min(count, due); ++shown) {
+      const now = performance.now();
+      due = pace() ? due + (now - looked) / pace() : count;
+      looked = now;
+      for (; shown < Math.min(count, Math.ceil(due)); ++shown) {
         const [level, row] = attempts[shown];
         rows.splice(level - 1, Infinity, row);
       }
       editor.packing = [...pins, ...rows];
+      packer.find("way").ariaLive = shown < count ? "off" : "polite"; // no one hears each row
       packer.find("way").textContent =
         `${counted(shown, "row")} tried${shown < count ? "" : " on the way to this one"}.`;
       editor.show();

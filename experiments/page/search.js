@@ -16,6 +16,8 @@ import { newWorker } from "./worker.js";
  * @property {number[]} [rowNumbers] the numbers that the rows of the text have in the whole matrix
  */
 
+export const MOST_KEPT = 20_000; // solutions of a search that are shown
+
 export class Search {
   static parts = 49;
 

@@ -384,7 +384,7 @@ class Scene:
             if with_page:
                 importlib.import_module("harness.show.pictures")
                 folder = importlib.import_module("page.report").HERE
-                for name in ("report.html", "numbers.html"):
+                for name in ("report.html", "numbers.html", "pictures.html"):
                     template(name, folder, autoescape=True)
             done = call(main, ["harness", *given])
         assert done.returncode == status, f"{done.stdout}{done.stderr}"

@@ -33,9 +33,9 @@ puzzles.
 Hao Wang@^Wang, Hao@>'s tiles@^Wang tiles@> are never turned, and of each there are as many as you
 like. He asked in 1961 whether there are tiles that can cover the plane, but not with a period; his
 student Robert Berger@^Berger, Robert@> found 20,426 of them, and there the search for smaller sets
-began. It ended with eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el Rao,@:Rao}{Rao,
-Micha\"el@> and a proof by computer that ten do not suffice. A period would be a {\it torus}, a
-board whose edges meet. So the puzzle
+began. It ended with eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and
+Micha\"el Rao,@:Rao}{Rao, Micha\"el@> and a proof by computer that ten do not suffice. A period
+would be a {\it torus}, a board whose edges meet. So the puzzle
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil&\qquad\tt#\hfil\cr
 board 4x4 torus&tile 2123 unturned repeated&tile 1320 unturned repeated\cr
 tile 4212 unturned repeated&tile 1333 unturned repeated&tile 2021 unturned repeated\cr

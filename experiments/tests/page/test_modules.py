@@ -9,7 +9,7 @@ from page.report import script_of
 
 HERE = Path(__file__).parent
 PAGE = EXPERIMENTS / "page"
-ENTRIES = ["report.js", "numbers.js"]  # of the two pages
+ENTRIES = ["report.js", "numbers.js", "pictures.js"]  # of the pages
 in_node = pytest.mark.skipif(not shutil.which("node"), reason="there is no Node.js; make setup-npm"
                              " installs it")
 

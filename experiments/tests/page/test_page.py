@@ -169,8 +169,8 @@ def root(tmp_path_factory):
     for folder in ("experiments", "figures"):
         (root / folder).symlink_to(ROOT / folder)
     shutil.copytree(ROOT / "results", root / "results")
-    for name in ("report.html", "numbers.html", "module.js", "packings.js"):
-        (root / "results" / name).unlink()
+    for name in ("report.html", "numbers.html", "pictures.html", "module.js", "packings.js"):
+        (root / "results" / name).unlink(missing_ok=True)
     (root / "generated").symlink_to(ROOT / "generated")
     assert run(sys.executable, "-m", "harness", "--root", root, "page").returncode == 0
     return root
@@ -210,6 +210,15 @@ def page(address, browser, request):
 def numbers(address, browser, request):
     """The page with all numbers on such a screen; it must say nothing bad."""
     browser.show(*getattr(request, "param", (1280, "light")), address.replace("report", "numbers"))
+    yield browser
+    assert browser.get_log("browser") == []
+
+
+@pytest.fixture
+def pictures(address, browser, request):
+    """The page with all pictures on such a screen; it must say nothing bad."""
+    browser.show(*getattr(request, "param", (1280, "light")),
+                 address.replace("report", "pictures"))
     yield browser
     assert browser.get_log("browser") == []
 
@@ -259,14 +268,14 @@ def test_the_page_is_light(root, address, browser, width):
 LOAD = "for (const image of document.images) image.loading = 'eager'"
 
 
-def test_every_picture_is_drawn_and_described(page):
-    page.execute_script(LOAD)
-    pictures = page.value("Promise.all([...document.images].map(image => image.decode().then("
-                          "() => [image.naturalWidth, image.alt], () => [0, image.alt])))")
+def test_every_picture_is_drawn_and_described(pictures):
+    pictures.execute_script(LOAD)
+    drawings = pictures.value("Promise.all([...document.images].map(image => image.decode().then("
+                              "() => [image.naturalWidth, image.alt], () => [0, image.alt])))")
     drawn = [name for name in shown_pictures() if (ROOT / "figures" / f"{name}.svg").is_file()]
-    assert len(pictures) == len(drawn) > 0
-    assert all(width > 50 for width, _ in pictures)
-    alts = {alt for _, alt in pictures}
+    assert len(drawings) == len(drawn) > 0
+    assert all(width > 50 for width, _ in drawings)
+    alts = {alt for _, alt in drawings}
     assert len(alts) == len(drawn) and min(map(len, alts)) > 40
     assert alts.isdisjoint(picture.caption for picture in PICTURES.values())
 
@@ -305,14 +314,14 @@ WIDTHS = """
     })), error => done(String(error)))"""
 
 
-@on_a_phone
-def test_on_a_phone_all_of_figure_15_is_seen_and_a_picture_that_is_cut_fades(page):
-    page.execute_script(LOAD)
-    widths = page.execute_async_script("""
+@pytest.mark.parametrize("pictures", [(390, "light")], indirect=True)
+def test_on_a_phone_all_of_figure_15_is_seen_and_a_picture_that_is_cut_fades(pictures):
+    pictures.execute_script(LOAD)
+    widths = pictures.execute_async_script("""
         const done = arguments[0], image = document.querySelector("#figure15 img");
         image.decode().then(() => done([image.clientWidth, image.closest("a").clientWidth]))""")
     assert 300 < widths[0] <= widths[1]
-    cut, whole = page.execute_script("""
+    cut, whole = pictures.execute_script("""
         const faded = figure => getComputedStyle(figure.querySelector("a")).maskImage !== "none";
         const isCut = figure => figure.querySelector("img").width > figure.clientWidth;
         const all = [...document.querySelectorAll("figure")];
@@ -320,7 +329,7 @@ def test_on_a_phone_all_of_figure_15_is_seen_and_a_picture_that_is_cut_fades(pag
     assert all(cut) and len(cut) > 10 and not any(whole)
 
 
-def test_titles_are_findings_and_fit_what_is_said(page):
+def test_titles_are_findings_and_fit_what_is_said(pictures):
     """Digits that can be read; as many nodes in the title of a tree as in its description."""
     findings = {"sudoku-trees": "forks", "scott-tree": r"19 solutions in [\d,]+ nodes",
                 "rivals-links": r"up to [\d.]+ ", "falls-apart": r"by components: \d+ blocks",
@@ -334,8 +343,8 @@ def test_titles_are_findings_and_fit_what_is_said(page):
     assert len(digits) == 243 and min(digits) * 4 / 3 > 11  # pixels
     (nodes,) = {match[1] for _, text in texts["scott-tree"]
                 if (match := re.search(r"in ([\d,]+) nodes", text))}
-    assert f"it has {nodes} nodes" in page.one("#scott-tree img").get_attribute("alt")
-    (caption,) = page.texts("#sudoku-trees figcaption")
+    assert f"it has {nodes} nodes" in pictures.one("#scott-tree img").get_attribute("alt")
+    (caption,) = pictures.texts("#sudoku-trees figcaption")
     assert "black" not in caption  # it is white in the dark
 
 
@@ -346,17 +355,17 @@ def test_each_solver_has_a_color_of_its_own():
     assert {"frontier", "bits", "dlxlib 1.0.3"} <= set(solvers.values()) and len(solvers) == 5
 
 
-@on_both
-def test_a_plot_is_narrow_and_a_wide_picture_moves_in_its_box_on_a_phone_alone(page, request):
-    page.execute_script(LOAD)
-    pictures = page.execute_async_script(WIDTHS)
-    if request.node.callspec.params["page"][0] == 1280:
-        for name, width, _, box, moved in pictures:
+@pytest.mark.parametrize("pictures", [(390, "light"), (1280, "light")], indirect=True)
+def test_a_plot_is_narrow_and_a_wide_picture_moves_in_its_box_on_a_phone_alone(pictures, request):
+    pictures.execute_script(LOAD)
+    widths = pictures.execute_async_script(WIDTHS)
+    if request.node.callspec.params["pictures"][0] == 1280:
+        for name, width, _, box, moved in widths:
             assert width <= box and moved == 0, name
         return
     assert {"scott-solutions", "figure9"} <= {
-        name for name, _, natural, box, _ in pictures if natural > box}
-    for name, width, natural, box, moved in pictures:
+        name for name, _, natural, box, _ in widths if natural > box}
+    for name, width, natural, box, moved in widths:
         assert 300 < box < 390, name
         if PICTURES[name].gallery == PLOTS:
             assert width > 0.9 * natural and moved == 0, name
@@ -364,17 +373,17 @@ def test_a_plot_is_narrow_and_a_wide_picture_moves_in_its_box_on_a_phone_alone(p
             assert width >= natural - 1 and (moved > 0) == (width > box), name
 
 
-@pytest.mark.parametrize("page, is_dark", [((1280, "light"), False), ((1280, "dark"), True)],
-                         indirect=["page"])
-def test_all_is_readable_in_the_light_and_in_the_dark(page, is_dark):
-    paper, ink = page.execute_script(
+@pytest.mark.parametrize("pictures, is_dark", [((1280, "light"), False), ((1280, "dark"), True)],
+                         indirect=["pictures"])
+def test_all_is_readable_in_the_light_and_in_the_dark(pictures, is_dark):
+    paper, ink = pictures.execute_script(
         "const {backgroundColor, color} = getComputedStyle(document.body);"
         " return [backgroundColor, color]")
     darkness = [sum(map(int, re.findall(r"\d+", colour)[:3])) < 200 for colour in (paper, ink)]
     assert darkness == [is_dark, not is_dark]
     for name in ("figure1", "queens-ratio"):
-        picture = page.one(f"#{name} img")
-        page.execute_async_script(
+        picture = pictures.one(f"#{name} img")
+        pictures.execute_async_script(
             "const [picture, done] = arguments; picture.loading = 'eager';"
             "picture.decode().then(() => { picture.scrollIntoView(); done(); })", picture)
         points = matplotlib.image.imread(io.BytesIO(picture.screenshot_as_png))[..., :3]
@@ -390,21 +399,22 @@ def test_the_moving_picture_can_be_stopped(page):
     assert page.value(state) == "paused"
 
 
-def test_the_numbers_of_the_opening_add_up(page):
+def test_the_numbers_of_the_opening_add_up(page, address):
     def numbers_in(selector):
         """The whole numbers in the text of each element of a CSS selector."""
         return [[int(number) for number in re.findall(r"\b\d+\b", text)]
                 for text in page.texts(selector)]
     total, *groups = numbers_in("#idea p:last-child")[0]
     assert total == sum(groups) == len(records())
-    parts = numbers_in("h2#numbers + p + ul li")
+    parts = numbers_in("h2#numbers + section > p + ul li")
     assert [found[0] for found in parts] == [sum(found[1:]) for found in parts] == groups
     wrong, slips, *explained = numbers_in("h2#errata + p")[0]
+    (text,) = page.texts("h2#numbers + section > p + ul")
+    page.show(1280, "light", address.replace("report", "numbers"))
     rows = len(page.all("#wrong tbody tr:not(.slip)"))
     alone = len(page.all("#wrong tbody:not(:has(.slip)) tr"))
-    assert wrong == groups[1] == rows and explained == [rows - alone] * bool(alone)
+    assert wrong == groups[1] == rows and explained[:-1] == [rows - alone] * bool(alone)
     assert slips == len(page.all("#wrong .slip"))
-    (text,) = page.texts("h2#numbers + p + ul")
     assert not re.search(r"\b1 (errors|misprints|editions|\w+ (statements|conjectures))", text)
 
 
@@ -507,7 +517,7 @@ def test_a_phone_can_sort(numbers):
 
 def test_links_lead_to_files_that_are_there(address, browser):
     addresses, names = {}, {}
-    for page in ("report", "numbers"):
+    for page in ("report", "numbers", "pictures"):
         browser.show(1280, "light", address.replace("report", page))
         links, names[page] = browser.value(
             "[[...document.links].map(link => link.getAttribute('href')),"
@@ -525,7 +535,7 @@ def test_links_lead_to_files_that_are_there(address, browser):
                 if not place.startswith("filter=")} <= {"", *names[page]}
 
 
-@pytest.mark.parametrize("name, least", [("report", 30), ("numbers", 200)])
+@pytest.mark.parametrize("name, least", [("report", 0), ("numbers", 230), ("pictures", -1)])
 def test_buttons_tables_and_parts_have_names(address, browser, name, least):
     browser.show(1280, "light", address.replace("report", name))
     copied = browser.value(
@@ -968,7 +978,7 @@ def test_a_link_brings_the_puzzle(page, address):
 
 
 @pytest.mark.parametrize("title, solutions", [
-    ("a chessboard that lacks two corners", 0), ("a rhombus", 156),
+    ("a rhombus", 156),
     ("4 x 4 squares, the ten welded ones", 16), ("8 queens", 92), ("12 queens", 14200),
     ("one that takes a search", 1)])
 def test_puzzles_of_all_kinds(page, title, solutions):
@@ -980,7 +990,15 @@ def test_puzzles_of_all_kinds(page, title, solutions):
         "[...document.querySelectorAll('[data-found] svg')].map(svg =>"
         " new Set([...svg.querySelectorAll('[data-piece]')].map(x => x.dataset.piece)).size)")
     assert drawn == page.value("packer.results.found.slice(0, PER_PAGE).map(rows => rows.length)")
-    assert bool(drawn) == (solutions > 0)
+    assert drawn
+
+
+def test_what_is_proved_hopeless_is_not_searched(page):
+    page.preset("a chessboard that lacks two corners")
+    assert page.text("[data-remark]").startswith("There is no packing: colored like a chessboard")
+    page.click("[data-go]")
+    assert page.text("[data-way]") == "That is proved, so nothing is searched."
+    assert page.value("packer.searches.length") == 0 and not page.value("packer.isRunning")
 
 
 @pytest.mark.parametrize("n", [9, 10, 11, 12, 32])  # a page takes no more
@@ -1042,26 +1060,35 @@ def test_the_text_takes_its_numbers_from_the_catalogue():
     assert changed["years"] == 0 and changed["days"] == 37
 
 
-def test_the_errata_of_the_large_search_lead_to_its_estimate(page):
-    links = page.all("#wrong a[href='#estimate']")
+def test_the_errata_of_the_large_search_lead_to_its_estimate(numbers):
+    links = numbers.all("#wrong a[href='report.html#estimate']")
     assert len(links) == 2
-    page.execute_script("arguments[0].click()", links[0])
-    page.wait("Math.abs(document.getElementById('estimate').getBoundingClientRect().top) < 100")
+    numbers.execute_script("arguments[0].click()", links[0])
+    numbers.wait("Math.abs(document.getElementById('estimate')?.getBoundingClientRect().top) < 100")
 
 
-def test_a_misprint_is_made_on_the_page(page):
-    row = page.find_element(
+def test_some_errata_run_on_the_page(page):
+    assert len(page.all(".cards article")) == 4
+    card = page.find_element(
+        By.XPATH, "//article[contains(., 'X at 33, shortest column: updates')]")
+    page.execute_script("arguments[0].click()", card.find_element(By.TAG_NAME, "button"))
+    page.wait("[...document.querySelectorAll('.cards .line')].length === 2")
+    assert "4,865,610 updates" in card.text and "5,526,988 updates" in card.text
+
+
+def test_a_misprint_is_made_on_the_page(numbers):
+    row = numbers.find_element(
         By.XPATH, "//tr[contains(., 'X at 33, shortest column: updates')][.//span[@data-proof]]")
-    page.execute_script("arguments[0].click()", row.find_element(By.TAG_NAME, "button"))
-    page.wait("[...document.querySelectorAll('.run .line')].length === 2")
+    numbers.execute_script("arguments[0].click()", row.find_element(By.TAG_NAME, "button"))
+    numbers.wait("[...document.querySelectorAll('.run .line')].length === 2")
     assert "4,865,610 updates" in row.text and "5,526,988 updates" in row.text
 
 
-def test_errata_have_names_marks_and_commands(page):
-    rows = page.all("#wrong tbody tr:not(.slip)")
+def test_errata_have_names_marks_and_commands(numbers):
+    rows = numbers.all("#wrong tbody tr:not(.slip)")
     assert len(rows) == len(read_table(ROOT / "results/errata.csv"))
-    titles = page.value("[...document.querySelectorAll('#wrong td:first-child')]"
-                        ".map(c => c.innerText)")
+    titles = numbers.value("[...document.querySelectorAll('#wrong td:first-child')]"
+                           ".map(c => c.innerText)")
     assert [title for title in titles if "_" in title or ".x" in title] == []
     row = next(row for row in rows if row.text.startswith("18 queens: R-nodes"))
     assert [mark.text for mark in row.find_elements(By.TAG_NAME, "mark")] == ["5", "6"]
@@ -1071,15 +1098,15 @@ def test_errata_have_names_marks_and_commands(page):
                if "puzzles/" in row.get_attribute("textContent"))
 
 
-def test_an_enlarged_picture_is_zoomed(page):
-    page.click("#figure1 a")
+def test_an_enlarged_picture_is_zoomed(pictures):
+    pictures.click("#figure1 a")
     width = "document.querySelector('[data-place] img').clientWidth"
-    before = page.value(width)
-    page.click("[data-zoom]")
-    assert page.value(width) > 2 * before
-    page.click("[data-next]")
-    assert page.value(width) == before
-    page.keys(Keys.ESCAPE)
+    before = pictures.value(width)
+    pictures.click("[data-zoom]")
+    assert pictures.value(width) > 2 * before
+    pictures.click("[data-next]")
+    assert pictures.value(width) == before
+    pictures.keys(Keys.ESCAPE)
 
 
 @pytest.mark.parametrize("sheet, count, pieces", [
@@ -1087,21 +1114,21 @@ def test_an_enlarged_picture_is_zoomed(page):
     ("tetrasticks-without-H", 72, 15), ("aztec-diamond", 107, 25),
     ("y-solutions", 212, 45), ("3x30-solutions", 46, 18),
     ("nine-by-ten-best", 17, 18), ("nine-by-ten-figure10", 8, 18)])
-def test_the_packings_of_a_sheet_are_shown_one_at_a_time(page, sheet, count, pieces):
-    page.click(f"[data-sheet='{sheet}']")
-    page.wait("document.getElementById('enlarged').open")
-    assert page.text("[data-caption]").endswith(f"(1 of {count})")
-    names = [key.text for key in page.all("[data-key] button")]
-    letters = page.texts("[data-place] .letter")
+def test_the_packings_of_a_sheet_are_shown_one_at_a_time(pictures, sheet, count, pieces):
+    pictures.click(f"[data-sheet='{sheet}']")
+    pictures.wait("document.getElementById('enlarged').open")
+    assert pictures.text("[data-caption]").endswith(f"(1 of {count})")
+    names = [key.text for key in pictures.all("[data-key] button")]
+    letters = pictures.texts("[data-place] .letter")
     assert len(set(names)) == pieces and letters == [name.split()[0] for name in names]
-    page.keys(Keys.ARROW_RIGHT)
-    assert page.text("[data-caption]").endswith(f"(2 of {count})")
+    pictures.keys(Keys.ARROW_RIGHT)
+    assert pictures.text("[data-caption]").endswith(f"(2 of {count})")
 
 
 @pytest.mark.parametrize("sheet, x, y, number, count", [
     ("tetrasticks-without-H", 4.6 / 8, 0.3, 21, 72), ("3x30-solutions", 0.3, 0.5, 22, 46),
     ("scott-solutions", 0.195, 0.29, 12, 65), ("aztec-diamond", 0.25, 0.207, 11, 107)])
-def test_a_click_on_a_packing_of_a_sheet_shows_it(page, sheet, x, y, number, count):
+def test_a_click_on_a_packing_of_a_sheet_shows_it(pictures, sheet, x, y, number, count):
     """In the page and in the sheet, enlarged; the places are measured by eye."""
     at = """
         const [selector, x, y, done] = arguments, picture = document.querySelector(selector);
@@ -1116,32 +1143,32 @@ def test_a_click_on_a_packing_of_a_sheet_shows_it(page, sheet, x, y, number, cou
             detail: 1, clientX: box.left + box.width / 2 + along(x, picture.naturalWidth),
             clientY: box.top + box.height / 2 + along(y, picture.naturalHeight) }));
         }).then(done, error => done(String(error)))"""
-    page.execute_async_script(at, f"[id='{sheet}'] img", x, y)
-    page.wait("document.getElementById('enlarged').open")
-    assert page.text("[data-caption]").endswith(f"({number} of {count})")
-    page.keys(Keys.ESCAPE)
-    page.click(f"[data-whole='{sheet}']")
-    page.wait("document.querySelector('[data-place] img')?.naturalWidth > 0")
-    page.execute_async_script(at.replace("4.8", "0"), "[data-place] img", x, y)
-    page.wait("document.querySelector('[data-place] svg')")
-    assert page.text("[data-caption]").endswith(f"({number} of {count})")
+    pictures.execute_async_script(at, f"[id='{sheet}'] img", x, y)
+    pictures.wait("document.getElementById('enlarged').open")
+    assert pictures.text("[data-caption]").endswith(f"({number} of {count})")
+    pictures.keys(Keys.ESCAPE)
+    pictures.click(f"[data-whole='{sheet}']")
+    pictures.wait("document.querySelector('[data-place] img')?.naturalWidth > 0")
+    pictures.execute_async_script(at.replace("4.8", "0"), "[data-place] img", x, y)
+    pictures.wait("document.querySelector('[data-place] svg')")
+    assert pictures.text("[data-caption]").endswith(f"({number} of {count})")
 
 
-def test_a_piece_of_a_sheet_is_named_and_kept(page):
+def test_a_piece_of_a_sheet_is_named_and_kept(pictures):
     with (ROOT / "results/scott-solutions.csv").open() as lines:
         boards = [line.strip().split(",")[2:] for line in lines][1:]
     place = [(x, y) for x, rank in enumerate(boards[0]) for y in range(8) if rank[y] == "N"]
     same = sum(all(board[x][y] == "N" for x, y in place) for board in boards)
-    page.click("[data-sheet='scott-solutions']")
-    page.wait("document.getElementById('enlarged').open")
-    cell = next(cell for cell in page.all("[data-place] polygon")
+    pictures.click("[data-sheet='scott-solutions']")
+    pictures.wait("document.getElementById('enlarged').open")
+    cell = next(cell for cell in pictures.all("[data-place] polygon")
                 if cell.get_attribute("textContent") == "N")
-    webdriver.ActionChains(page.browser).move_to_element(cell).perform()
-    assert page.text("[data-key] .pointed") == "N"
+    webdriver.ActionChains(pictures.browser).move_to_element(cell).perform()
+    assert pictures.text("[data-key] .pointed") == "N"
     cell.click()
-    assert 1 < same < 65 and page.text("[data-caption]").endswith(f"with N here (1 of {same})")
-    page.click("[data-key] [aria-pressed='true']")
-    assert page.text("[data-caption]").endswith("(1 of 65)")
+    assert 1 < same < 65 and pictures.text("[data-caption]").endswith(f"with N here (1 of {same})")
+    pictures.click("[data-key] [aria-pressed='true']")
+    assert pictures.text("[data-caption]").endswith("(1 of 65)")
 
 
 def test_the_board_keeps_its_place_when_the_focus_leaves_it(page):
@@ -1159,19 +1186,205 @@ def test_the_board_keeps_its_place_when_the_focus_leaves_it(page):
 
 # ---------------------------------------------------------------- the first screen
 
+# ---------------------------------------------------------------- the game
+
+def laid(page):
+    """The pieces on the board of the game, with the ranks and files of their cells, from 1."""
+    return page.value("""game.laid.map(({ piece, cells }) => [piece, cells.map(cell =>
+        game.positions.squares[cell].map(i => i + 1).join(""))])""")
+
+
+def said(page):
+    """What the game says: the number of ways that are left, and the words behind it."""
+    return page.text(".game .left").split()
+
+
+def counted_by_dance(pieces):
+    """How many packings of Scott's board have these pieces where they lie."""
+    lines = "".join(f"{piece} on {' '.join(cells)}\n" for piece, cells in pieces)
+    puzzle = (PUZZLES / "scott.puzzle").read_text() + lines
+    return int(output("dance", input=output("polyominoes", input=puzzle)).split()[0])
+
+
+def lay(page, piece, packing):
+    """Lay a piece where it lies in a packing of scott-solutions.csv, numbered from 0."""
+    page.execute_script("""
+        const squares = squaresOfPieces(game.packings[arguments[1]]).get(arguments[0]);
+        game.goOn([...game.laid, game.positions.placement(arguments[0], squares)])""",
+                        piece, packing)
+
+
+def drag(page, piece, rank, file, *keys):
+    """Drag a piece from beside the board until its upper left corner is at a rank and a file,
+    counted from 0; type keys on the way; and let go."""
+    start = page.execute_script("""
+        const button = game.button(arguments[0]);
+        button.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return [x + width / 2, y + height / 2]""", piece)
+    actions = webdriver.ActionChains(page.browser, duration=30)
+    pointer = actions.w3c_actions.pointer_action
+    pointer.move_to_location(*map(int, start)).pointer_down()
+    pointer.move_to_location(int(start[0]) - 20, int(start[1]))
+    actions.perform()
+    webdriver.ActionChains(page.browser).send_keys(*keys).perform()
+    x, y = page.execute_script("""
+        const [piece, rank, file] = arguments;
+        const matrix = game.find("stage").firstChild.getScreenCTM();
+        const [height, width] = extent(game.shapes.get(piece));
+        const point = new DOMPoint(file + width / 2, rank + height / 2).matrixTransform(matrix);
+        return [point.x, point.y]""", piece, rank, file)
+    pointer = (actions := webdriver.ActionChains(page.browser, duration=30)).w3c_actions
+    pointer.pointer_action.move_to_location(int(x), int(y))
+    pointer.pointer_action.pointer_up()
+    actions.perform()
+
+
 @pytest.mark.parametrize("page", [(390, "light"), (390, "dark"), (1280, "light")], indirect=True)
-def test_the_first_screen_has_a_packed_board_and_a_button_that_packs_it_anew(page):
-    button, board = page.execute_script(BOXES, ["[data-go]", ".board svg"])
-    assert 0 < button[0] < button[1] <= board[0] < board[1] <= 800
+def test_the_first_screen_is_a_game(page):
+    question, board, pieces = page.execute_script("""
+        return ["#question", ".stage svg", ".tray"].map(part => document.querySelector(
+          `.game ${part}`).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])""")
     assert page.value("scrollY") == 0
-    packing = "packer.editor.packing.slice().sort((a, b) => a - b).join()"
-    seen = {page.value(packing)}
-    for _ in range(2):
-        page.one("[data-go]").click()
-        page.wait(PACKED)
-        seen.add(page.value(packing))
-        assert sorted(page.texts("#packer .board .letter")) == list("FILNPTUVWXYZ")
-    assert len(seen) > 1  # the same one of 520 thrice would be a wonder
+    assert 0 < question[0] < question[1] and board[1] <= 800 and pieces[1] <= 800
+    assert page.text("#question").startswith("65 ways to do this.")
+    assert said(page) == ["4", "ways", "left"]
+    assert len(page.all(".tray button:not(.laid)")) == 3
+
+
+def test_the_ways_that_are_left_are_those_that_dance_counts(page):
+    seen = []
+    for level in range(3):
+        page.execute_script("game.load(arguments[0])", level)
+        ways = int(said(page)[0].replace(",", ""))
+        assert ways == counted_by_dance(laid(page))
+        seen.append(ways)
+    assert seen == [4, 6, 520]
+    for piece, packing, ways in (("X", 0, 19), ("I", 0, None), ("L", 0, None), ("U", 40, 0)):
+        lay(page, piece, packing)
+        found = int(said(page)[0])
+        assert found == counted_by_dance(laid(page)) and ways in (None, found)
+
+
+def test_a_piece_is_dragged_turned_and_taken_back(page):
+    before = laid(page)
+    drag(page, "V", 0, 5)
+    assert laid(page)[9:] == [["V", ["16", "17", "18", "26", "36"]]]
+    assert said(page)[:3] == ["0", "ways", "left"] and "marked" in said(page)
+    assert len(page.all(".game .hopeless")) == 3
+    assert not page.one("[data-search]").is_displayed()  # it shows itself
+    page.click("[data-take-back]")
+    assert laid(page) == before and said(page) == ["4", "ways", "left"]
+    drag(page, "V", 0, 5, "r")
+    assert laid(page)[9:] == [["V", ["16", "17", "18", "28", "38"]]]
+    drag(page, "P", 3, 6)  # where it does not fit
+    assert len(laid(page)) == 10
+    assert page.one("[data-piece=P]").get_attribute("aria-pressed") == "false"
+
+
+def test_the_last_piece_is_laid_by_keys_and_all_is_said(page):
+    for piece in "PT":
+        lay(page, piece, 51)
+    assert said(page) == ["1", "way", "left"]
+    [corner] = page.value("""[squaresOfPieces(game.packings[51]).get("V")]
+        .map(squares => [0, 1].map(axis => Math.min(...squares.map(one => one[axis]))))""")
+    page.execute_script("""game.shapes.set("V", normalized(squaresOfPieces(game.packings[51])
+        .get("V"))); game.button("V").focus()""")
+    page.keys(Keys.ENTER)
+    assert "does not fit" in page.text("[data-comment]")
+    page.keys(*[Keys.DOWN] * corner[0], *[Keys.RIGHT] * corner[1])
+    assert page.text("[data-comment]").endswith("1 way left with it.")
+    page.keys("r", "r", "r", "r", "f", "f", Keys.ENTER)
+    assert page.text(".game .left") == "Done!\nIt is one of the 65."
+    assert counted_by_dance(laid(page)) == 1
+
+
+@on_a_phone
+def test_on_a_phone_a_tap_takes_a_piece_and_another_lays_it(page):
+    def tap(selector, *, x=0, y=0):
+        """Touch an element, or a place in it in cells of the board."""
+        left, top = page.execute_script("""
+            const { x, y, width, height } =
+              document.querySelector(arguments[0]).getBoundingClientRect();
+            return arguments[1] ? [x + game.unit * (arguments[1] + 0.2),
+                                   y + game.unit * (arguments[2] + 0.2)]
+              : [x + width / 2, y + height / 2]""", selector, x, y)
+        page.swipe([{"x": left, "y": top}])
+    tap(".tray [data-piece=P]")
+    assert page.one(".tray [data-piece=P]").get_attribute("aria-pressed") == "true"
+    tap(".tray [data-piece=P]")  # turns it
+    tap(".stage svg", x=5, y=1.5)
+    assert len(laid(page)) == 10
+    tap(".stage [data-cell='0']")  # the I, which is taken off
+    assert "I" not in dict(laid(page))
+
+
+def test_what_shows_nothing_is_shown_by_the_search(page):
+    """A position without a way in which each cell and each piece has a place left: the search backs
+    out of it, and leaves it as it was."""
+    page.execute_script("""
+        game.load(2);
+        for (let found = false; !found;) {
+          const { positions } = game, all = [...positions.placements.values()];
+          let laid = [];
+          while (positions.ways(laid) && laid.length < 6) {
+            const left = positions.remaining(laid);
+            laid = [...laid, left[Math.floor(Math.random() * left.length)]];
+          }
+          found = !positions.ways(laid) && laid.length > 3 && !positions.hopeless(laid).length;
+          if (found) game.set(laid);
+        }""")
+    before = laid(page)
+    assert counted_by_dance(before) == 0
+    assert page.text("[data-comment]") == "Nothing shows it yet."
+    assert page.text("[data-search]") == "Let the search show why"
+    page.click("[data-search]")
+    page.wait("!game.isRunning")
+    assert page.text("[data-comment]").startswith("Nothing is left to try: ")
+    assert laid(page) == before
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_computer_goes_on_from_your_position_and_can_be_stopped(page, motion):
+    page.prefer("light", motion)
+    before = laid(page)
+    page.click("[data-search]")
+    page.wait("!game.isRunning")
+    assert page.text(".game .left").startswith("Done!\nFound, after ")
+    after = laid(page)
+    assert after[:9] == before and counted_by_dance(after) == 1
+    page.click("[data-take-back]")
+    assert laid(page) == before
+    page.execute_script("game.load(2)")
+    page.click("[data-search]")
+    page.execute_script("if (game.isRunning) game.takeOver()")
+    stopped = laid(page)
+    page.execute_script("return new Promise(resolve => setTimeout(resolve, 300))")
+    assert laid(page) == stopped
+    assert said(page)[0].replace(",", "") == str(counted_by_dance(stopped)) or len(stopped) == 12
+
+
+def test_one_plays_without_the_programs_and_is_told_what_is_missing(root, browser, tmp_path):
+    shutil.copy(root / "results/report.html", tmp_path)
+    browser.show(1280, "light", (tmp_path / "report.html").as_uri())
+    browser.wait("document.getElementById('problem').textContent")
+    assert browser.text("#problem").startswith("The programs are missing: put the file module.js")
+    assert not browser.one("[data-go]").is_enabled()
+    drag(browser, "V", 0, 5)
+    assert len(laid(browser)) == 10
+    browser.get_log("browser")
+
+
+@pytest.mark.parametrize("hash, is_said", [
+    ("#pack=squares,board%206x10%0Apieces%2", True), ("#PACK=squares,x", True),
+    ("#anything", True), ("#idea", False), ("", False),
+    ("#pack=squares,board%203x5%0Apieces%20L%20P%20V", False)])
+def test_a_link_that_was_cut_off_stays_here_and_says_so(address, browser, hash, is_said):
+    browser.show(1280, "light", "about:blank")
+    browser.get(address + hash)
+    browser.ready()
+    assert browser.current_url.split("#")[0] == address
+    assert ("is incomplete" in browser.text("#incomplete")) == is_said
 
 
 def test_the_board_is_there_without_a_script(address, browser):
@@ -1179,7 +1392,9 @@ def test_the_board_is_there_without_a_script(address, browser):
     try:
         browser.show(1280, "light", address)
         assert len(browser.all("#packer .board rect")) == 60
+        assert len(browser.all(".game rect")) == 60
         assert not browser.one("[data-go]").is_displayed()
+        assert not browser.one("[data-search]").is_displayed()
         assert "Press Pack" not in browser.text("body")
         misprint = browser.text("#misprint")
         assert "5,526,988" in misprint and "4,865,610" in misprint
@@ -1187,13 +1402,13 @@ def test_the_board_is_there_without_a_script(address, browser):
         browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 
 
-def test_the_keyboard_packs_after_few_tabs_and_can_skip(page):
+def test_the_keyboard_plays_after_few_tabs_and_can_skip(page):
     page.execute_script("document.activeElement.blur()")
     met = []
-    for _ in range(6):
+    for _ in range(8):
         webdriver.ActionChains(page.browser).send_keys(Keys.TAB).perform()
         met.append(page.switch_to.active_element.get_attribute("outerHTML")[:80])
-    assert "skip" in met[0] and any("data-go" in other for other in met[1:])
+    assert "skip" in met[0] and any("data-piece" in other for other in met[1:])
 
 
 @pytest.mark.parametrize("motion, is_shown", [("no-preference", True), ("reduce", False)])
@@ -1295,6 +1510,18 @@ def test_back_leads_to_what_was_packed(page):
     page.has_cells(4)
 
 
+def test_back_leads_to_the_puzzle_before_the_one_that_was_chosen(page):
+    for title in ("6 x 10", "a heart"):
+        page.execute_script("""
+            const choice = packer.find("preset");
+            choice.value = live.preset.findIndex(({ title }) => title.startsWith(arguments[0]));
+            choice.dispatchEvent(new Event("change"))""", title)
+        page.wait(f"packer.matrix && packer.board.cells.size === {60 if title[0] == '6' else 40}")
+        page.go()
+    page.back()
+    page.wait("packer.text.includes('6x10')")
+
+
 def test_a_link_within_the_page_keeps_the_puzzle(page):
     page.puzzle("board 1x3\npiece A ###")
     page.click("#contents a[href='#errata']")
@@ -1306,11 +1533,15 @@ def test_a_link_within_the_page_keeps_the_puzzle(page):
 # ---------------------------------------------------------------- hands
 
 @on_a_phone
-def test_a_swipe_over_the_board_scrolls_and_changes_nothing(page):
-    text = page.value("packer.text")
-    page.swipe([{"x": 200, "y": y} for y in range(600, 300, -20)])
-    page.wait("scrollY > 100")
-    assert page.value("[packer.text, packer.editor.pins.length]") == [text, 0]
+@pytest.mark.parametrize("board", [".game .stage", "#packer .board"])
+def test_a_swipe_over_a_board_scrolls_and_changes_nothing(page, board):
+    state = "[packer.text, packer.editor.pins.length, game.laid.length, game.hand]"
+    before = page.value(state)
+    page.execute_script("document.querySelector(arguments[0]).scrollIntoView()", board)
+    start = page.value("scrollY")
+    page.swipe([{"x": 200, "y": y} for y in range(300, 20, -20)])
+    page.wait(f"scrollY > {start + 100}")
+    assert page.value(state) == before
 
 
 def test_a_piece_is_kept_by_a_click_and_only_packings_with_it_are_shown(page):
@@ -1344,8 +1575,10 @@ def test_each_kind_of_pieces_has_an_empty_board(page):
     """In sight, and ready to be drawn on."""
     for name, cells in (("one-sided", 40), ("hexominoes", 30), ("hexiamonds", 48),
                         ("tetrasticks", 24), ("pentominoes", 30)):
-        button = page.find_element(By.XPATH, f"//*[@data-owns]/button[.='{name}']")
-        page.execute_script("arguments[0].click()", button)
+        page.execute_script("""
+            const choice = packer.find("preset");
+            choice.value = live.preset.findIndex(({ own }) => own === arguments[0]);
+            choice.dispatchEvent(new Event("change"))""", name)
         page.wait(f"packer.board?.cells.size === {cells} && packer.matrix"
                   " && packer.editor.isDrawing")
         assert page.value("packer.find('problem').textContent") == ""
@@ -1366,11 +1599,18 @@ def test_a_piece_of_ones_own(page):
     page.puzzle("board 2x4\npiece Q ##/##\n")
     page.click("[data-draw]")
     page.execute_script("packer.find('drawn-piece').open = true")
-    for number in (6, 7, 11, 12):
-        page.all("[data-shape] input")[number].click()
+    boxes = page.all("[data-shape] input")
+    for number in (6, 7, 11):
+        boxes[number].click()
     page.click("[data-add]")
-    page.wait("packer.matrix?.rows === 6")
-    assert "piece A1 ##/##" in page.value("packer.text")
+    page.wait("packer.matrix?.rows === 15")
+    assert "piece A1 ##/#" in page.value("packer.text")
+    assert not any(box.is_selected() for box in boxes)
+    for number in (0, 5, 6):  # the same, turned
+        boxes[number].click()
+    page.click("[data-add]")
+    assert page.text("[data-shape-said]") == "Piece A1 has this shape already."
+    assert page.value("packer.matrix.rows") == 15
 
 
 def test_a_sudoku_has_boxes_bold_givens_and_a_keypad(page):
@@ -1386,16 +1626,16 @@ def test_a_sudoku_has_boxes_bold_givens_and_a_keypad(page):
     assert page.all("#packer .board path.border[d^='M3 0']")
 
 
-@on_a_phone
-def test_on_a_phone_a_swipe_turns_the_page_of_an_album_and_back_closes_it(page):
-    page.click("[data-sheet='scott-solutions']")
-    page.wait("document.getElementById('enlarged').open")
-    page.swipe([{"x": x, "y": 500} for x in range(300, 100, -20)])
-    page.wait("document.querySelector('[data-caption]').textContent.endsWith('(2 of 65)')")
-    assert page.one("[data-caption]").is_displayed()
-    page.back()
-    page.wait("!document.getElementById('enlarged').open")
-    assert page.title.startswith("Dancing")
+@pytest.mark.parametrize("pictures", [(390, "light")], indirect=True)
+def test_on_a_phone_a_swipe_turns_the_page_of_an_album_and_back_closes_it(pictures):
+    pictures.click("[data-sheet='scott-solutions']")
+    pictures.wait("document.getElementById('enlarged').open")
+    pictures.swipe([{"x": x, "y": 500} for x in range(300, 100, -20)])
+    pictures.wait("document.querySelector('[data-caption]').textContent.endsWith('(2 of 65)')")
+    assert pictures.one("[data-caption]").is_displayed()
+    pictures.back()
+    pictures.wait("!document.getElementById('enlarged').open")
+    assert pictures.title.startswith("All pictures")
 
 
 # ---------------------------------------------------------------- numbers that explain themselves
@@ -1442,7 +1682,7 @@ def test_one_of_each_is_in_the_address(page):
 def test_what_to_do_with_a_packing_is_near_the_board(page):
     """With all of it on one screen, also of a phone."""
     page.go()
-    page.execute_script("scrollTo(0, 0)")
+    page.execute_script("packer.place.scrollIntoView()")
     board, *others = page.execute_script(BOXES, [
         ".board svg", "[data-draw]", "[data-share]", "[data-see]", "[data-each]"])
     assert all(board[1] <= top < bottom <= 800 for top, bottom, _ in others)

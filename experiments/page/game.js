@@ -1,0 +1,559 @@
+// The game that the page begins with: you lay pieces, and are told at once how many ways are left.
+
+import { Board } from "./board.js";
+import { element, svgElement } from "./dom.js";
+import { counted, formatNumber } from "./format.js";
+import { ARROWS, centroid, OUTLINES, svgPoints } from "./geometry.js";
+import { mirrored, normalized, Positions, squaresOfPieces, turned } from "./position.js";
+
+/** @typedef {import("./position.js").Placement} Placement */
+/** @typedef {import("./position.js").Square} Square */
+
+/**
+ * What the page gives to the game.
+ * @typedef {object} GameSettings
+ * @property {string[][]} packings each by its ranks; none is the image of another
+ * @property {{ packing: number, out: string }[]} levels of the game: a packing, numbered from 1, of
+ *   which these pieces are to be laid
+ */
+
+/**
+ * A piece in your hand, with the square of the board where its upper left corner is.
+ * @typedef {{ piece: string, corner: Square }} Hand
+ */
+
+const DRAG = 6; // pixels after which a press is no tap
+// Milliseconds between the computer's first steps, and how much shorter each pause is than the one
+// before; and the milliseconds that it may search in each frame.
+const FIRST_PAUSE = 170, SHORTER = 0.93, SLICE = 6;
+
+/**
+ * The cell of a drawing for a square.
+ * @param {Square} square
+ */
+const cellOf = ([x, y]) => [x + 1, y + 1, 0];
+
+/**
+ * How many ranks and files a shape has.
+ * @param {Square[]} shape
+ * @returns {Square}
+ */
+const extent = shape => /** @type {Square} */ (
+  [0, 1].map(axis => 1 + Math.max(...shape.map(square => square[axis]))));
+
+export class Game {
+  /**
+   * @param {HTMLElement} place
+   * @param {GameSettings} settings
+   * @param {import("./board.js").Colours} colours
+   */
+  constructor(place, { packings, levels }, colours) {
+    this.place = place;
+    this.packings = packings;
+    this.levels = levels;
+    this.colours = colours;
+    this.positions = new Positions(packings);
+    this.shapes = new Map(this.positions.shapes); // as you have turned them
+    this.board = new Board("squares", new Map(this.positions.squares.map((square, cell) =>
+      [cell, cellOf(square)])), colours);
+    /** @type {Placement[]} */
+    this.laid = [];
+    /** @type {Placement[][]} the positions before this one */
+    this.past = [];
+    /** @type {Hand | null} */
+    this.hand = null;
+    /** @type {{ piece: string, placement: Placement | null, x: number, y: number } | null} */
+    this.press = null; // of a pointer that has not moved yet
+    /** @type {SVGElement | null} the piece that follows the pointer */
+    this.carried = null;
+    /** @type {[number, number]} where it is on the screen */
+    this.at = [0, 0];
+    this.run = 0; // the number of the computer's search that is under way, or was
+    this.isRunning = false;
+    this.level = 0;
+    this.makeTray();
+    this.listen();
+    this.load(0);
+  }
+
+  /**
+   * The element of the game with this data attribute.
+   * @param {string} name
+   * @returns {any} its type differs from name to name
+   */
+  find(name) { return this.place.querySelector(`[data-${name}]`); }
+
+  // ---------------------------------------------------------------- positions
+
+  /**
+   * Begins a level.
+   * @param {number} level
+   */
+  load(level) {
+    this.level = level;
+    const { packing, out } = this.levels[level];
+    this.past = [];
+    this.set([...squaresOfPieces(this.packings[packing - 1])]
+      .filter(([piece]) => !out.includes(piece))
+      .map(([piece, squares]) => this.positions.placement(piece, squares)));
+  }
+
+  /**
+   * Shows a position, and says what is to be said of it.
+   * @param {Placement[]} laid
+   * @param {string} [words] to be said first
+   */
+  set(laid, words = "") {
+    this.stop();
+    this.laid = laid;
+    this.hand = null;
+    this.show(words);
+  }
+
+  /**
+   * Shows another position, from which you can come back.
+   * @param {Placement[]} laid
+   * @param {string} [words]
+   */
+  goOn(laid, words) {
+    this.past.push(this.laid);
+    this.set(laid, words);
+  }
+
+  /** Goes back to the position before this one. */
+  takeBack() {
+    if (this.isRunning) { this.stop(); this.show(); return; }
+    const before = this.past.pop();
+    if (before) this.set(before);
+  }
+
+  /** The place of the piece in your hand; undefined if it is not on free cells of the board. */
+  get placement() {
+    const { piece, corner } = this.hand;
+    const placement = this.positions.placement(piece, this.shapes.get(piece), corner);
+    return this.laid.some(({ mask }) => placement && mask & placement.mask) ? undefined : placement;
+  }
+
+  /** Lays the piece that is in your hand, if it fits where it is. */
+  lay() {
+    const { placement } = this;
+    if (placement) this.goOn([...this.laid, placement]);
+    else this.say(`${this.hand.piece} does not fit there.`);
+  }
+
+  /**
+   * Takes a piece into your hand, from the board if it lies there.
+   * @param {string} piece
+   * @param {Square} [corner]
+   */
+  take(piece, corner = [0, 0]) {
+    const lying = this.laid.find(placement => placement.piece === piece);
+    if (lying) {
+      this.shapes.set(piece, normalized(lying.cells.map(cell => this.positions.squares[cell])));
+      this.drawInTray(piece);
+      this.goOn(this.laid.filter(placement => placement !== lying));
+    }
+    this.stop();
+    this.hand = { piece, corner };
+    this.show();
+  }
+
+  /**
+   * Turns the piece in your hand, or turns it over.
+   * @param {(shape: Square[]) => Square[]} change
+   */
+  turn(change) {
+    if (!this.hand) { this.say("Take a piece first."); return; }
+    const { piece } = this.hand;
+    this.shapes.set(piece, change(this.shapes.get(piece)));
+    if (this.carried) this.drawCarried();
+    this.hand.corner = this.carried ? this.cornerAt(...this.at)
+      : this.within(this.hand.corner);
+    this.drawInTray(piece);
+    this.drawHand();
+  }
+
+  /**
+   * The square next to this one where the piece in your hand does not stick out of the board.
+   * @param {Square} corner
+   * @returns {Square}
+   */
+  within(corner) {
+    const [ranks, files] = extent(this.positions.squares);
+    const [height, width] = extent(this.shapes.get(this.hand.piece));
+    return [Math.min(Math.max(corner[0], 0), ranks - height),
+      Math.min(Math.max(corner[1], 0), files - width)];
+  }
+
+  // ---------------------------------------------------------------- what is seen and said
+
+  /**
+   * Shows the position.
+   * @param {string} [words] to be said first
+   */
+  show(words = "") {
+    const ways = this.positions.ways(this.laid), isDone = this.laid.length
+      === this.positions.pieces.length;
+    const hopeless = ways || this.isRunning ? [] : this.positions.hopeless(this.laid);
+    this.drawBoard(hopeless.map(Number).filter(cell => cell >= 0));
+    this.markTray();
+    this.find("ways").textContent = isDone ? "" : formatNumber(ways);
+    this.find("left").textContent = isDone ? "Done!" : `${ways === 1 ? "way" : "ways"} left`;
+    this.place.classList.toggle("stuck", ways === 0);
+    this.place.classList.toggle("done", isDone);
+    if (!this.isRunning) this.say(words || this.comment(ways, isDone, hopeless));
+    this.find("take-back").setAttribute("aria-disabled", !this.past.length);
+    this.find("search").textContent = this.isRunning ? "Stop"
+      : ways ? "Let the computer go on" : "Let the search show why";
+    this.find("search").hidden = isDone || hopeless.length > 0;
+    this.find("level").classList.toggle("main", isDone);
+    const next = this.levels[(this.level + 1) % this.levels.length].out.length;
+    this.find("level").textContent = `Lay ${next === this.positions.pieces.length ? "all " : ""}`
+      + `${next} pieces`;
+    this.drawHand();
+  }
+
+  /**
+   * What there is to say about a position.
+   * @param {number} ways
+   * @param {boolean} isDone
+   * @param {(string | number)[]} hopeless pieces and cells for which nothing is left
+   */
+  comment(ways, isDone, hopeless) {
+    if (isDone) return `It is one of the ${this.packings.length}.`;
+    if (ways) return "";
+    const [column] = hopeless;
+    if (column === undefined) return "Nothing shows it yet.";
+    if (typeof column === "string") return `${column} fits nowhere any more.`;
+    return hopeless.filter(one => typeof one === "number").length > 1
+      ? "Nothing fits on the marked cells." : "Nothing fits on the marked cell.";
+  }
+
+  /**
+   * Says something, in print and to a screen reader.
+   * @param {string} words
+   */
+  say(words) { this.find("comment").textContent = words; }
+
+  /**
+   * Draws the board.
+   * @param {number[]} hopeless cells to be marked
+   */
+  drawBoard(hopeless) {
+    const pieces = this.laid.map(({ piece, cells }) => ({ row: -1, label: piece, cells }));
+    const names = this.laid.map(({ piece }) => piece).sort().join(" ");
+    const drawing = this.board.draw(pieces, this.laid.length
+      ? `The board, with ${counted(this.laid.length, "piece")}: ${names}` : "The empty board");
+    for (const cell of hopeless)
+      drawing.querySelector(`[data-cell="${cell}"]`).classList.add("hopeless");
+    this.find("stage").replaceChildren(drawing);
+  }
+
+  /**
+   * A drawing of a piece as you have turned it.
+   * @param {string} piece
+   */
+  drawPiece(piece) {
+    const shape = this.shapes.get(piece).map(cellOf), cells = [...shape.keys()];
+    const board = new Board("squares", new Map(cells.map(cell => [cell, shape[cell]])),
+      this.colours);
+    const drawing = board.draw([{ row: -1, label: piece, cells }], piece, { isLettered: false });
+    const color = this.board.colour(piece, 0);
+    for (const part of drawing.querySelectorAll(".cell"))
+      /** @type {SVGElement} */ (part).style.fill = color;
+    drawing.setAttribute("aria-hidden", "true");
+    return { drawing, width: board.box[2], height: board.box[3] };
+  }
+
+  /** Makes the buttons of the pieces. */
+  makeTray() {
+    this.find("tray").replaceChildren(...this.positions.pieces.map(piece =>
+      element("button", { type: "button", "data-piece": piece })));
+    this.positions.pieces.forEach(piece => this.drawInTray(piece));
+  }
+
+  /**
+   * The button of a piece.
+   * @param {string} piece
+   */
+  button(piece) { return this.find(`tray] [data-piece="${piece}"`); }
+
+  /**
+   * Draws a piece beside the board.
+   * @param {string} piece
+   */
+  drawInTray(piece) {
+    const { drawing, width, height } = this.drawPiece(piece);
+    drawing.style.width = `calc(${width} * var(--unit))`;
+    drawing.style.height = `calc(${height} * var(--unit))`;
+    this.button(piece).replaceChildren(drawing, piece);
+  }
+
+  /** Shows beside the board which pieces lie on it, and which is in your hand. */
+  markTray() {
+    for (const piece of this.positions.pieces) {
+      const button = this.button(piece);
+      const isLaid = this.laid.some(placement => placement.piece === piece);
+      button.classList.toggle("laid", isLaid);
+      button.ariaLabel = `piece ${piece}${isLaid ? ", on the board" : ""}`;
+      button.ariaPressed = String(this.hand?.piece === piece);
+    }
+  }
+
+  /** Draws the piece in your hand on the board, shaded if no way is left with it. */
+  drawHand() {
+    this.find("stage").querySelector(".ghost")?.remove();
+    if (!this.hand) return;
+    const { piece, corner: [top, left] } = this.hand, { placement } = this;
+    const ways = placement ? this.positions.ways([...this.laid, placement]) : -1;
+    const outlines = this.shapes.get(piece).map(([x, y]) =>
+      OUTLINES.squares(cellOf([top + x, left + y])));
+    const ghost = svgElement("g", {
+      class: `ghost ${ways > 0 ? "open" : ways === 0 ? "shut" : "misfit"}`,
+    }, ...outlines.map(points => svgElement("polygon", { points: svgPoints(points) })));
+    if (placement) {
+      const [x, y] = centroid(outlines.flat());
+      ghost.append(svgElement("text", { x, y }, formatNumber(ways)));
+    }
+    this.find("stage").firstChild.append(ghost);
+    this.carried?.classList.toggle("shut", ways === 0);
+  }
+
+  // ---------------------------------------------------------------- mouse, finger and keys
+
+  /** Listens to all that you do. */
+  listen() {
+    const { place } = this, stage = this.find("stage");
+    place.addEventListener("pointerdown", event => this.onPress(event));
+    place.addEventListener("pointermove", event => this.onMove(event));
+    place.addEventListener("pointerup", event => this.onRelease(event));
+    place.addEventListener("pointercancel", () => this.drop(false));
+    place.addEventListener("keydown", event => this.onKey(event));
+    stage.addEventListener("wheel", (/** @type {WheelEvent} */ event) => {
+      if (!this.hand) return;
+      event.preventDefault();
+      this.turn(turned);
+    }, { passive: false });
+    this.find("tray").addEventListener("click", (/** @type {MouseEvent} */ event) => {
+      const button = /** @type {Element} */ (event.target).closest("button");
+      if (event.detail || !button) return; // pressed by a pointer, to which we have listened
+      this.take(button.dataset.piece, [0, 0]);
+      stage.focus();
+      this.describeHand();
+    });
+    /** @type {[string, () => void][]} */
+    const buttons = [["turn", () => this.turn(turned)], ["flip", () => this.turn(mirrored)],
+      ["take-back", () => this.takeBack()], ["again", () => this.load(this.level)],
+      ["level", () => this.load((this.level + 1) % this.levels.length)],
+      ["search", () => this.isRunning ? this.takeOver() : this.letGoOn()]];
+    for (const [name, act] of buttons) this.find(name).addEventListener("click", act);
+  }
+
+  /**
+   * The piece that is pressed, beside the board or on it.
+   * @param {Element} target
+   */
+  pieceAt(target) {
+    const button = /** @type {HTMLElement} */ (target.closest("[data-tray] button"));
+    if (button) return button.dataset.piece;
+    const part = /** @type {SVGElement} */ (target.closest("[data-stage] [data-piece]"));
+    return part && this.laid[Number(part.dataset.piece)]?.piece;
+  }
+
+  /** @param {PointerEvent} event */
+  onPress(event) {
+    const piece = this.pieceAt(/** @type {Element} */ (event.target));
+    if (event.button || !event.isPrimary || !piece && !this.hand) return;
+    const placement = this.laid.find(lying => lying.piece === piece) ?? null;
+    this.press = { piece, placement, x: event.clientX, y: event.clientY };
+  }
+
+  /** @param {PointerEvent} event */
+  onMove(event) {
+    const { press } = this, { clientX, clientY } = event;
+    const isFinger = event.pointerType === "touch";
+    if (press?.piece && !this.carried && !(isFinger && press.placement)
+        && Math.hypot(clientX - press.x, clientY - press.y) > DRAG) this.lift(press.piece);
+    if (this.carried) this.carry(clientX, clientY - (isFinger ? this.unit * 1.5 : 0));
+    else if (this.hand && !isFinger && this.find("stage").contains(event.target))
+      this.move(this.cornerAt(clientX, clientY));
+  }
+
+  /** @param {PointerEvent} event */
+  onRelease(event) {
+    const { press } = this, target = /** @type {Element} */ (event.target);
+    this.press = null;
+    if (this.carried) { this.drop(true); return; }
+    if (!press || target.closest(".buttons")) return;
+    const isFromTray = press.piece && !press.placement;
+    if (press.piece && this.hand?.piece === press.piece && isFromTray) this.turn(turned);
+    else if (isFromTray) this.take(press.piece, this.hand?.corner);
+    else if (this.hand && this.find("stage").contains(target)) {
+      this.move(this.cornerAt(event.clientX, event.clientY));
+      this.lay();
+    } else if (press.placement) {
+      this.take(press.piece, this.cornerOf(press.placement));
+    }
+  }
+
+  /** The size of a cell of the board, in pixels. */
+  get unit() { return this.find("stage").firstChild.getScreenCTM().a; }
+
+  /**
+   * The upper left corner of a placement.
+   * @param {Placement} placement
+   * @returns {Square}
+   */
+  cornerOf({ cells }) {
+    const squares = cells.map(cell => this.positions.squares[cell]);
+    return /** @type {Square} */ ([0, 1].map(axis =>
+      Math.min(...squares.map(square => square[axis]))));
+  }
+
+  /**
+   * The square for the corner of the piece in your hand, if its middle is here on the screen.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Square}
+   */
+  cornerAt(x, y) {
+    const matrix = this.find("stage").firstChild.getScreenCTM().inverse();
+    const point = new DOMPoint(x, y).matrixTransform(matrix);
+    const [height, width] = extent(this.shapes.get(this.hand.piece));
+    return [Math.round(point.y - height / 2), Math.round(point.x - width / 2)];
+  }
+
+  /**
+   * Moves the piece in your hand to a corner of the board.
+   * @param {Square} corner
+   */
+  move(corner) {
+    if (corner.join() === this.hand.corner.join()) return;
+    this.hand.corner = corner;
+    this.drawHand();
+  }
+
+  /**
+   * Lifts a piece that you drag, from the board or from beside it.
+   * @param {string} piece
+   */
+  lift(piece) {
+    this.take(piece, [-9, -9]); // off the board, until you move it there
+    this.carried = this.place.appendChild(svgElement("svg"));
+    this.drawCarried();
+  }
+
+  /** Draws the piece that you drag, in the size of the board. */
+  drawCarried() {
+    const { drawing, width, height } = this.drawPiece(this.hand.piece);
+    Object.assign(drawing.style, { width: `${width * this.unit}px`,
+      height: `${height * this.unit}px`, transform: this.carried.style.transform });
+    drawing.classList.add("carried");
+    this.carried.replaceWith(drawing);
+    this.carried = drawing;
+  }
+
+  /**
+   * Carries the piece that you drag to a point of the screen.
+   * @param {number} x
+   * @param {number} y
+   */
+  carry(x, y) {
+    this.at = [x, y];
+    this.carried.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    this.move(this.cornerAt(x, y));
+  }
+
+  /**
+   * Lets go of the piece that you drag: it lies where it fits, or goes back beside the board.
+   * @param {boolean} isMeant
+   */
+  drop(isMeant) {
+    this.press = null;
+    this.carried?.remove();
+    this.carried = null;
+    if (isMeant && this.placement) this.lay();
+    else if (this.hand) { this.hand = null; this.show(); }
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isOnBoard = this.find("stage").contains(event.target), { hand } = this;
+    const arrow = ARROWS[event.key], key = event.key.toLowerCase();
+    if (key === "r" && hand)
+      for (let i = 0; i < (event.shiftKey ? 3 : 1); ++i) this.turn(turned);
+    else if (key === "f" && hand) this.turn(mirrored);
+    else if (key === "escape" && hand) {
+      this.button(hand.piece).focus();
+      this.hand = null;
+      this.show();
+      return;
+    } else if (key === "backspace") this.takeBack();
+    else if (isOnBoard && hand && arrow)
+      this.move(this.within([hand.corner[0] + arrow[1], hand.corner[1] + arrow[0]]));
+    else if (isOnBoard && hand && (key === "enter" || key === " ")) this.lay();
+    else return;
+    event.preventDefault();
+    if (this.hand && key !== "enter" && key !== " ") this.describeHand();
+  }
+
+  /** Says where the piece in your hand is, and what it leaves. */
+  describeHand() {
+    const { piece, corner: [x, y] } = this.hand, { placement } = this;
+    const [height, width] = extent(this.shapes.get(piece));
+    const where = `ranks ${x + 1} to ${x + height}, files ${y + 1} to ${y + width}`;
+    this.say(`${piece} at ${where}: ${placement
+      ? `${counted(this.positions.ways([...this.laid, placement]), "way")} left with it`
+      : "it does not fit there"}.`);
+  }
+
+  // ---------------------------------------------------------------- the computer
+
+  /** Ends the computer's search, if it is under way. */
+  stop() {
+    ++this.run;
+    this.isRunning = false;
+  }
+
+  /** Stops the computer where it is; you can go on from there. */
+  takeOver() {
+    this.stop();
+    this.show();
+  }
+
+  /**
+   * Searches from this position, before your eyes, and slowly at first, until there is a packing or
+   * all has been tried.
+   */
+  async letGoOn() {
+    const begun = this.laid, search = this.positions.search(begun);
+    this.past.push(begun);
+    this.hand = null;
+    this.stop();
+    this.isRunning = true;
+    this.say("");
+    const run = this.run, isPatient = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    let tried = 0, step = search.next(), pause = FIRST_PAUSE, due = performance.now();
+    while (!step.done && run === this.run) {
+      const end = performance.now() + SLICE;
+      while (!step.done && performance.now() < end && (!isPatient || due <= performance.now())) {
+        const laid = /** @type {Placement[]} */ (step.value);
+        if (laid.length > this.laid.length) ++tried;
+        this.laid = laid;
+        due += pause;
+        pause *= SHORTER;
+        step = search.next();
+      }
+      if (isPatient) this.show();
+      this.say(`${counted(tried, "piece")} tried.`);
+      await new Promise(resolve =>
+        document.hidden ? setTimeout(resolve, 50) : requestAnimationFrame(resolve));
+    }
+    if (run !== this.run) return;
+    this.isRunning = false;
+    if (!step.value) this.past.pop(); // it has come back to where it began
+    this.show(step.value ? `Found, after ${counted(tried, "piece")} tried.`
+      : `Nothing is left to try: ${counted(tried, "piece")} tried, and each had to be taken back.`);
+  }
+}
