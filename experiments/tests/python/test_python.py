@@ -790,6 +790,8 @@ def test_which_way_a_count_went(dlx):
     apart = dominoes(12) + [[144 + c for c in row] for row in dominoes(12)]
     assert dlx.counted(apart).number == 53060477521960000**2
     assert dlx.count(dominoes(6), memory=2**20) == 6728  # too little for the frontier
+    with pytest.raises(RuntimeError, match="4294967295 draws, .* do not fit into .* of memory"):
+        dlx.sample(dominoes(6), 2**32 - 1, seed=1, memory=2**30)
 
 
 def test_a_solution_by_chance(dlx):
