@@ -461,7 +461,7 @@ Index Matrix::add_columns(const AnyInteger& n, bool is_primary)
   if (n.is_negative || n.bits > most)
     throw std::invalid_argument(n.text() + " columns cannot be added; there may be 0 to "
       + std::to_string(most) + " more");
-  const std::size_t all = first + n.bits;
+  const std::size_t all = first + static_cast<std::size_t>(n.bits);
   for (std::size_t c = first; c < all; ++c)
     if (find(std::to_string(c)) != first)
       throw std::invalid_argument("column " + in_quotes(std::to_string(c))
