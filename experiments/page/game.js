@@ -535,9 +535,10 @@ export class Game {
     this.say("");
     const run = this.run, isPatient = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     let tried = 0, step = search.next(), pause = FIRST_PAUSE, due = performance.now();
+    const isDue = () => !isPatient || due <= performance.now();
     while (!step.done && run === this.run) {
       const end = performance.now() + SLICE;
-      while (!step.done && performance.now() < end && (!isPatient || due <= performance.now())) {
+      while (!step.done && performance.now() < end && isDue()) {
         const laid = /** @type {Placement[]} */ (step.value);
         if (laid.length > this.laid.length) ++tried;
         this.laid = laid;

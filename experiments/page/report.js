@@ -25,7 +25,8 @@ const { colours, game: gameSettings, live } =
   JSON.parse(document.getElementById("settings").textContent);
 const opening = gameSettings?.packings[0] ?? null; // a packing to show before any is found
 
-const game = gameSettings && new Game(document.getElementById("game"), gameSettings, colours);
+export const game =
+  gameSettings && new Game(document.getElementById("game"), gameSettings, colours);
 /** @type {Packer | undefined} */
 let packer;
 /** @type {any} */

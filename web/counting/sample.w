@@ -466,8 +466,9 @@ void SolutionSet::name_engine(const std::string& family)
 }
 
 @ \listing
-The tree has the last word. If you name the frontier, or say how much memory it may take, there is
-no other word. (Colors and bounds are for the tree alone.)
+The tree has the last word, unless you name the frontier. If you say how much memory the frontier
+may take, and that is not enough, no branches are tried before. (Colors and bounds are for the tree
+alone.)
 
 @<Ask the frontier, or the tree@>=
 SolutionSet::SolutionSet(const Matrix& given, const FrontierQuestion& asked,
@@ -668,12 +669,6 @@ For a single component, |uses_in| counts in the solutions of this part alone. It
 first; if that does not come to its end, a sweep, if sweeps are allowed; and branches last.
 
 @<Count the uses in a component@>=
-static void multiply(Uses& uses, const Whole& factor)
-{
-  uses.solutions *= factor;
-  for (@[Whole& number : uses.rows@]) number *= factor;
-}
-
 static std::size_t place_of(Index r, const std::vector<Index>& rows) /* which ascend */
 {
   return static_cast<std::size_t>(std::ranges::lower_bound(rows, r) - rows.begin());
@@ -701,13 +696,17 @@ Uses SolutionSet::uses_in(const Component& part, bool sweeps)
 Uses SolutionSet::uses_of_all(
   const std::vector<Component>& parts, const std::vector<Index>& rows, bool sweeps)
 {
-  Uses all = @[{1, std::vector<Whole>(rows.size()), @[{}@]}@];
-  for (@[const Component& part : parts@]) {
-    const Uses uses = uses_in(part, sweeps);
-    const Whole others = all.solutions;
-    multiply(all, uses.solutions);
-    for (std::size_t i = 0; i < part.rows.size(); ++i)
-      all.rows[place_of(part.rows[i], rows)] = uses.rows[i]*others;
+  std::vector<Uses> uses;
+  for (@[const Component& part : parts@]) uses.push_back(uses_in(part, sweeps));
+  std::vector<Whole> behind(parts.size() + 1, 1); /* the product from each part on */
+  for (std::size_t p = parts.size(); p-- > 0; ) behind[p] = uses[p].solutions*behind[p + 1];
+  Uses all = @[{behind[0], std::vector<Whole>(rows.size()), @[{}@]}@];
+  Whole before = 1;
+  for (std::size_t p = 0; p < parts.size(); ++p) {
+    const Whole others = before*behind[p + 1];
+    for (std::size_t i = 0; i < uses[p].rows.size(); ++i)
+      all.rows[place_of(parts[p].rows[i], rows)] = uses[p].rows[i]*others;
+    before *= uses[p].solutions;
   }
   return all;
 }
