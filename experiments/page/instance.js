@@ -105,6 +105,17 @@ export function prepare(module, callbacks) {
     },
 
     /**
+     * Takes a matrix without names: how many columns are primary, and how many are not; and for
+     * each row its length, and its columns.
+     * @param {Uint32Array} numbers
+     */
+    takeNumbers(numbers) {
+      const room = exports.number_room(numbers.length);
+      new Uint32Array(exports.memory.buffer, room, numbers.length).set(numbers);
+      exports.take_numbers();
+    },
+
+    /**
      * The matrix of the puzzle that was taken, copied from the memory of the module.
      * @returns {MatrixData}
      */

@@ -83,6 +83,7 @@ for all other columns |z| is $-1$.
 enum Kind { squares, triangles, sticks, queens, sudoku, plain };
 
 std::string text; /* written by the page */
+std::vector<Index> numbers; /* a matrix without names, written likewise */
 std::string remark; /* why there can be no packing */
 std::string names; /* of columns, a line each */
 std::string drawings; /* of pieces, a line each */
@@ -190,6 +191,30 @@ void take(Kind kind, bool cells_first)
       labels += std::to_string(r) + ' ' + std::string(label) + '\n';
       last = label;
     }
+}
+
+@ \listing
+To make a text of many small matrices, and to read it, takes as long as to search them. So a matrix
+may also come as |numbers|, to be written where |number_room| says: how many columns are primary,
+and how many are not; and for each row its length, and its columns.
+
+@<Functions that the page calls@>=
+Index* number_room(std::size_t size)
+{
+  numbers.resize(size);
+  return numbers.data();
+}
+
+void take_numbers()
+{
+  links.reset();
+  for (@[std::string* lines : {&remark, &names, &drawings, &labels}@]) lines->clear();
+  matrix = Matrix();
+  matrix.add_primary(numbers[0]);
+  matrix.add_secondary(numbers[1]);
+  matrix.make_room(numbers.size());
+  for (std::size_t row = 2; row < numbers.size(); row += numbers[row] + 1)
+    matrix.add_row(@[std::span<const Index>(numbers.data() + row + 1, numbers[row])@]);
 }
 
 @ Then it can look at everything. Strings end with a zero, and the rows of a matrix are stretches of

@@ -36,8 +36,8 @@ for chapter in text matrix dancing; do # what each question to a solver takes
   clang++-19 "${flags[@]}" -O2 -c $chapter.cpp -o "$work/$chapter.o"
 done
 # The page's functions are imported, and what browser.w has for the page is exported.
-exports=(room take hopeless column_names piece_drawings row_labels column_count primary_count
-  row_count row_start row_entries
+exports=(room take number_room take_numbers hopeless column_names piece_drawings row_labels
+  column_count primary_count row_count row_start row_entries
   board_wrap column_cells search tally_size pull by_chance trace_events event_count)
 # Without -O clang leaves wasm-opt alone, which would make other bytes where it is installed.
 clang++-19 --target=wasm32-wasi -mexec-model=reactor \

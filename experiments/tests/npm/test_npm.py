@@ -100,6 +100,10 @@ NONE = {"count": "0", "first": None, "all": []}
 CALLS = {
     "[[1, 4], [1, 2], [2, 3, 5], [4, 5]]": {**ONE, "first": [2, 0], "all": [[2, 0]]},
     "[[0, 2], [4]]": {**ONE, "first": [0, 1], "all": [[0, 1]]},
+    "[[Symbol('a')], [{}]]": {**ONE, "first": [0, 1], "all": [[0, 1]]},
+    "[[Symbol('a')]], { primary: 1 }":
+        f"TypeError: primary is 1, but row 0 has the name Symbol(a); {ALIKE}: list the names that"
+        " are primary",
     "[[4000000000]]": ONE,
     "[[2 ** 53 - 1]], { seconds: Infinity }": ONE,
     "[[5n], [6n]], { seconds: 3e6 }": {**ONE, "first": [0, 1], "all": [[0, 1]]},
@@ -301,10 +305,19 @@ SAYS = {
     "counted(dominoes(10))": {
         "number": f"{tilings(10, 10)}n", "way": "sweep",
         "why": "of the ways that took turns, the sweep ended first"},
+    "counted(dominoes(10), { primary: 100 })": {
+        "number": f"{tilings(10, 10)}n", "way": "sweep",
+        "why": "of the ways that took turns, the sweep ended first"},
+    "counted([[0, 7], [0, 5], [], [0, 7]], { primary: 1, secondary: 8, limit: 3 })": {
+        "number": "3n", "way": "walk",
+        "why": "as many solutions were found as were wanted"},
+    "list(solutions([[5, 1, 0], [1, 5], [], [0, 7], [0, 5]], { primary: 2 }))": [[0], [1, 3]],
+    "list(solutions([[9, 5], [5], [], [9], [2 ** 30]], { given: [4] }))": [[4, 0], [4, 1, 3]],
+    "list(solutions([[9, 5], [5], [], [9]]))": [[0], [1, 3]],
     "count(dominoes(6), { limit: 1000, memory: 1 })": "1000n",
     "counted(dominoes(10), { limit: 2n ** 37n })": {
         "number": f"{2**37}n", "way": "sweep",
-        "why": "of the ways that took turns, the sweep ended first"},
+        "why": "as many solutions were found as were wanted"},
     "count(dominoes(7), { memory: 1 })": "0n",
     "list(solutions([[0], [0], [0]], { limit: 2 }))": [[0], [1]],
     "list(solutions([[0], [0], [0]], { limit: 4 }))": [[0], [1], [2]],

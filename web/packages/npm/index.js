@@ -160,31 +160,45 @@ function columnsOf(rows, primary, secondary) {
   return { present, some, others, more: total - present.length - some.length, why };
 }
 
-// The same as textOf, ten times as fast, if `primary` is a number, each primary column has a row,
-// and nothing is wrong; otherwise undefined.
+// The same as textOf, ten times as fast, if all columns are numbers, each primary one has a row,
+// and nothing is wrong; otherwise undefined. Without `primary`, all columns that have rows are primary.
+// A solver takes the `numbers`, as takeNumbers does, and mostly needs no text.
 function textOfNumbers(rows, primary, secondary) {
-  let end = primary + (secondary ?? 0);
-  if (secondary === undefined)
-    for (const row of rows) for (const column of row) if (column >= end) end = column + 1;
+  let end = (primary ?? 0) + (secondary ?? 0);
+  for (const row of rows)
+    for (const column of row) {
+      if (typeof column !== "number") return undefined;
+      if (secondary === undefined && column >= end) end = column + 1;
+    }
   if (!(end <= 2 ** 20)) return undefined;
   // the last row that has each column
-  const last = new Int32Array(end).fill(-1), lines = [""], kept = [];
+  const last = new Int32Array(end).fill(-1), kept = [];
+  let length = 2;
   for (let r = 0; r < rows.length; ++r) {
     const row = rows[r];
     for (const column of row) {
-      if (typeof column !== "number" || column >= end || last[column] === r) return undefined;
+      if (column >= end || last[column] === r) return undefined;
       last[column] = r;
     }
     if (row.length === 0) continue;
-    lines.push(row.join(" "));
+    length += 1 + row.length;
     kept.push(r);
   }
   const used = [];
   for (let column = 0; column < end; ++column)
-    if (last[column] >= 0) used.push(column);
+    if (last[column] >= 0) last[column] = used.push(column) - 1; // and now its number
     else if (column < primary) return undefined;
-  lines[0] = `${used.slice(0, primary).join(" ")} | ${used.slice(primary).join(" ")}`;
-  return { lines, kept, primary, nameOf: word => word };
+  const firsts = primary ?? used.length, numbers = new Uint32Array(length);
+  numbers.set([firsts, used.length - firsts]);
+  let place = 2;
+  for (const r of kept) {
+    numbers[place++] = rows[r].length;
+    for (const column of rows[r]) numbers[place++] = last[column];
+  }
+  const toLines = () => [
+    `${used.slice(0, firsts).join(" ")} | ${used.slice(firsts).join(" ")}`,
+    ...kept.map(r => rows[r].join(" "))];
+  return { numbers, toLines, kept, primary: firsts, nameOf: word => word };
 }
 
 // The matrix as a text, whose columns are called by their numbers, and the numbers that its rows
@@ -200,7 +214,7 @@ function textOf(given, options) {
       `primary is ${one} and secondary is ${other}; write two numbers, as in ` +
       "{ primary: 5, secondary: 3 }, or lists of names");
   }
-  const quick = typeof primary === "number" && textOfNumbers(rows, primary, secondary);
+  const quick = !Array.isArray(primary ?? secondary) && textOfNumbers(rows, primary, secondary);
   if (quick) return whatIsLeft(quick, rows.length, options);
   agree(rows, primary, secondary);
   const others = new Set(Array.isArray(secondary) ? secondary : []),
@@ -245,8 +259,9 @@ function textOf(given, options) {
     const [column, color] = partsOf(word);
     return spelled(color === undefined ? column : `${column}:${color}`);
   };
+  const toLines = () => lines;
   return whatIsLeft(
-    { lines, kept, primary: firsts.length, nameOf, partsOf }, rows.length, options);
+    { toLines, kept, primary: firsts.length, nameOf, partsOf }, rows.length, options);
 }
 
 // The numbers of rows that are given, or forbidden.
@@ -270,12 +285,12 @@ function rowNumbers(what, numbers, total) {
 // columns of the given rows, and the rows that do not agree with them. A color of a given row stays
 // in its column, for the rows that have it, too.
 function whatIsLeft(matrix, total, options) {
-  const { lines: all, kept, nameOf } = matrix;
+  const { toLines, kept, nameOf } = matrix;
   const given = rowNumbers("given", options.given, total),
     without = new Set(rowNumbers("without", options.without, total));
   if (given.length + without.size === 0)
-    return { ...matrix, total, text: all.join("\n"), given, taken: [] };
-  const [header, ...lines] = all;
+    return { ...matrix, total, given, taken: [], toText: () => toLines().join("\n") };
+  const [header, ...lines] = toLines();
   const columnOf = word => word.split(":", 1)[0],
     [firsts, others] = header.split(" | ").map(words => words.split(" ")),
     taken = new Map(); // by a given row: its number, and its word for the column
@@ -302,7 +317,7 @@ function whatIsLeft(matrix, total, options) {
   const [mine, more] =
     [firsts, others].map(words => words.filter(word => word !== "" && !isCovered(word)));
   return {
-    ...matrix, total,
+    ...matrix, total, numbers: undefined,
     text: [`${mine.join(" ")} | ${more.join(" ")}`, ...left.map(i => lines[i])].join("\n"),
     kept: left.map(i => kept[i]), primary: mine.length, given,
     taken: Array.from(taken.values(), ({ word }) => word),
@@ -313,11 +328,11 @@ function whatIsLeft(matrix, total, options) {
 const whole = ({ given, kept }, found) => [...given, ...Array.from(found, row => kept[row])];
 
 // What marginals answers, of the lines of a text, as the caller has numbered and named things.
-function marginalsOf({ given, kept, total, lines, taken, partsOf }, { solutions, rows, colors }) {
+function marginalsOf({ given, kept, total, toLines, taken, partsOf }, { solutions, rows, colors }) {
   const uses = Array(total).fill(0n);
   for (const row of given) uses[row] = solutions;
   rows.forEach((number, i) => { uses[kept[i]] = number; });
-  const words = new Set(lines.slice(1).flatMap(line => line.match(/\d+:\d+/g) ?? []));
+  const words = new Set(toLines().slice(1).flatMap(line => line.match(/\d+:\d+/g) ?? []));
   const numbers = Array.from(words, word => word.split(":").map(Number))
     .sort(([c, x], [d, y]) => c - d || x - y);
   return { solutions, rows: uses, colors: numbers.map(([c, x]) => {
@@ -411,8 +426,8 @@ class Search {
   }
 
   async answer(kind, end) {
-    const { signal, text, primary, limit, memory, seed, draws } = this.asked;
-    const asked = { text, limit, memory, seed, draws };
+    const { signal, primary, limit, memory, seed, draws } = this.asked;
+    const asked = { text: this.asked.text ??= this.asked.toText(), limit, memory, seed, draws };
     if (signal?.aborted) throw this.stopped("stop", signal.reason);
     if (performance.now() >= end) throw this.stopped("time");
     if (primary === 0) return new Question(new EmptyWalker(), asked, end)[kind]();

@@ -32,7 +32,12 @@ export class Walker {
     this.calls = start(new WebAssembly.Instance(module, imports));
   }
 
-  take(text) { this.calls.take(KINDS.indexOf("matrix"), text, false); }
+  // The matrix of the question, as numbers if it has them.
+  take(question) {
+    const { numbers } = question.asked;
+    if (numbers) this.calls.takeNumbers(numbers);
+    else this.calls.take(KINDS.indexOf("matrix"), question.text, false);
+  }
 
   search(...parts) { return this.calls.search(...parts); }
 
@@ -65,7 +70,8 @@ export class EmptyWalker {
 export class Question {
   /**
    * @param {Walker | EmptyWalker} walker
-   * @param {object} asked as `read` in index.js makes it: text, limit, memory, seed, draws
+   * @param {object} asked as `read` in index.js makes it: text, or a function that makes it, and
+   *   perhaps numbers; limit, memory, seed, draws
    * @param {number} end of its time, by performance.now()
    */
   constructor(walker, asked, end) {
@@ -73,8 +79,14 @@ export class Question {
     this.hear = null; // what the walker calls with a solution
     this.goesOn = null; // what it calls now and then with the fraction and the updates done
     walker.question = this;
-    walker.take(asked.text);
+    walker.take(this);
   }
+
+  // The matrix as a text, which is made when it is needed.
+  get text() { return this.asked.text ??= this.asked.toText(); }
+
+  // A sweep, which makes the text at its first step.
+  *sweep() { return yield* sweep(this.text, this.asked.memory); }
 
   heed() {
     this.isLate ||= performance.now() >= this.end;
@@ -98,14 +110,16 @@ export class Question {
 
   counted() {
     this.heed();
-    const { text, memory, limit } = this.asked, turns = new Turns(sweep(text, memory));
+    const { limit, numbers } = this.asked, turns = new Turns(this.sweep());
     const { solutions } = this.walk({ limit, goesOn: fraction => turns.pulse(fraction) });
     if (turns.answer === null && this.isLate) this.heed();
-    const all = turns.answer ?? BigInt(solutions);
+    const all = turns.answer ?? BigInt(solutions), isEnough = limit <= all;
     return {
-      number: limit !== undefined && limit < all ? limit : all,
+      number: isEnough ? limit : all,
       way: turns.answer === null ? "walk" : "sweep",
-      why: text.includes(":") ? "there are colors, which only a walk can take" : turns.why,
+      why: isEnough ? "as many solutions were found as were wanted"
+        : !numbers && this.text.includes(":") ? "there are colors, which only a walk can take"
+        : turns.why,
     };
   }
 
@@ -188,7 +202,7 @@ export class Question {
   // In how many solutions each line of the text is, and each of its words that has a color.
   marginals() {
     this.heed();
-    const { text, memory } = this.asked, colors = new Map();
+    const { text, asked: { memory } } = this, colors = new Map();
     const swept = this.sweepIfLong(usesBySweep(text, memory));
     if (swept !== null) return { ...swept, colors };
     const lines = text.split("\n").slice(1), rows = Array(lines.length).fill(0);
@@ -205,7 +219,7 @@ export class Question {
   // solutions, and then goes to those whose numbers have been drawn.
   sample() {
     this.heed();
-    const { text, memory, draws, seed } = this.asked, dice = new Dice(seed);
+    const { text, asked: { memory, draws, seed } } = this, dice = new Dice(seed);
     const swept = this.sweepIfLong(drawsBySweep(text, memory, draws, dice));
     if (swept !== null) return swept;
     const { solutions } = this.wholeWalk();
