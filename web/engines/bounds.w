@@ -3,17 +3,19 @@ needs one nurse, nobody works twice on the same day, and everybody gets two or t
 is a nurse on a shift; each shift is a primary column, each nurse on each day a secondary one. Only
 the last wish has no place in such a matrix: a column is covered once, and not two or three times.
 
-You would expect that copies help. Give Ann the primary columns A1 and~A2, a secondary column~A3 for
-the shift that she may have or not, and write each of her rows three times. The search finds 248,832
-solutions, and there are 5,184. What has happened? A plan where Ann has two shifts is found twice,
-since either of them can be her first one; where she has three, it is found six times. Here each
-plan has one nurse with three shifts, so that we could divide by $6\cdot2\cdot2\cdot2$; but
-elsewhere each solution has its own factor, and nobody sees it in the sum. (Boards with equal pieces
-have the same trouble; {\it Placements\/} adds columns that keep the copies in order.)
+I expected that copies would help. Give Ann the primary columns A1 and~A2, a secondary column~A3 for
+the shift that she may have or not, and write each of her rows three times, once with each of these
+columns. The search finds 248,832 solutions, but there are only 5,184 plans. What has happened? A
+plan where Ann has two shifts is found twice, since either of them can be her first one; where she
+has three, it is found six times. Nine shifts are $3+2+2+2$, so that each plan is found
+$6\cdot2\cdot2\cdot2=48$ times, and we could divide by~48. But suppose that two to four shifts are
+allowed, or that a shift may remain vacant: then each solution has its own factor, and the sum does
+not show how many of which there are. (Boards with equal pieces have the same trouble, and there the
+appendix {\it Copies\/} has a cure: more columns, which keep the copies in order.)
 
 Knuth's algorithm~M,@^algorithm M@>@^Knuth, Donald, later programs of@> of 2017, needs no
-copies~\cite{Knuth 2022}. The column has {\it bounds},@^bounds of a column@> which his program
-{\mc DLX3}@:DLX3}{{\mc DLX3}@> reads in the first line, and ours does, too:
+copies~\cite{Knuth 2022}. Instead a column has {\it bounds},@^bounds of a column@> which his program
+{\mc DLX3}@:DLX3}{{\mc DLX3}@> reads in the first line, before the name, and so does ours:
 $$\vbox{\halign{\tt#\hfil\cr
 A B 2:3\BAR C \BAR{} X Y\cr
 A B X:0 Y:0\cr
@@ -21,12 +23,16 @@ A C X:1 Y:1\cr
 C X:0\cr
 B X:1\cr
 C Y:1\cr}}$$
-This is the sample in the text of {\mc DLX3}: A and~B are to be covered once, C two or three times;
-\.{2\BAR C} would mean twice, and \.{0:4\BAR C} at most four times. The only solution is the second
-row with the last two. A solution is a {\it set\/} of rows, and it counts once, in whatever order
-its rows are found. Two rows that look alike are two rows.
+This is the sample in the text of {\mc DLX3}: A and~B are to be covered once, C two or three times,
+and all rows that are chosen have to agree on the colors of X and of~Y (see the chapter {\it
+Colors}). If we wrote \.{2\BAR C}, this would mean twice, and \.{0:4\BAR C} at most four times. The
+only solution is the second row with the last two. A solution is a {\it set\/} of rows, and it
+counts once, in whatever order its rows are found. Two rows that look alike are two rows.
 
-What the search has to do is small, but each step of it held a surprise for us.
+With \.{2:3\BAR Ann} for a column, and a row such as `\.{Ann d1s2 Ann1}' for each nurse and each
+shift, 36 in all, \.{dance} finds the 5,184 plans, each of them once, and visits 10,433 nodes. How
+can a search know that it has seen a set before? It need not remember anything. It only has to
+answer three questions, and each of the answers held a surprise for us.
 
 @i cxx.w
 
@@ -35,23 +41,24 @@ again all that are left, we find $\{x,y\}$ twice. So we say: some row of the sol
 one in the list of~C. If that is~$x$, then $y$ or~$z$ follows. If it is~$y$, then $x$ is {\it not\/}
 in the solution, and must leave the lists before we go on; Knuth calls this to {\it tweak\/}
 @^tweaking@> the column. And $z$ cannot be the first, because nothing would follow. A column that
-needs $n$ rows, and has~$l$, has $l-n+1$ branches. That is the number to be minimized now, and a
-column is a dead end as soon as it is~0, however many rows there are.
+needs $n$ rows, and has $l$~left, has $l-n+1$ branches. That is the number to be minimized now. The
+surprise is that a column may be a dead end although it is full of rows: all that matters is that
+they are too few.
 
-@ {\it When is a column done?} The column is still there after its first row, with bounds that are
+@ {\it When is a column done?} After its first row the column is still there, with bounds that are
 lower by one. It is covered when it can have no more rows, and then, as ever, all rows that are left
-in it leave the other columns. If it may have one row only, we cover it before we try its rows, and
-everything is as in the paper. So on a matrix without bounds this search makes the tree of algorithm
-DLX, and even its updates; a test compares them.
+in it leave the other columns. If it may have one row only, we cover it before we try its rows, as
+in the paper. I had feared that the new search would be quite another one. But on a matrix without
+bounds it makes the tree of algorithm DLX, and even its updates; a test compares them.
 
 @ {\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But
-another row may still fit: Ann has two shifts, and may have a third. {\mc DLX3} goes on to choose
-columns, and one that needs nothing has an additional branch, by which it gets nothing; a solution
-is where every column has been decided. My first design did the same, and it failed before I had
-written a line. A path had steps without a row, and the order of two solutions, by which the parts
-of a search are put together, could no longer be told from their rows. Moreover, such a search
-branches on a column like \.{0:4\BAR C} when it has few rows, long before it knows whether the rest
-can be done.
+another row may still fit, as in a matrix that has a single column \.{0:4\BAR C}: there we are done
+before we have begun, and yet may take a row, and another one. {\mc DLX3} goes on to choose columns,
+and one that needs nothing has an additional branch, by which it gets nothing; a solution is where
+every column has been decided. My first design did the same, and it failed before I had written a
+line. A path had steps without a row, and the order of two solutions, by which the parts of a search
+are put together, could no longer be told from their rows. Moreover, such a search branches on a
+column like \.{0:4\BAR C} when it has few rows, long before it knows whether the rest can be done.
 
 It is easier than that. While any column needs a row, we choose among those that do. If none does,
 the node {\it is\/} a solution, and we report it, here in the midst of the tree. All of its children
@@ -59,25 +66,26 @@ are solutions, too: take, one after the other, each row that is left, in the ord
 and let it leave all lists before the next one is tried. Nothing below a solution can fail, so no
 time is lost there; and a node is a set of rows, no more and no less.
 
-@* Updates, with bounds. What a node is we know: the root, and every row tried. As for updates, two
-rules are added to those of {\it The search}. The first is that of the colored columns: each column
-of a row that is chosen counts an update, whether it is covered or gets lower bounds, since its
-header changes. The second is about a row that is tried in a column which may have more of them, or
-tried below a solution: it leaves the lists of all of its columns, an update for each; and to lower
-the bounds of the column that we have branched on is one more. To choose such a column costs
-nothing, as it stays where it is. A column that has not enough rows costs an update, or none, as the
-question wants it.
+@* Updates, with bounds. We know what a node is: the root, and every row tried. As for updates, two
+rules are added to those of {\it The search}. The first one we know from the colored columns: each
+column of a row that is chosen counts an update, whether it is covered or gets lower bounds, since
+its header changes. The second is about a row that is tried in a column which may have more of them,
+or tried below a solution: it leaves the lists of all of its columns, an update for each; and one
+more update lowers the bounds of the column that we have branched on. Such a column stays where it
+is, so that choosing it costs nothing. If a column has too few rows, this costs one update, as an
+empty column costs one in the paper, or none if the question does not |charge_empty|.
 @^update, with bounds@>
 
 Let us add up the sample. A and~B have two rows each, and C has three and needs two of them, which
-makes two branches as well; so we take A, the first of the three. To cover it costs $1+3+3$. Its
-first row covers B, for $1+1$, and commits X, for~1, and Y, for $1+1$, which takes a row away
-from~C. Now C has one row left and needs two: a dead end, for one update, although it is not empty.
-The second row of~A lowers the bounds of~C to \.{1:2}, for~1; it commits X, for $1+1$, which takes
-another row away from~C, and Y, for~1. Then B is covered for $1+1$, and its row has the right color,
-for~1. Column~C needs one row, and may have two. It is not covered. Its row leaves the lists of C
-and~Y, fills the one, and has the right color for the other: $2+1+1$. The levels have 16, 4, and
-4~updates, and there are five nodes.
+makes two branches as well; so we take A, the first of the three. Covering it costs $1+3+3$: its
+header, and three more nodes in each of its rows. Its first row covers B, for $1+1$, and commits X,
+for~1, and Y, for $1+1$, which takes a row away from~C. Now C has one row left and needs two: a dead
+end, for one update, although it is not empty. The second row of~A lowers the bounds of~C to
+\.{1:2}, for~1; it commits X, for $1+1$, which takes another row away from~C, and Y, for~1. Then B
+is covered for $1+1$, and its row has the right color, for~1. Column~C needs one row, and may have
+two. It is not covered. Its row leaves the lists of C and~Y, fills the one, and has the right color
+for the other: $2+1+1$. The levels below the root have 16, 4, and 4~updates, and there are five
+nodes; `\.{dance --profile}' says the same.
 
 @ The header has three things: a cursor, by which we can go to any node of the tree, as in {\it
 Dancing links}; the search and the descents that the engine \.{links} makes if there are bounds; and
@@ -117,7 +125,7 @@ namespace {
 }
 
 @* A cursor with bounds. A |Branching| is what the cursor knows of a node on its way. Its |column|
-is that which was chosen, or the root, if the node is a solution. The |row| is a node of the row
+is the one that was chosen, or the root, if the node is a solution. The |row| is a node of the row
 that was tried last, and |is_chosen| is true while the columns of this row are filled. There are
 |branches|, of which |tried| have been tried, and the search stops at |end|, which is lower than
 |branches| if some were given away.
@@ -183,7 +191,7 @@ Index rows_left() const;
 Node first_row_left() const;
 
 @ The column of the fewest branches is the one that can spare the fewest rows, and the first one if
-there are several. As soon as a column cannot even spare none, we stop looking.
+there are several. As soon as a column has fewer rows than it needs, we stop looking.
 
 @<Choose a column that needs rows@>=
 BoundedCursor::BoundedCursor(Rings& given, const Matrix& matrix, const Question& asked)
@@ -241,8 +249,8 @@ Index BoundedCursor::rows_left() const
   return rows;
 }
 
-@ To {\it fill\/} a column is to give it the row of node~|j|. Does it have room for others? If not,
-it is covered. A secondary column is covered, or committed to a color, as without bounds.
+@ When we {\it fill\/} a column, it gets the row of node~|j|, and is covered if it has no room for
+another one. A secondary column is covered, or committed to a color, as without bounds.
 
 @<Fill a column, and empty it@>=
 std::uint64_t BoundedCursor::fill(Node j)
@@ -263,7 +271,8 @@ void BoundedCursor::empty(Node j)
   ++demand.need;
 }
 
-@ To |open| a branching may cover the column. The next two functions go from row to row, and back.
+@ A branching that we |open| may cover its column. The next two functions go from row to row, and
+back.
 A row that leaves its lists stays out until the branching is closed.
 
 @<Try the rows of a branching@>=
@@ -356,8 +365,8 @@ void BoundedCursor::close()
 }
 
 @ \listing
-A path says which rows are chosen, and in which order. That is enough to repeat all: which rows
-have been passed on the way follows from the rule for choosing a column.
+A path says which rows are chosen, and in which order. That is enough to repeat everything, since
+the rule for choosing a column decides which rows have been passed on the way.
 
 @<Go to a node of a tree with bounds@>=
 std::uint64_t BoundedCursor::go_to(std::span<const Choice> target)
@@ -404,9 +413,9 @@ std::vector<Choice> BoundedCursor::untried()
 }
 
 @* A tour with bounds. \listing
-It is that of the chapter {\it The links as an engine}, and shorter, since the cursor
-knows more. The first |stem| levels belong to another search. A search that |is_over| has been
-stopped.
+This tour resembles the one of the chapter {\it The links as an engine}, but is shorter, since the
+cursor knows more. The first |stem| levels belong to another search. A search that |is_over| has
+been stopped.
 
 @<A tour with bounds@>=
 class BoundedTour {
@@ -624,7 +633,7 @@ std::vector<Descent> descend_with_bounds(
 }
 
 @* One solution at a time. \listing
-A |LazyBounded| is to this search what a |LazySearch| is to that without bounds.
+A |LazyBounded| waits between two solutions, as a |LazySearch| does if there are no bounds.
 
 @<A search with bounds that waits@>=
 class LazyBounded {
@@ -663,10 +672,12 @@ bool LazyBounded::next(std::uint64_t steps)
   return false;
 }
 
-@* What bounds are good for. Five queens can dominate the chessboard in 4860 ways. The matrix has a
-column that needs five queens, \.{5\BAR Q}, a column \.{1:5\BAR a1} for each square, and a row for
-each queen, with all squares in her reach. A column for each square that is to be covered {\it at
-least\/} once is what exact covers could not say.
+@* What bounds are good for. Five queens can dominate the chessboard: each square has a queen on it,
+or is in reach of one. In how many ways? That is a covering problem, but no exact one, since most
+squares are in reach of several queens, and an exact cover cannot say {\it at least once}. With
+bounds we write it down in a minute. There is a column that needs five queens, \.{5\BAR Q}, a column
+\.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach. There are
+4,860 ways (exercise~65).
 @^queens that dominate the board@>
 
 {\mc DLX3} finds the same numbers. We gave it five matrices: its own sample; the nurses; these
@@ -676,7 +687,8 @@ each of them at most once, and four or five of them together (1,917,600). For th
 took 5.97, 2.58 and 0.52 seconds, and ours 1.64, 1.82 and 0.43 (medians of five runs, on one machine
 with other work to do; {\mc DLX3} also counts its accesses to memory). For the queens it has
 3,072,452 nodes where we have 607,242, as each of its steps without a row is a node. On the
-dominoes, where nothing is left to be decided at the end, both have 23,042,701.
+dominoes, where nothing is left to be decided at the end, both have 23,042,701. Our numbers are what
+\.{dance} prints for such a matrix.
 
 The engines of bits, of sets, and of the frontier refuse bounds: they ask whether a column is
 covered, and not how many times.
@@ -686,3 +698,9 @@ several sizes in a box; in it the bounds were equal. Section 7.2.2.1 of \cite{Kn
 algorithm~M, with tweaks that put rows back in the order in which they have left. That may look
 wrong after all that we have said about the order of undoing; but see {\it The order of
 undoing}.@^order of undoing@> We keep a stack of the rows, and go backwards.
+
+@* Exercises. \numbered{64}[{\it M20\/}] A matrix has a single column, which needs $k$~rows, and $n$
+rows. How many solutions does it have, and how many nodes? What if the column may have any number of
+rows?
+\numbered{65}[{\it 18\/}] Write the matrix of five queens that dominate the chessboard with a few
+lines of shell. In how many of the 4,860 ways is no queen in reach of another?

@@ -736,12 +736,12 @@ void deliver_held(Job& job);
 bool handle_pulse(JobIterator at, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
 
-@* Exercises. \numbered{66}[{\it 15\/}] Suppose that a walk through the links that has paths left
+@* Exercises. \numbered{68}[{\it 15\/}] Suppose that a walk through the links that has paths left
 gave away the {\it first\/} half of them, instead of the second half. Which would go wrong, the
 counters or the order of the solutions?
-\numbered{67}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs
+\numbered{69}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs
 that wait. Find an execution in which all workers wait forever.
-\numbered{68}[{\it 12\/}] A complete binary tree has three levels of branching, and its eight leaves
+\numbered{70}[{\it 12\/}] A complete binary tree has three levels of branching, and its eight leaves
 0 to~7 are solutions. As soon as worker~0 is at leaf~0, it gives away what it can, to worker~1, then
 to worker~2, then to worker~3. Write down the list after each gift, with the leaves of each job.
 Then worker~3 finishes first, worker~2 next, then worker~1, and worker~0 is last. How long is the

@@ -98,5 +98,5 @@ component in the quickest way, and multiplies.
 
 \noindent Other headers of this book are not installed; they may change when a chapter does.
 
-@* Exercises. \numbered{75}[{\it 15\/}] Write the matrix of the joust for any even number of knights
+@* Exercises. \numbered{77}[{\it 15\/}] Write the matrix of the joust for any even number of knights
 with a few lines of shell. How many tournaments do eight and ten of them have?

@@ -379,8 +379,8 @@ nodes and 10,440,433 solutions.
 @ {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time
 before people spoke of approximation algorithms.
 
-@* Exercises. \numbered{69}[{\it M10\/}] A search has a million parts. How many of them share the
+@* Exercises. \numbered{71}[{\it M10\/}] A search has a million parts. How many of them share the
 hand of part~0 after the first deal, and how many after the second?
-\numbered{70}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the
+\numbered{72}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the
 Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise
 for 20 machines?

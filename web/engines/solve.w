@@ -555,5 +555,5 @@ template <typename Ask> static std::optional<Solution> @[first_left@](
   return found ? std::optional(left.reduced.with_old_numbers(*found)) : std::nullopt;
 }
 
-@* Exercises. \numbered{73}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could,
+@* Exercises. \numbered{75}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could,
 what would the copy have to do?

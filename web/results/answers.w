@@ -517,25 +517,52 @@ $ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR
 16 sets of columns
 \endsession
 
+@ {\it How many times.}
+\numbered{64} There are $n\choose k$ solutions. A node of level~$j$ has chosen $j$~rows, and at
+least $k-j$ rows are left behind the last of them, since a branch that cannot be completed is not
+tried. So the $j$~rows are any of the first $n-k+j$, and there are $\sum_j{n-k+j\choose
+j}={n+1\choose k}$ nodes. If any number of rows will do, each of the $2^n$ sets of rows is a
+solution, and each is one node, because below a solution a node is a set of rows.
+\session
+$ (echo '5\BAR'C; for i in {1..10}; do echo C; done) \BAR dance
+252 solutions, 462 nodes, 544 updates
+$ (echo '0:10\BAR'C; for i in {1..10}; do echo C; done) \BAR dance
+1,024 solutions, 1,024 nodes, 2,046 updates
+\endsession
+\numbered{65} Squares are numbers such as~11. In the second matrix, a queen also covers her rank,
+her file, and her two diagonals, which are secondary columns without bounds; this leaves 728 ways.
+\session
+$ queens() { for a in {1..8}; do for b in {1..8}; do
+>  echo Q ${1:+r$a f$b s$((a + b)) t$((a - b))} $(
+>  for c in {1..8}; do for d in {1..8}; do
+>  ((a == c \BAR\BAR b == d \BAR\BAR a + b == c + d \BAR\BAR
+>  a - b == c - d)) && echo $c$d; done; done); done; done; }
+>  (echo '5\BAR'Q '1:5\BAR'{1..8}{1..8}; queens) \BAR dance
+>  (echo '5\BAR'Q '1:5\BAR'{1..8}{1..8} '\BAR' {r,f}{1..8} s{2..16} \\
+>  t{-7..7}; queens lines) \BAR dance
+4,860 solutions, 607,242 nodes, 421,535,432 updates
+728 solutions, 12,447 nodes, 2,255,900 updates
+\endsession
+
 @ {\it The links as an engine.}
-\numbered{64} The dance gets two members more, |until_pulse|, which begins with 1000, and |is_over|,
+\numbered{66} The dance gets two members more, |until_pulse|, which begins with 1000, and |is_over|,
 which begins with |false|. When a node has been counted, we say
 $$\hbox{\.{if (--until\_pulse == 0) until\_pulse = 1000, is\_over = !goes\_on();}}$$
 and then search only \.{if (!is\_over)}. The loop goes on as long as \.{r != c \AM\AM{} !is\_over}.
 Nothing else is needed: as the calls return, every column that has been covered is uncovered, and in
 the end the links are as at the beginning. Going back takes as long as going down did. Our engine
 stays where it is, and goes back only if another search follows.
-\numbered{65} After its first row the engine gives the second row of the root away, half of the
+\numbered{67} After its first row the engine gives the second row of the root away, half of the
 tree; on the next level it gives away a quarter, and so on to $1/2^d$. It keeps a single path to a
 leaf, whose share is also $1/2^d$, and together these make~1. Every portion is treated in this way,
 and keeps one leaf; so there are $2^d$ of them.
 
 @ {\it The crew.}
-\numbered{66} The order. Counters of a search are sums, and it does not matter who adds what. But
+\numbered{68} The order. Counters of a search are sums, and it does not matter who adds what. But
 the list of the crew takes for granted that a gift comes after everything that its giver keeps. The
 solutions of the first half of the paths would be printed too late; and with \.{--limit} the
 counters would be wrong, too, since other solutions would be the first ones.
-\numbered{67} It takes four workers. (Three do not suffice. A worker gives only while fewer jobs
+\numbered{69} It takes four workers. (Three do not suffice. A worker gives only while fewer jobs
 than workers are unfinished; so two at most give at once, there are at most four jobs, and when all
 three workers are busy, only one job waits. If it becomes the first of the list, the next free
 worker takes it. With two workers no job waits for long.) Workers 0, 1, and~2 are busy with the jobs
@@ -545,7 +572,7 @@ Worker~3 takes the last job that waits, $W_1$. Workers 1 and~3 find so many solu
 no more room, and wait. The gift of worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$,
 and takes the last job that waits, $W_2$. Now $W_0$ is the first job of the list, and no worker has
 it; all four wait for room, and only $W_0$ could make it.
-\numbered{68} The first gift is the rest of the first level, the next one that of the second, and
+\numbered{70} The first gift is the rest of the first level, the next one that of the second, and
 then that of the third; each is inserted right behind worker~0. With the leaves in brackets, the
 list is $0\,[0,1,2,3]$, $1\,[4,5,6,7]$; then $0\,[0,1]$, $2\,[2,3]$, $1\,[4,5,6,7]$; then $0\,[0]$,
 $3\,[1]$, $2\,[2,3]$, $1\,[4,5,6,7]$. When worker~3 finishes, there are still four jobs; when
@@ -557,28 +584,28 @@ the first two jobs have one solution each, and one more is wanted; the job of wo
 two, and its portion is searched again with the limit~1.
 
 @ {\it Parts.}
-\numbered{69} They are those whose numbers are multiples of~7, and then of~49:
+\numbered{71} They are those whose numbers are multiples of~7, and then of~49:
 $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
-\numbered{70} The largest part takes $L=0.0072$ of the time. By the bound, $m$ machines are at least
+\numbered{72} The largest part takes $L=0.0072$ of the time. By the bound, $m$ machines are at least
 $1/(1/m+(1-1/m)L)=m/(1+(m-1)L)$ times as fast as one. That is $m/2$ or more if $(m-1)L\le1$, that
 is, if $m\le1+1/0.0072=139.9$. With 20 machines it is at least $20/1.137=17.6$ times.
 
 @ {\it How we know.}
-\numbered{71} A search may find one solution twice and miss another; or it may find each of them
+\numbered{73} A search may find one solution twice and miss another; or it may find each of them
 once and report a wrong row of it. Sets of solutions do not show that a solution was found twice,
 that the order is wrong, or that nodes and updates were counted on the wrong level.
-\numbered{72} Both may misunderstand what a word of the puzzle file means, or what the paper means
+\numbered{74} Both may misunderstand what a word of the puzzle file means, or what the paper means
 by a restriction: both were written with the same understanding. Neither could notice that the
 letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the
 puzzle in question.
 
 @ {\it A few lines.}
-\numbered{73} It needs an engine of its own, or at least its own links, because each range leaves
+\numbered{75} It needs an engine of its own, or at least its own links, because each range leaves
 its links covered as its path says. It also needs the path. If the copy repeats the choices on the
 path, its links are in the same state, and it can go on from there.
 
 @ {\it Counting in a line.}
-\numbered{74} After 0.9 seconds, nine tenths are done, and the forecast is $0.9(1/0.9-1)=0.1$
+\numbered{76} After 0.9 seconds, nine tenths are done, and the forecast is $0.9(1/0.9-1)=0.1$
 seconds. In the last branch it grows very slowly, and never comes near the patience of two seconds
 before the walk has taken four times as long: after eight seconds $0.9+0.1\cdot7.1/3600=0.9002$ of
 the tree is done, and the forecast is $8(1/0.9002-1)=0.89$ seconds. So it is the other rule that
@@ -587,7 +614,7 @@ sweep gets the lesser of a quarter of the patience, which is half a second, and 
 forecast, 0.11~seconds.
 
 @ {\it From outside.}
-\numbered{75} There are 31 and 293 tournaments.
+\numbered{77} There are 31 and 293 tournaments.
 \session
 $ for n in 8 10; do (seq -s ' ' $n; for i in $(seq $n); do
 >  for j in $(seq $((i + 2)) $n); do

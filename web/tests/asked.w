@@ -179,8 +179,9 @@ std::string answer(const Asked& asked)
     return found ? rows_of(*found) : "null";
   }
   if (asked.call == "solutions") {
-    Solutions found = solutions(matrix, limits);
-    return list_of(std::ranges::ref_view(found), rows_of);
+    std::vector<Solution> found;
+    for (@[const Solution& solution : solutions(matrix, limits)@]) found.push_back(solution);
+    return list_of(found, rows_of);
   }
   if (asked.call == "solve") return text_of(solve(matrix, limits));
   if (asked.call == "sample")

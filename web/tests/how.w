@@ -335,7 +335,7 @@ most languages; {\mc RAPIDCHECK} is one of them. McKeeman called the comparison 
 with one purpose {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
 @^McKeeman, William@>
 
-@* Exercises. \numbered{71}[{\it 10\/}] Find two mistakes in a search that do not show if you
+@* Exercises. \numbered{73}[{\it 10\/}] Find two mistakes in a search that do not show if you
 compare only numbers of solutions, and one that does not show if you compare sets of solutions.
-\numbered{72}[{\it 15\/}] Our second reader of puzzles knows nothing about orientations, and has its
+\numbered{74}[{\it 15\/}] Our second reader of puzzles knows nothing about orientations, and has its
 own lists of pieces. Which mistakes could both readers make all the same?
