@@ -161,8 +161,8 @@ function columnsOf(rows, primary, secondary) {
 }
 
 // The same as textOf, ten times as fast, if all columns are numbers, each primary one has a row,
-// and nothing is wrong; otherwise undefined. Without `primary`, all columns that have rows are primary.
-// A solver takes the `numbers`, as takeNumbers does, and mostly needs no text.
+// and nothing is wrong; otherwise undefined. Without `primary`, all columns that have rows are
+// primary. A solver takes the `numbers`, as takeNumbers does, and mostly needs no text.
 function textOfNumbers(rows, primary, secondary) {
   let end = (primary ?? 0) + (secondary ?? 0);
   for (const row of rows)
