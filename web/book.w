@@ -331,6 +331,8 @@ text, some smaller programs, the kernels for special processors, and the tests.
 
 @i tests/calls.w
 
+@i tests/readers.w
+
 @i tests/asked.w
 
 @i tests/polyominoes_test.w

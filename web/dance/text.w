@@ -292,11 +292,11 @@ std::uint64_t whole_number(
   const auto result = std::from_chars(text.data(), end, number);
   if (result.ec == std::errc::result_out_of_range && result.ptr == end && high == UINT64_MAX)
     throw std::invalid_argument(
-      what + " must be at most " + std::to_string(high) + ", not '" + text + "'");
+      what + " must be at most " + std::to_string(high) + ", not " + in_quotes(text));
   if (result.ec != std::errc() || result.ptr != end || number < low || number > high)
     throw std::invalid_argument(what + " must be a whole number " + @|(high == UINT64_MAX
-        ? "not less than " + std::to_string(low)
-        : "from " + std::to_string(low) + " to " + std::to_string(high)) + ", not '" + text + "'");
+        ? "not less than " + std::to_string(low) : "from " + std::to_string(low) + " to "
+          + std::to_string(high)) + ", not " + in_quotes(text));
   return number;
 }
 

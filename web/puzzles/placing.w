@@ -96,7 +96,8 @@ piece that lies across the seam is one thing seen from its left, and another see
 set of cells counts once, and it is enough if one of the ways passes the restrictions.
 
 On a torus, any two ranks may be neighbors; elsewhere, a piece must begin in one of the ranks. To
-the left, a piece may begin as far out as it is wide.
+the left, a piece may begin as far out as it is wide, but after two rectangles, everything comes
+again.
 
 @<Place a piece on a board that wraps@>=
 static std::vector<Shape> wrapped_placements(
@@ -110,7 +111,7 @@ static std::vector<Shape> wrapped_placements(
     const int width = std::ranges::max(form, @[{}@], @[&Cell::y@]).y + 1;
     const Cell middle = geometry.place(form);
     for (int x = 1; piece.left[i] && x <= puzzle.wrap.ranks; ++x)
-      for (int y = 2 - width; y <= puzzle.wrap.files; ++y) {
+      for (int y = std::max(2 - width, 1 - puzzle.wrap.files); y <= puzzle.wrap.files; ++y) {
         const Shape cells = puzzle.wrap.on_board(translated(form, x, y));
         if (cells.empty() || !std::ranges::includes(puzzle.board, cells)) continue;
         const Cell place = puzzle.wrap.on_board(@[Cell{middle.x + x, middle.y + y, middle.z}@]);
@@ -156,7 +157,7 @@ Copies copies_of(const Puzzle& puzzle, const Piece& piece)
     refuse("piece ", in_quotes(piece.name), " is used ", copies.least,
       (copies.least == 1 ? " time" : " times"),
       " or more, so it cannot be behind |; name it before the bar, as in columns cells ",
-      piece.name, " | pieces");
+      shown(piece.name, 40), " | pieces");
   copies.least = 0;
   return copies;
 }

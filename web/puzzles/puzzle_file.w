@@ -759,14 +759,14 @@ void check_piece_name(const Puzzle& puzzle, const std::string& name)
     refuse("there are two pieces ", in_quotes(name));
 }
 
-@ A message lists a hundred names at most.
+@ A message lists a hundred names at most, each in its first forty bytes.
 
 @<Look for names@>=
 static std::string in_a_row(const std::vector<std::string>& names)
 {
   constexpr std::size_t most = 100;
   std::string all;
-  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) all += " " + names[i];
+  for (std::size_t i = 0; i < std::min(names.size(), most); ++i) all += " " + shown(names[i], 40);
   return all + (names.size() > most ? " ..." : "");
 }
 

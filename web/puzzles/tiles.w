@@ -207,8 +207,23 @@ Tiles read_tiles(const Input& input)
   @<Check that there are as many tiles as cells@>@;
   if (puzzle.ranks == 0) refuse(input.name, ": there is no board");
   if (puzzle.is_torus && !puzzle.border.empty()) refuse(input.name, ": a torus has no border");
+  @<Refuse tiles that are too many@>@;
   return puzzle;
 }
+
+@ \listing
+There is a row for each position of a copy in each cell, of which a computer has room for some
+million.
+@.too large a puzzle@>
+
+@<Refuse tiles that are too many@>=
+constexpr std::size_t most_rows = 5000000;
+std::size_t laid = 0; /* copies, in all of their positions */
+for (@[const auto& [name, all, copies] : puzzle.tiles@])
+  laid += all.size()*(copies.counted + (copies.repeated ? 1 : 0));
+if (laid > most_rows/cells)
+  refuse(input.name, ": too large a puzzle: ", cells, " cells times ", laid,
+    " positions of the tiles and their copies are more than ", most_rows);
 
 @ \listing
 @<Check that there are as many tiles as cells@>=
@@ -235,7 +250,7 @@ in which they lie, as the chapter {\it Copies\/} explains. Where there are copie
 row names its tile.
 
 @<Make the matrix of the tiles@>=
-Matrix tiles_matrix(const Tiles& puzzle, bool plain)
+Matrix matrix_of(const Tiles& puzzle, bool plain)
 {
   Matrix matrix;
   const Index cells = puzzle.ranks*puzzle.files;
@@ -325,23 +340,48 @@ edge has two colors, which must be the same.
 }
 
 @ \listing
+The program, and a test of all readers, want the matrix of a text; with |plain|, it has no colors. A
+faulty text raises |std::invalid_argument|.
+
+@(tiles.hpp@>=
+#pragma once
+#include "matrix.hpp"
+#include "text.hpp"
+
+namespace dlx {
+Matrix tiles_matrix(const Input& input, bool plain);
+}
+
+@ \listing
 @c
+#include "tiles.hpp"
 #include "copies.hpp"
 #include "letters.hpp"
-#include "program.hpp"
 #include "shown.hpp"
 #include <algorithm>
-#include <iostream>
 #include <map>
 #include <optional>
 
-using namespace dlx;
-
+namespace dlx {
 namespace {
 @<Tiles and their board@>@;
 @<Read a puzzle of tiles@>@;
 @<Make the matrix of the tiles@>@;
-}@;
+}
+
+Matrix tiles_matrix(const Input& input, bool plain)
+{
+  return matrix_of(read_tiles(input), plain);
+}
+}
+
+@ \listing
+@(tiles_main.cpp@>=
+#include "tiles.hpp"
+#include "program.hpp"
+#include <iostream>
+
+using namespace dlx;
 
 int main(int argc, char* argv[])
 {
@@ -364,8 +404,7 @@ int main(int argc, char* argv[])
   const std::vector<Option> options = @[{{.name = "plain,p",
     .help = "write a matrix without colors, with a column for each color of an edge"}}@];
   return run_program(arguments(argc, argv), manual, options, "FILE", @[[](const Values& values) {
-    write_matrix(
-      std::cout, tiles_matrix(read_tiles(read_input(values, "FILE")), values.has("plain")));
+    write_matrix(std::cout, tiles_matrix(read_input(values, "FILE"), values.has("plain")));
     return 0;
   }@]);
 }

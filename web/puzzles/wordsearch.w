@@ -146,6 +146,7 @@ filled; then each place of a word also has a row for each of its cells, which co
 Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
 {
   const WordSearch puzzle = read_wordsearch(input);
+  @<Refuse a word search that is too large@>@;
   Matrix matrix;
   Place cells;
   for (int i = 0; i < puzzle.ranks*puzzle.files; ++i)
@@ -170,6 +171,21 @@ Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
   return matrix;
 }
 
+@ \listing
+A word of $k$ letters has at most eight places in each cell, and a place has one row, or, if the
+board is to be filled, $k$~more, in which the words before it are named.
+@.too large a puzzle@>
+
+@<Refuse a word search that is too large@>=
+constexpr std::size_t most = 200000000;
+const auto size = static_cast<std::size_t>(puzzle.ranks*puzzle.files);
+std::size_t entries = 0;
+for (std::size_t w = 0; w < puzzle.words.size(); ++w)
+  entries += 8*size*puzzle.words[w].letters.size()*(may_be_empty ? 1 : w + 5);
+if (entries > most)
+  refuse(input.name, ": too large a puzzle: ", puzzle.words.size(), " words on ", size,
+    " cells may have more than ", most, " entries");
+
 @ @<Add the rows of place |p|@>=
 {
   const std::string place = word->text + "@@:" + std::to_string(p);
@@ -189,21 +205,41 @@ Matrix wordsearch_matrix(const Input& input, bool may_be_empty)
 }
 
 @ \listing
+The program, and a test of all readers, want the matrix of a text, in which cells |may_be_empty| or
+not. A faulty text raises |std::invalid_argument|.
+
+@(wordsearch.hpp@>=
+#pragma once
+#include "matrix.hpp"
+#include "text.hpp"
+
+namespace dlx {
+Matrix wordsearch_matrix(const Input& input, bool may_be_empty);
+}
+
+@ \listing
 @c
+#include "wordsearch.hpp"
 #include "letters.hpp"
-#include "program.hpp"
 #include "shown.hpp"
 #include <algorithm>
-#include <iostream>
 #include <set>
 
-using namespace dlx;
-
+namespace dlx {
 namespace {
 @<A word search@>@;
 @<The places of a word@>@;
-@<Make the matrix of a word search@>@;
 }@;
+@<Make the matrix of a word search@>@;
+}
+
+@ \listing
+@(wordsearch_main.cpp@>=
+#include "wordsearch.hpp"
+#include "program.hpp"
+#include <iostream>
+
+using namespace dlx;
 
 int main(int argc, char* argv[])
 {
