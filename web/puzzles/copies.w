@@ -100,7 +100,8 @@ namespace dlx {
 }
 
 @ A number is \.{once}, \.{twice} or \.{3~times}; a range is \.{at most} or \.{at least} such a
-number, or \.{1 to 3~times}. With \.{repeated}, there may be any number, or none.
+number, or \.{1 to 3~times}. With \.{repeated}, there may be any number, or none. Where a number has
+other characters than digits, the words say something else.
 @.... must be a whole number...@>
 @.a range begins with...@>
 
@@ -112,15 +113,21 @@ std::optional<CopiesSaid> copies_said(
   const auto number = @[[&](std::string_view word, std::size_t low) {
     return static_cast<std::size_t>(whole_number(std::string(word), what, low, most));
   }@];
+  const auto is_number = @[[](std::string_view word) {
+    return word.find_first_not_of("0123456789") == word.npos;
+  }@];
   if (words.empty()) return std::nullopt;
   if (words[0] == "once") return @[CopiesSaid{{1, 1}, 1}@];
   if (words[0] == "twice") return @[CopiesSaid{{2, 2}, 1}@];
   if (words[0] == "repeated") return @[CopiesSaid{{0, 0, true}, 1}@];
-  if (words.size() > 1 && words[1] == "times") {
+  const bool is_single = words.size() > 1 && words[0] == "1" && words[1] == "time";
+  if (is_single || (words.size() > 1 && words[1] == "times" && is_number(words[0]))) {
     const std::size_t n = number(words[0], 1);
     return @[CopiesSaid{{n, n}, 2}@];
   }
-  if (words.size() > 3 && words[1] == "to" && words[3] == "times") @<Read a range of numbers@>@;
+  if (words.size() > 3 && words[1] == "to" && words[3] == "times" && is_number(words[0])
+      && is_number(words[2]))
+    @<Read a range of numbers@>@;
   const bool at_most = words.size() > 2 && words[0] == "at" && words[1] == "most";
   const bool at_least = words.size() > 2 && words[0] == "at" && words[1] == "least";
   if (!at_most && !at_least) return std::nullopt;

@@ -514,11 +514,26 @@ void remove_cells()
 {
   if (words.empty()) refuse("without needs ", nouns.cell, 's');
   for (@[const auto word : words@]) {
-    const Shape cells = cells_named(word, puzzle.board, nouns.cell);
+    const Shape cells = cells_to_remove(word);
     puzzle.board = without(puzzle.board, cells);
     removed.insert(cells.begin(), cells.end());
   }
   if (puzzle.board.empty()) refuse("this leaves no ", nouns.cell, " on the board");
+}
+
+@ \listing
+Some people want to take a piece from its set in this way, and the message says how that is done.
+
+@<Read boards, and names of cells@>=
+Shape cells_to_remove(std::string_view name)
+{
+  try {
+    return cells_named(name, puzzle.board, nouns.cell);
+  } catch (const std::invalid_argument& error) {
+    if (find_piece(puzzle, name) == puzzle.pieces.end()) throw;
+    refuse(error.what(), "; to leave this piece out, write ",
+      in_quotes("pieces ... except " + std::string(name)));
+  }
 }
 
 @ Cells can be added as well, even such as had been removed. They need not be neighbors of other
@@ -638,15 +653,21 @@ until \.{reflected} before the name of a set says that each piece stands for bot
 @^one-sided pieces@>
 
 @<Read pieces@>=
-std::string known_pieces() const /* for a message */
+std::string known_pieces(std::string_view missing = "") const
+  /* for a message; if there are none, the line that gets the one that is |missing| */
 {
   std::vector<std::string> names;
   for (@[const Piece& piece : puzzle.pieces@]) names.push_back(piece.name);
-  return names.empty() ? "; no pieces are named yet" : "; the pieces are" + in_a_row(names);
+  if (!names.empty()) return "; the pieces are" + in_a_row(names);
+  const std::string family = set_with(@[{&missing, 1}@]);
+  return "; no pieces are named yet; first write a line such as "
+    + in_quotes("pieces " + (family.empty() ? set_with(@[{}@]) : family));
 }
 
 void add_set()
 {
+  const std::string line = in_one_line(words);
+  @<Put copies behind the choice@>@;
   const Copies copies = take_copies().value_or(Copies());
   const auto first = std::find_if(words.begin() + (words.empty() ? 0 : 1), words.end(),
     @[[](std::string_view word) { return begins_restriction(word, false); }@]);
@@ -658,7 +679,8 @@ void add_set()
   const auto shapes = geometry.pieces(family);
   if (shapes.empty())
     refuse(
-      "there is no set of pieces ", in_quotes(family), "; the sets are ", geometry.known_sets());
+      "there is no set of pieces ", in_quotes(family), "; the sets are ", geometry.known_sets(),
+      choice_meant(line));
   std::vector<std::string> names; /* of the whole set */
   @<Define |add_if_chosen|@>@;
   for (@[const auto& [name, shape] : shapes@]) {
@@ -683,10 +705,57 @@ or where a choice among its pieces begins.
 const bool is_reflected = geometry.is_solid() && !words.empty() && words[0] == "reflected";
 const bool is_one_sided = !words.empty() && words[0] == "one-sided";
 const bool one_sided = geometry.is_solid() ? !is_reflected : is_one_sided;
-const auto choice = std::ranges::find_if(
-  words, @[[](std::string_view word) { return word == "except" || word == "only"; }@]);
+const auto choice = std::ranges::find_if(words, begins_choice);
 const std::string family = in_one_line(
   std::span(words.begin() + (is_reflected || is_one_sided ? 1 : 0), choice));
+
+@ People also write \.{pieces tetrominoes repeated except S}, which can mean one thing only.
+
+@<Put copies behind the choice@>=
+const auto begins_choice = @[[](std::string_view word) {
+  return word == "except" || word == "only";
+}@];
+const auto chosen = std::ranges::find_if(words, begins_choice);
+if (@[const auto said = copies_at_end(std::span(words.begin(), chosen))@])
+  std::rotate(chosen - static_cast<std::ptrdiff_t>(said->words), chosen, words.end());
+
+@ If somebody names pieces, but no set, or says a set and then its pieces, the message has the
+\.{only} that is missing. The set is one of five to a hundred pieces: the first one that has all
+these names.
+
+@<Read pieces@>=
+static bool are_all_in(
+  const std::vector<NamedShape>& shapes, std::span<const std::string_view> names)
+{
+  return std::ranges::all_of(names, @[[&](std::string_view name) {
+    return std::ranges::find(shapes, name, @[&NamedShape::name@]) != shapes.end();
+  }@]);
+}
+
+std::string set_with(std::span<const std::string_view> names) const /* or nothing */
+{
+  const std::string all = geometry.known_sets();
+  Lines list(all);
+  list.next();
+  for (@[const std::string_view word : list.words@]) {
+    const std::string family(word.substr(0, word.find_first_of(",;:")));
+    const auto shapes = geometry.pieces(family);
+    if (shapes.size() > 100) break;
+    if (shapes.size() >= 5 && are_all_in(shapes, names)) return family;
+  }
+  return "";
+}
+
+std::string choice_meant(const std::string& line) const /* in |add_set|; nothing, if unclear */
+{
+  const std::string first(words[0]);
+  const auto shapes = geometry.pieces(first);
+  const bool has_set = !shapes.empty() && are_all_in(shapes, std::span(words).subspan(1));
+  const std::string family = has_set ? first : set_with(words);
+  if (family.empty()) return "";
+  return "; for some pieces of a set, write "
+    + in_quotes("pieces " + family + " only" + (has_set ? line.substr(family.size()) : ' ' + line));
+}
 
 @ After \.{only} come the pieces that you want; after \.{except}, those that you do not. The choice
 is made before a piece is added, so that of two sets with an~I, say, one can be left out.
@@ -704,7 +773,7 @@ const auto add_if_chosen = @[[&](const std::string& name, const Shape& shape,
 }@];
 
 @ The end of a line tells how many copies there are. Words that look like a range, and are none, are
-refused at once, since they would be read as places.
+refused at once, since they would be read as places; so are words that end with \.{times}.
 @.copies are...@>
 
 @<Read pieces@>=
@@ -716,6 +785,7 @@ std::optional<Copies> take_copies() /* and the |words| that say so, if any do */
   }
   for (std::size_t i = 0; i < words.size(); ++i)
     if (is_bad_range(std::span(words).subspan(i))) refuse_copies(std::span(words).subspan(i));
+  if (words.size() > 1 && (words.back() == "times" || words.back() == "time")) refuse_copies(words);
   return std::nullopt;
 }
 
@@ -790,7 +860,7 @@ void add_piece(const std::string& name, const Shape& shape, const std::vector<Sh
 }
 
 @ A piece that is drawn may be flipped over, unless it is made of cubes. To have it otherwise, one
-adds a restriction, in a line of its own.
+adds a restriction, in a line of its own. A piece of a set has its name already, and no drawing.
 @.a piece needs a name and a drawing@>
 @.a restriction has a line...@>
 
@@ -799,15 +869,33 @@ void add_drawn_piece()
 {
   const auto rest = std::span<const std::string_view>(words).subspan(
     std::min(words.size(), std::size_t{2}));
+  const auto copies = copies_said(std::span(words).subspan(words.empty() ? 0 : 1));
+  if (copies && copies->words + 1 == words.size())
+    refuse("a piece needs a name and a drawing", instead());
   if (!rest.empty() && (begins_restriction(rest[0], rest.size() == 1) || rest.back() == "times"))
     refuse("a restriction has a line of its own; write ",
       in_quotes("piece " + in_one_line(std::span(words).first(2))), ", ",
       in_quotes(std::string(words[0]) + ' ' + in_one_line(rest)));
   if (words.size() != 2)
     refuse(
-      "a piece needs a name and a drawing", (rest.empty() ? "" : ", each of them a single word"));
+      "a piece needs a name and a drawing",
+      (rest.empty() ? instead() : ", each of them a single word"));
   const Shape shape = drawn(words[1]);
   add_piece(std::string(words[0]), shape, orientations(shape, geometry, !geometry.is_solid()));
+}
+
+std::string instead() const /* of a piece without a drawing, or nothing */
+{
+  const bool is_there = !words.empty() && find_piece(puzzle, words[0]) != puzzle.pieces.end();
+  const std::string family = words.empty() ? "" : set_with(std::span(words).first(1));
+  if (words.empty() || (!is_there && family.empty())) return "";
+  const std::string line = in_one_line(words);
+  if (is_there)
+    return words.size() == 1 ? "; " + in_quotes(line) + " is there already"
+      : "; write " + in_quotes(line);
+  return "; for a piece of a set, write "
+    + (words.size() == 1 ? in_quotes("pieces " + family + " only " + line)
+      : in_quotes("pieces " + family) + ", " + in_quotes(line));
 }
 
 @ A drawing is one word; slashes separate its ranks. In place of a drawing, there may be names of
@@ -878,7 +966,7 @@ void restrict_piece(std::string_view name)
 {
   const auto piece = find_piece(puzzle, name);
   if (piece == puzzle.pieces.end())
-    refuse("there is no statement and no piece ", in_quotes(name), known_pieces());
+    refuse("there is no statement and no piece ", in_quotes(name), known_pieces(name));
   const std::vector<std::string_view> line = words;
   try {
     restrict_known(piece);
@@ -1077,7 +1165,7 @@ void restrict_cell()
       " by PIECE, perhaps with a restriction of its orientations");
   const auto piece = find_piece(puzzle, words[2]);
   if (piece == puzzle.pieces.end())
-    refuse("there is no piece ", in_quotes(words[2]), known_pieces());
+    refuse("there is no piece ", in_quotes(words[2]), known_pieces(words[2]));
   const auto how = std::span<const std::string_view>(words).subspan(3);
   Forms forms = piece->left;
   if (!how.empty()) {
@@ -1148,7 +1236,10 @@ bool are_cells_secondary(const Puzzle& puzzle) { return is_behind_bar(puzzle, "c
 static void order_free_cells(Puzzle& puzzle)
 {
   if (puzzle.free == Puzzle::Free::any && !are_cells_secondary(puzzle))
-    refuse("any cell may stay free, so the order of columns must have the cells behind |");
+    refuse("any cell may stay free, so the order of columns must have the cells behind |; write ",
+      (is_behind_bar(puzzle, "pieces")
+        ? "'columns | cells pieces', or 'pieces ... at most once' instead"
+        : "'columns pieces | cells'"));
   if (puzzle.free != Puzzle::Free::counted) return;
   if (are_cells_secondary(puzzle))
     refuse("free cells are counted, so the order of columns cannot have the cells behind |");

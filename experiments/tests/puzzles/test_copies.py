@@ -199,12 +199,26 @@ def test_a_whole_set_comes_twice():
     ("pieces dominoes at most two", "but not 'at most two'"),
     ("V at least once\ncolumns cells | pieces", "piece 'V' is used 1 time or more"),
     ("V on 11 12 21\nV twice", "piece 'V' has copies, which cannot all be on the same cells"),
-    ("V 0 times", "the number of copies"), ("V many times", "the number of copies"),
+    ("V 0 times", "the number of copies"), ("V many times", "but not 'many times'"),
+    ("V any number of times", "3 times, at most twice, 1 to 3 times, at least once or repeated"),
+    ("V 1-3 times", "but not '1-3 times'"), ("V 1 to x times", "but not '1 to x times'"),
+    ("V 2 time", "but not '2 time'"), ("pieces dominoes many times", "but not"),
+    ("piece V twice", "a piece needs a name and a drawing; write 'V twice'"),
+    ("piece V", "a piece needs a name and a drawing; 'V' is there already"),
+    ("piece L 1 to 3 times", "for a piece of a set, write 'pieces tetrominoes', 'L 1 to 3 times'"),
+    ("piece L", "for a piece of a set, write 'pieces tetrominoes only L'"),
+    ("pieces I O L T", "for some pieces of a set, write 'pieces tetrominoes only I O L T'"),
+    ("pieces trominoes I", "for some pieces of a set, write 'pieces trominoes only I'"),
+    ("pieces F X twice", "write 'pieces pentominoes only F X twice'"),
+    ("without V", "'V' is not the name of a cell; to leave this piece out, write "
+     "'pieces ... except V'"),
     ("free", "free needs a number"), ("free twice", "or at least 2, or any, and not 'twice'"),
     ("free 3 to 2", "unlike '3 to 2'"),
-    ("free 0", "the number of free cells"), ("free x", "the number of free cells"),
+    ("free 0", "the number of free cells"), ("free x", "free needs a number"),
     ("free 1\nfree any", "there is a second line about free cells"),
-    ("free any\ncolumns cells pieces", "any cell may stay free"),
+    ("free any\ncolumns cells pieces", "write 'columns pieces | cells'"),
+    ("free any\ncolumns cells | pieces",
+     "write 'columns | cells pieces', or 'pieces ... at most once' instead"),
     ("free 1\ncolumns pieces | cells", "free cells are counted"),
     ("columns free cells\nfree 1", "but not 'free'"),
     ("piece free ##", "the name 'free' is reserved"),
@@ -212,6 +226,34 @@ def test_a_whole_set_comes_twice():
 ])
 def test_refusals(lines, culprit):
     assert culprit in complaint("polyominoes", text=f"board 2x3\npieces trominoes\n{lines}\n")
+
+
+@pytest.mark.parametrize("generator, line, example", [
+    ("polyominoes", "L twice", "tetrominoes"), ("polyominoes", "X twice", "pentominoes"),
+    ("polyominoes", "cover 11 by Y", "pentominoes"), ("polyominoes", "V2 twice", "tetrominoes"),
+    ("polyiamonds", "L twice", "hexiamonds"), ("polysticks", "L twice", "tristicks"),
+])
+def test_without_pieces_the_line_that_names_them_comes_first(generator, line, example):
+    assert complaint(generator, text=f"board 3x4\n{line}\n").endswith(
+        f"no pieces are named yet; first write a line such as 'pieces {example}'")
+
+
+def test_a_choice_may_come_behind_the_copies():
+    for copies in "repeated", "at most twice", "1 time":
+        choice, usual = (run("polyominoes", text=f"board 3x4\npieces tetrominoes {words}\n").stdout
+                         for words in (f"{copies} except S", f"except S {copies}"))
+        assert choice == usual and "S" not in choice.split("\n")[0]
+
+
+def test_pieces_that_need_not_be_used():
+    """Each at most once: alone, by `columns`, and where cells stay free, counting the empty one."""
+    some = "board 2x4\npieces tetrominoes only I O L T"
+    for puzzle in (f"{some} at most once\nfree any\n", f"{some} at most 1 time\nfree any\n",
+                   f"{some}\nfree any\ncolumns | cells pieces\n"):
+        assert counts(puzzle) == {1 + 2 + 3 + 8 + 4}, puzzle  # no two of them fit together
+    full = "board 3x5\npieces pentominoes"
+    assert counts(f"{full} at most once\n") == counts(f"{full}\ncolumns cells | pieces\n")
+    assert counts(f"{full} at most once\n") != {0}
 
 
 def test_columns_on_the_command_line_keep_free_cells_free():
@@ -330,6 +372,12 @@ def test_readme_reads_the_packings_of_a_puzzle_with_copies():
         assert sorted(piece for piece, *_ in lines) == pieces
         cells = [cell for _, *cells in lines for cell in cells]
         assert len(set(cells)) == len(cells) == 8 and all(map(str.isdigit, cells))
+
+
+def test_readme_shows_a_whole_puzzle_with_copies():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    puzzle = re.search(r"cat > build/copies.puzzle << end\n(.*?)^end$", text, re.M | re.S)[1]
+    assert counts(puzzle) not in ({0}, {1})
 
 
 def test_labels_end_where_the_next_begins():
