@@ -8,14 +8,19 @@ The frontier knows better. Going back from the end, it has counted for each stat
 one can go on from there. So number the solutions as they would be listed, and draw a number: a
 first row that leaves a thousand solutions has a thousand of the numbers. With the numbers of ways
 beside us we find the solution that has the number drawn, without looking at any other: at each
-state, the numbers of the next ones tell in which of them it lies. So we can draw where no list
-would ever end. A board of $20\times20$ has about $10^{48}$ coverings by
-dominoes,@^dominoes@> and each has the same chance.
+state, the numbers of ways of the next states tell in which of them it lies. So we can draw where no
+list would ever end. A board of $20\times20$ has about $10^{48}$ coverings by dominoes,@^dominoes@>
+as `\.{polyominoes dominoes-20x20.puzzle \BAR{} dance}' counts, and each of them has the same
+chance.
 
-The same numbers answer another question: in how many solutions is a certain row? It is laid on some
-steps of the graph. On each of them, multiply the number of ways to its beginning by the number of
-ways from its end, and add all that up. These are the {\it marginals},@^marginals@> one number for
-each row. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}).
+The same numbers answer another question: in how many solutions is a certain row? The states are the
+nodes of a graph, and the row is laid at some of its steps. For each of these steps, multiply the
+number of ways to its beginning by the number of ways from its end, and add all that up. These are
+the {\it marginals},@^marginals@> one number for each row. ``Where does the X lie?'' is a question
+about marginals (\Fig{marginals-9x10}). It keeps away from the border, where it leaves holes that
+hardly any piece can fill; along the border lies the I, and in the corners the V. The maps of a
+piece and of its mirror image are mirror images, too, since the whole set of pieces stays the same
+if we reflect the packing.
 
 \figure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings of
   $9\times10$ the X, and each of the other one-sided pentominoes, covers each cell. A prime marks a
@@ -80,10 +85,10 @@ Marginals marginals(const Matrix& matrix, const Limits& limits = Limits());
 }
 
 @ \listing
-What |dance| wants to know besides is in another header, which is not installed. A |SolutionSet|
-takes an engine by its name. The frontier takes no colors, and may be hopeless; if you name no
-engine, a walk through the tree then does its work. It is made twice, once to count the solutions,
-and once to get to those whose numbers have been drawn.
+The questions of |dance| go further, and are in another header, which is not installed. A
+|SolutionSet| takes an engine by its name. The frontier takes no colors, and may be hopeless; if you
+name no engine, a walk through the tree then does its work. It is made twice, once to count the
+solutions, and once to get to those whose numbers have been drawn.
 
 If |on_stage| wants no more, the exception is |Interrupted|. Before a sweep or a long walk begins,
 |on_memory| hears how many bytes it takes at most, |all|, and the |draws| that are kept, which are a
@@ -172,8 +177,8 @@ using @[counting::Store@];
 using @[counting::store_of@];
 
 @* Numbers of any length. We take as many random bits as the largest number has, and reject what is
-too large; so each number has the same chance, to the last unit. At least every other trial
-succeeds.
+too large; so each number has the same chance, to the last unit. On average, more than half of the
+trials succeed.
 
 @<Pick a number of any length@>=
 Whole pick(Dice& dice, const Whole& n) /* 0 to |n - 1|; |n > 0| */
@@ -633,9 +638,9 @@ std::vector<Draw> SolutionSet::draw_from(
   return drawn;
 }
 
-@ Where the frontier refuses, we branch, as to count. The chapter {\it Components\/} counts each
-branch; with these counts we know how many of the draws are in which, and there we draw again. The
-sum of the counts is left in |solutions|; if it is zero, there are no draws.
+@ Where the frontier refuses, we branch, as we do when we count. The chapter {\it Components\/}
+counts each branch; with these counts we know how many of the draws are in which, and there we draw
+again. The sum of the counts is left in |solutions|; if it is zero, there are no draws.
 
 @<Draw from a component@>=
 std::vector<Draw> SolutionSet::branch_from(

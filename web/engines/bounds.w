@@ -3,7 +3,7 @@ needs one nurse, nobody works twice on the same day, and everybody gets two or t
 is a nurse on a shift; each shift is a primary column, each nurse on each day a secondary one. Only
 the last wish has no place in such a matrix: a column is covered once, and not two or three times.
 
-I expected that copies would help. Give Ann the primary columns A1 and~A2, a secondary column~A3 for
+You would expect that copies help. Give Ann the primary columns A1 and~A2, a secondary column~A3 for
 the shift that she may have or not, and write each of her rows three times, once with each of these
 columns. The search finds 248,832 solutions, but there are only 5,184 plans. What has happened? A
 plan where Ann has two shifts is found twice, since either of them can be her first one; where she
@@ -48,7 +48,7 @@ they are too few.
 @ {\it When is a column done?} After its first row the column is still there, with bounds that are
 lower by one. It is covered when it can have no more rows, and then, as ever, all rows that are left
 in it leave the other columns. If it may have one row only, we cover it before we try its rows, as
-in the paper. I had feared that the new search would be quite another one. But on a matrix without
+in the paper. You might fear that this is quite another search. But on a matrix without
 bounds it makes the tree of algorithm DLX, and even its updates; a test compares them.
 
 @ {\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But

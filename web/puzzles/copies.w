@@ -1,9 +1,10 @@
 @* Copies. If there are two copies of the L,@^copies of a piece@> a packing in which they change
 places is still the same packing. But the matrix has a column for each of them, \.{L.1} and \.{L.2},
-and exact cover finds the packing twice; three pieces that come twice make eight of one. We could
-search for all and divide at the end. It is better to forbid all but one, and the matrix can do that
-by itself; so every program that solves exact covers counts correctly, without knowing anything of
-copies.
+and exact cover finds the packing twice; with three pieces that come twice, it finds each packing
+eight times. We could search for all of them and divide the count at the end; but each packing would
+still be printed eight times. It is better to forbid all but one. You would expect that this takes
+another search, which compares copies. But the matrix can say it by itself, and so every program
+that solves exact covers counts correctly, without knowing anything of copies.
 
 No two pieces of a packing have the same first cell, since no cell is covered twice. So let us
 number the first cells that the placements of the L have, from 0 to~$n-1$, and ask that \.{L.1} be
@@ -13,17 +14,25 @@ this column if its position is $m$ or more; a row of \.{L.2}, if its position is
 most one row of a packing may be in a column. So if \.{L.1} is at position~$i$ and \.{L.2} at
 position~$j$, they exclude each other if and only if $j<m\le i$ for some~$m$, which means $j<i$.
 
-A row would be in some $n/2$ such columns. It need not be in all. Look for a position by halving:
-begin with the threshold in the middle, go right or left of it, then take the threshold in the
-middle of what is left, until there is but one position. This path meets only $\lceil\lg n\rceil$
-thresholds at most. Let a row of \.{L.1} be in the columns where its own path goes right, and a row
-of \.{L.2} in those where its path goes left. If $j<i$, the two paths part somewhere, at a threshold
-where~$i$ goes right and $j$~goes left; so the rows still exclude each other. If not, they have no
-threshold in common, because $j<m\le i$ is false for every~$m$.
+With a hundred positions, a row would be in some fifty such columns. It need not be in all. Look for
+a position by halving: begin with the threshold in the middle, go right or left of it, then take the
+threshold in the middle of what is left, until there is but one position. This path meets only
+$\lceil\lg n\rceil$ thresholds at most. Let a row of \.{L.1} be in the columns where its own path
+goes right, and a row of \.{L.2} in those where its path goes left. If $j<i$, the two paths part
+somewhere, at a threshold where~$i$ goes right and $j$~goes left; so the rows still exclude each
+other. If not, they have no threshold in common, because $j<m\le i$ is false for every~$m$. With
+four positions, for example, all paths begin at threshold~2, and the columns are these:
+$$\vbox{\halign{\hfil#\hfil&&\qquad\hfil#\hfil\cr
+position&0&1&2&3\cr
+\.{L.1}&none&1&2&2, 3\cr
+\.{L.2}&1, 2&2&3&none\cr}}$$
+If \.{L.1} is at position~3, no \.{L.2} can be at 0, 1, or~2; but if \.{L.1} is at~1, only an
+\.{L.2} at~0 is excluded.
 
 With three copies, the first is before the second in this way, and the second before the third, by
 columns of their own. A set of ten tetrominoes@^tetrominoes@> with two each of I, O and~T has 740
-packings in a board of $5\times8$, and 5920 if the equal pieces have different names.
+packings in a board of $5\times8$, and $8\cdot740=5920$ if the equal pieces have different names; a
+test counts both.
 
 @i cxx.w
 
@@ -32,16 +41,16 @@ packings in a board of $5\times8$, and 5920 if the equal pieces have different n
 A copy that need not be used gets one more row, which covers its own column and no cell: in it the
 copy is {\it left over}. It must come behind all placements, in one more position at the end; for if
 \.{L.1} could be left over and \.{L.2} be used, there would be two ways to use one. Two copies may
-both be left over, which is no harm: nothing says that positions are different.
+both be left over, at the same position, since nothing says that positions are different.
 
-And {\it at least\/} two? We might make as many copies as the board has room for. But only the first
-two need columns. All others are {\it further\/} copies, whose rows cover cells and nothing else, as
-those of a repeated piece do; only they must not come before the second copy. Halving is of no use
-here, as it puts two further copies into the same column, and there may be many of them. So a
-further copy at position~$m-1$ is in the column of the threshold~$m$ alone, which excludes no other
-further copy, because they cannot have the same first cell. The second copy pays for it: at
-position~$i$, it is in the columns of {\it all\/} thresholds up to~$i$. Yet this is much less than
-as many copies as there is room for.
+And {\it at least\/} two? We might make as many copies as the board has room for, but then each of
+them would be kept in order with the next. Only the first two need columns. All others are {\it
+further\/} copies, whose rows cover cells and nothing else, as those of a repeated piece do; only
+they must not come before the second copy. Halving is of no use here, as it puts two further copies
+into the same column, and there may be many of them. So a further copy at position~$m-1$ is in the
+column of the threshold~$m$ alone, which excludes no other further copy, because they cannot have
+the same first cell. The second copy pays for it: at position~$i$, it is in the columns of {\it
+all\/} thresholds up to~$i$. Yet these are far fewer columns than all the copies would need.
 
 So there are |least| copies that must be used, and |counted| ones have columns; of these, the copies
 behind |least| may be left over. If the piece is |repeated|, there are further ones, and then all
@@ -167,8 +176,8 @@ std::optional<CopiesSaid> copies_at_end(std::span<const std::string_view> words)
 }
 
 @ \listing
-Two lines may each bring copies of the same thing, which add up. Where any number may come, no copy
-is left over.
+Two lines may each bring copies of the same thing, which add up. If one of them says that any number
+may come, no copy is left over.
 
 @<Read how many copies there are@>=
 Copies together(const Copies& one, const Copies& other)

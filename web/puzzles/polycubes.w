@@ -1,24 +1,27 @@
 @* Polycubes. @^polycubes@>Seven pieces of wood make a cube. They are all the shapes of three or
-four cubes that have a nook or a corner, and not merely a bar or a square; Piet Hein@^Hein, Piet@>
-called them Soma.@^Soma cube@> In our language the puzzle has two lines,
+four cubes that are not convex, which means all but the bars and the square of four; Piet
+Hein@^Hein, Piet@> called them Soma.@^Soma cube@> In how many ways do they make it? In our language
+the puzzle has two lines,
 $$\vbox{\halign{\tt#\hfil\cr
 board 3x3x3\cr
 pieces soma\cr}}$$
 and `\.{polycubes FILE \BAR{} dance}' says that there are 11,520 packings. A cube has 24 turns, and
-no packing survives any of them but the one that does nothing; so there are 480. Put a mirror beside
-the cube, and they fall into pairs; there are 240.
+no turn leaves a packing as it was, but for the one that does nothing; so there are $11520/24=480$.
+Put a mirror beside the cube, and they fall into pairs; there are 240, as many as are left if
+\.{dance} has the option \.{--print}, and passes its packings on to `\.{symmetry --different}'.
 
-I had expected that this would take a program of its own, and my first idea was to avoid it: cut the
+I had expected that this would take a program of its own, and my first idea was to avoid it. Cut the
 box into layers, lay these side by side in the plane, and draw each piece there in as many parts as
-it needs, since a piece need not hang together. But then a piece that leaves its layer is another
-drawing in each of its 24 orientations, and the turns of the plane carry its parts where no layer
-is. What is missing in the plane is only that a piece may move from one layer to the next, and that
-it can be tipped over. So a cell got a third coordinate that translations change, and a lattice got
-a second turn, about another axis. Then came the surprise. Orientations had been made by going round
-a full circle, and I had thought that in space we would need a table of the 24 turns; but if each
-shape in a list is turned and tipped, until there is nothing new, then nobody needs to know how many
-turns there are. The three plane lattices lost a number, and space got its orientations for one line
-of code.
+it needs: our polyominoes need not hang together. That would not do. Tip a piece over, and the plane
+sees another drawing; turn the plane, and the parts of the piece land where no layer is. So each
+piece would have had to be drawn 24 times by hand. But look at what is missing in the plane. It is
+only that a piece may move from one layer to the next, and that it can be tipped over. So a cell got
+a third coordinate that translations change, and a lattice got a second turn, about another axis.
+Then came the surprise. Orientations had been made by going round a full circle, and I had thought
+that in space we would need a table of the 24 turns; but if each shape in a list is turned and
+tipped, until there is nothing new, then nobody needs to know how many turns there are. The three
+plane lattices no longer have to know their number of turns, and space got its orientations for one
+line of code.
 
 One thing is the other way round in space. In the plane every piece may be flipped over, because it
 can be lifted from the table, and we must say \.{unflipped} where we do not want that. To flip a
@@ -59,8 +62,8 @@ namespace dlx {
 name has the three numbers in this order: \.{123} is in the uppermost layer. Layers are counted
 downward, as ranks are, since they are drawn one below the other.
 
-To |turn| is to turn about the upright axis, so that each layer stays where it is; to |tip| moves
-the front to the top, and each file stays where it is. These two lead to all 24 positions of a cube:
+We |turn| about the upright axis, so that each layer stays where it is; when we |tip|, the front
+comes to the top, and each file stays where it is. These two lead to all 24 positions of a cube:
 four turns for each of the six faces that tipping and turning can bring to the top. A test counts
 them. The reflection exchanges left and right.
 
@@ -145,7 +148,7 @@ Shape Cubes::drawing(const std::vector<std::string_view>& ranks) const
 @ The pieces of Soma have the letters that are usual, except that one screw is the mirror image of
 the other and has its prime. Of the 23 pentacubes, twelve are pentominoes and keep their letters;
 the eleven others have no letters on which people agree, and are numbered as they grow. Larger sets
-grow altogether. And all sets of polyominoes can be had, made of cubes, so that you can pack
+have numbers alone. And all sets of polyominoes can be had, made of cubes, so that you can pack
 \.{pentominoes} into a box; none of them has a mirror image of its own.
 
 @<Sets of polycubes@>=
@@ -231,7 +234,8 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 @ {\it Notes.} Piet Hein@^Hein, Piet@> found the seven pieces, it is said, in a lecture on quantum
 physics; Martin Gardner@^Gardner, Martin@> made them known in 1958, and John Conway@^Conway, John@>
 and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy afternoon in 1961. A
-box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its eight symmetries, and
+box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its eight symmetries
+(`\.{polycubes box-3x4x5.puzzle \BAR{} dance}' finds $31520=8\cdot3940$), and
 Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them; he also listed all 1,264
 packings of 25 Y pentominoes into a cube of~$5\times5\times5$, in 1990. The chapter {\it
 Experiments\/} has what we count.

@@ -1,4 +1,11 @@
-@* Sudoku. @^sudoku@>A sudoku has nine ranks and nine files, and nine boxes of three by three cells.
+@* Sudoku. @^sudoku@>Why is one sudoku easy, and another one hard? You would expect that it depends
+on how many digits are given. Here are three puzzles (\Fig{sudoku-trees}). One has 34 of them, and
+the search needs 82~nodes, the root and one for each cell; it never has to choose. One has 25, and
+needs 101~nodes, because there is a single fork. The third has 24, just one digit less; and it needs
+401~nodes and 23 forks. So the number of digits cannot be all. We make an exact cover problem of the
+puzzle, whose tree tells us more.
+
+A sudoku has nine ranks and nine files, and nine boxes of three by three cells.
 Some of its cells contain digits from 1 to~9, the {\it givens\/};@^givens@> the other cells are to
 be filled in such a way that each rank, each file and each box contains each digit once.
 {\mc SUDOKU}@:SUDOKU, the program}{{\mc SUDOKU}, the program@> writes the matrix of this exact cover
@@ -94,7 +101,7 @@ struct Sudoku {
   std::string cells; /* rank by rank: a digit, or a point for a vacant cell */
 };
 
-@ The box of a cell, and whether all regions are boxes.
+@ We number the box of each cell, and see from these numbers whether all regions are boxes.
 
 @<Grids@>=
 static std::string boxes_of(std::size_t side, std::size_t ranks)
@@ -813,9 +820,9 @@ The search tree says how difficult@^difficulty of a sudoku@> the puzzle is. If i
 there is at each step a cell that admits only one digit, or some rank, file or box where a digit has
 only one place. Easy puzzles are like that; we report the largest number of branches at any node.
 \Fig{sudoku-trees} shows three trees.@^dead end@>
-\figure{sudoku-trees.pdf}{Three sudokus and their search trees. The first has 34 givens, and its
-  tree does not branch. The digits in black are placed before the tree forks. Orange is the way to
-  the solution; crosses are dead ends.}
+\figure{sudoku-trees.pdf}{Three sudokus and their search trees. They have 34, 25 and 24 givens, and
+  the first tree does not branch. The digits in black are placed before the tree forks. Orange is
+  the way to the solution; crosses are dead ends.}
 
 @<Public types of sudoku@>=
 struct Answer {
@@ -918,7 +925,7 @@ Node SudokuSolver::shortest_column() const
 
 @ Each row has its cell first, and the columns of the cells are the first~$n^2$; so we go round the
 row until |column_of(cell)|, the column of the node, is one of these. The next node tells the digit,
-for its column is that of a rank with this digit. We need not look for the numbers of rows.
+for its column is that of a rank with this digit. So we never need the number of a row.
 
 @<Note a solution@>=
 if (answer.solutions == 0) {

@@ -10,7 +10,7 @@ the board has four symmetries, and the two colors that are not on the border may
 an operation ever leave a solution as it is? If it moves the board, it moves every cell; but the
 tile that has only the color of the border would have to stay in its cell. If it does not move the
 board, it is the exchange alone, which changes the tile that has only one of the other colors. So
-the answer is no, and 13,328 are left.
+the answer is no, and $106624/8=13328$ are left.
 
 With colors, the matrix writes itself. A row puts a tile into a cell in one of its positions. It
 covers the tile, and the cell, which are primary columns; and it gives a color to each of the edges
@@ -27,15 +27,16 @@ matrix.
 
 @ A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn
 it is to rotate the word. It has the |positions| in which it may lie, one only if it is
-\.{unturned}, and there may be several |copies| of it, or a range, as of the pieces of other
+\.{unturned}, and there may be several |copies| of it, or a range, like the pieces of other
 puzzles.
 
 Hao Wang@^Wang, Hao@>'s tiles@^Wang tiles@> are never turned, and of each there are as many as you
-like. He asked in 1961 whether there are tiles that can cover the plane, but not with a period; his
-student Robert Berger@^Berger, Robert@> found 20,426 of them, and there the search for smaller sets
-began. It ended with eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and
-Micha\"el Rao,@:Rao}{Rao, Micha\"el@> and a proof by computer that ten do not suffice. A period
-would be a {\it torus}, a board whose edges meet. So the puzzle
+like. In 1961 he believed that any set of them which can cover the plane can also cover it
+periodically. In 1966 his student Robert Berger@^Berger, Robert@> found a set of 20,426 tiles that
+cover the plane, but not with a period, and there the search for smaller sets began. It ended in
+2015 with eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el Rao,@:Rao}{Rao, Micha\"el@>
+and a proof by computer that ten do not suffice. A period would be a {\it torus}, a board whose
+edges meet. So the puzzle
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil&\qquad\tt#\hfil\cr
 board 4x4 torus&tile 2123 unturned repeated&tile 1320 unturned repeated\cr
 tile 4212 unturned repeated&tile 1333 unturned repeated&tile 2021 unturned repeated\cr
