@@ -11,7 +11,7 @@ has three, it is found six times. Nine shifts are $3+2+2+2$, so that each plan i
 $6\cdot2\cdot2\cdot2=48$ times, and we could divide by~48. But suppose that two to four shifts are
 allowed, or that a shift may remain vacant: then each solution has its own factor, and the sum does
 not show how many of which there are. (Boards with equal pieces have the same trouble, and there the
-appendix {\it Copies\/} has a cure: more columns, which keep the copies in order.)
+chapter {\it Copies\/} has a cure: more columns, which keep the copies in order.)
 
 Knuth's algorithm~M,@^algorithm M@>@^Knuth, Donald, later programs of@> of 2017, needs no
 copies~\cite{Knuth 2022}. Instead a column has {\it bounds},@^bounds of a column@> which his program
