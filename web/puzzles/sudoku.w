@@ -698,7 +698,7 @@ void check_regions() const
 that are not the first digits become digits, in their order.
 @.these regions are not below...@>
 @.there are... regions@>
-@.region... has...@>
+@.each region must have...@>
 @.region... is in pieces@>
 
 @<Steps of the reader@>=
@@ -711,9 +711,15 @@ void take_regions(std::size_t side, std::string cells, std::size_t line)
   names.erase(std::unique(names.begin(), names.end()), names.end());
   if (names.size() != side)
     complain(line, "there are ", names.size(), " regions, and not ", side);
+  std::string wrong;
   for (@[const char region : names@]) {
     const auto size = static_cast<std::size_t>(std::ranges::count(cells, region));
-    if (size != side) complain(line, "region '", region, "' has ", size, " cells, and not ", side);
+    if (size != side)
+      wrong += (wrong.empty() ? ", but '" : ", '") + std::string(1, region) + "' has "
+        + std::to_string(size);
+  }
+  if (!wrong.empty()) complain(line, "each region must have ", side, " cells", wrong);
+  for (@[const char region : names@]) {
     if (!is_connected(cells, side, region)) complain(line, "region '", region, "' is in pieces");
   }
   for (@[char& cell : cells@]) cell = sudoku_digits[names.find(cell)];
@@ -1043,7 +1049,8 @@ const std::vector<Option> options = @[{
     .help = "with --solve, use N threads, up to 1024 [default: one per core]"},@/
   {.name = "make,m",
     .value = "N",
-    .help = "make N puzzles, up to 100000, of 9x9 or as the first in FILE"},@/
+    .help = "make N puzzles, up to 100000, of 9x9, or in the grid of FILE, if it is named; - is"
+            " standard input"},@/
   {.name = "seed", .value = "N", .help = "random seed for --make [default: 1]"},@/
   {.name = "givens,g",
     .value = "N",
@@ -1060,8 +1067,9 @@ filled covers all its cells at once.
 "Write the matrix of a sudoku. Each puzzle in FILE (or standard input) is a line\n"@/
 "of 81 characters, maybe with a name behind, or 9 lines of 9. A vacant cell is one\n"@/
 "of . 0 * _ x - ?, and blanks, bars and rules do not count. A line is a comment if\n"@/
-"it begins with | or #, and a heading if it has letters. The matrix has 324\n"@/
-"columns, one row for each given digit, and nine rows for each vacant cell.\n\n"@/
+"it begins with #, or with | without a | at its end, and a heading if it has\n"@/
+"letters. The matrix has 324 columns, one row for each given digit, and nine rows\n"@/
+"for each vacant cell; sudoku FILE | dance counts its solutions.\n\n"@/
 "Sudokus of 4x4 to 25x25 are written likewise, without headings, in digits 1 to 9\n"@/
 "and A to P or in numbers. Boxes of 6x6 have 2 ranks and 3 files, unless a line\n"@/
 "above says, for example, 'boxes 3x2'; after a line 'diagonals', both of them have\n"@/
@@ -1195,11 +1203,13 @@ void answer_puzzles(const std::vector<Sudoku>& puzzles, unsigned threads, bool j
 {
   constexpr const char* words[] = @[{"no solution", "one solution", "several solutions"}@];
   Json report;
+  bool has_several = false;
   Solvers solvers(puzzles, threads);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     if (!std::cout.good()) return;
     const Sudoku& puzzle = puzzles[i];
     const Answer answer = solvers.answer(i);
+    has_several = has_several || answer.solutions > 1;
     if (!json) {
       const std::string why = answer.solutions == 0 ? digit_given_twice(puzzle) : "";
       std::cout << (answer.solutions == 1 ? answer.solution : words[answer.solutions])
@@ -1213,6 +1223,8 @@ void answer_puzzles(const std::vector<Sudoku>& puzzles, unsigned threads, bool j
         {"updates", answer.total.updates}, {"branches", answer.branches}});
   }
   if (json) std::cout << to_text(report) << '\n';
+  else if (has_several)
+    std::cerr << "sudoku: several solutions are counted by: sudoku --puzzle N FILE | dance\n";
 }
 
 @ The threads are joined by their destructors, and before that, the destructor of the whole takes

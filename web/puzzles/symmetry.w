@@ -477,6 +477,7 @@ PackedRow Packings::new_piece(std::string_view line)
   std::string_view letter;
   Lines row(line);
   row.next();
+  @<Refuse the row of a tile@>@;
   for (@[const auto word : row.words@]) {
     if (is_threshold(word) || is_crossing(word, *cells_are)) continue;
     piece.is_free = piece.is_free || word == "free" || word.starts_with("free.");
@@ -498,6 +499,16 @@ PackedRow Packings::new_piece(std::string_view line)
   @<Find out whether the |piece| hangs together@>@;
   return piece;
 }
+
+@ \listing
+A color is behind a colon, which no name of a cell or a piece has.
+@.rows with colors...@>
+
+@<Refuse the row of a tile@>=
+for (@[const auto word : row.words@])
+  if (word.find(':') != word.npos)
+    throw std::invalid_argument("rows with colors, such as " + in_quotes(word)
+      + ", are no packing; symmetry knows squares, triangles, sticks and cubes, but no tiles");
 
 @ The solutions of other problems than packings may have names that look like cells; the rank~R4 of
 the queens is the square of rank~53, file~4. But their rows are not pieces, and a score of such a

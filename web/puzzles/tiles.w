@@ -393,14 +393,16 @@ int main(int argc, char* argv[])
     "  board 4x6            or: board 4x6 cylinder, torus; edges that meet\n"
     "  border a             the color of the border; without this line, any\n"
     "  tile abca            a tile, its colors clockwise from the top; a color is a\n"
-    "                       letter or digit\n"
+    "                       letter or digit; abba is aabb turned, so these are one\n"
+    "                       tile, twice, by the name that comes first\n"
     "  tile abca 4 times    copies, which are alike; or: twice, at most twice,\n"
     "                       1 to 3 times, at least once, repeated (any number)\n"
     "  tile abca unturned   a tile that may not be turned\n"
     "  tile abca unturned repeated    both: one of Wang's tiles\n"
-    "  colors abc           all tiles in these colors; the same words may follow\n"
+    "  colors abc           all tiles in these colors, each by the name that is first\n"
+    "                       in their order; the same words may follow\n"
     "  | whatever           a comment",
-    "  tiles macmahon.puzzle | dance --limit 1 --print\n"
+    "  tiles macmahon.puzzle | dance --limit 1 --print | draw > macmahon.svg\n"
     "  printf '%s\\n' 'board 4x6' 'border a' 'colors abc' | tiles | dance\n"}@];
   const std::vector<Option> options = @[{{.name = "plain,p",
     .help = "write a matrix without colors, with a column for each color of an edge"}}@];

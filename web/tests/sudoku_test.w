@@ -433,7 +433,8 @@ TEST(Sudoku, are_read_with_care)
     {empty + "\n1122\n1122\n3344\n3344",
       "2: these regions are not below a puzzle of their size"},
     {times(16, ".") + "\n1122112233113311", "2: there are 3 regions, and not 4"},
-    {times(16, ".") + "\n1122112233343344", "2: region '3' has 5 cells, and not 4"},
+    {times(16, ".") + "\n1122112233343344",@|
+      "2: each region must have 4 cells, but '3' has 5, '4' has 3"},
     {times(16, ".") + "\n1122142233443341", "2: region '1' is in pieces"}};
   for (@[const auto& [text, message] : cases@]) EXPECT_EQ(complaint(text), "s:" + message) << text;
 }

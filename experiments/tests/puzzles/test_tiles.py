@@ -121,6 +121,20 @@ def test_small_puzzles_of_tiles(text, solutions):
         assert solutions_of(output("tiles", *options, text=text)) == solutions
 
 
+def test_turns_of_a_tile_are_one_tile_and_symmetry_knows_none():
+    """The name is the one that comes first, in the file or the alphabet."""
+    for tiles, name in ("tile abba\ntile aabb\n", "abba"), ("tile aabb\ntile abba\n", "aabb"):
+        puzzle = f"board 1x2\n{tiles}"
+        matrix = output("tiles", text=puzzle)
+        assert matrix == output("tiles", text=f"board 1x2\ntile {name} twice\n")
+        fillings = output("dance", "--print", text=matrix)
+        assert f"{name}.2" in fillings
+        assert "symmetry knows squares, triangles, sticks and cubes, but no tiles" in complaint(
+            "symmetry", "--different", text=fillings)
+    header = output("tiles", text="board 2x3\ncolors ab\n").split(" |")[0].split()
+    assert {"aaaa", "aaab", "aabb", "abab", "abbb", "bbbb"} <= {*header}
+
+
 JEANDEL_RAO = "4212 2202 1113 2123 1333 1013 0010 1320 2021 2141 3321".split()
 
 
