@@ -64,6 +64,7 @@ A puzzle is read, becomes a matrix, and is solved; to make one is to solve many.
 #include "sudoku.hpp"
 #include "shown.hpp"
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -285,7 +286,9 @@ SudokuReader::SudokuReader(const Input& input) : name(input.name)
 These functions recognize lines, words and characters. |side_of| returns $n$ if there are $n^2$
 cells and $4\le n\le25$, and otherwise~0; |small_number| is for one or two digits, and returns~100
 if they are something else; |cell_of| returns a digit, a point, or a zero byte for a character that
-is none; and |is_title| is true of a word that has more letters than digits and vacant cells.
+is none, and finds them in a table that has |cells_of_letters|, all 256, because there may be
+millions of cells to read; and |is_title| is true of a word that has more letters than digits and
+vacant cells.
 
 @<Recognize a line@>=
 std::size_t side_of(std::size_t cells)
@@ -304,11 +307,22 @@ std::size_t small_number(std::string_view word)
   return word.empty() || word.size() > 2 ? 100 : number;
 }
 
+constexpr std::array<char, 256> cells_of_letters()
+{
+  std::array<char, 256> cells = @[{}@];
+  for (@[const char letter : std::string_view(".0*_xX-?")@])
+    cells[static_cast<unsigned char>(letter)] = '.';
+  for (@[const char digit : sudoku_digits@]) {
+    cells[static_cast<unsigned char>(digit)] = digit;
+    cells[static_cast<unsigned char>(digit | ' ')] = digit; /* or a small letter */
+  }
+  return cells;
+}
+
 char cell_of(char letter)
 {
-  if (std::string_view(".0*_xX-?").find(letter) != std::string_view::npos) return '.';
-  if (letter >= 'a' && letter <= 'p') letter = static_cast<char>(letter - 'a' + 'A');
-  return sudoku_digits.find(letter) == std::string_view::npos ? '\0' : letter;
+  static constexpr std::array<char, 256> cells = cells_of_letters();
+  return cells[static_cast<unsigned char>(letter)];
 }
 
 bool is_letter(char letter) /* but |x|, which is a vacant cell */
@@ -466,14 +480,15 @@ many characters there were before it.
 @<Recognize a line@>=
 std::size_t add_cells(std::string_view word, SudokuLine& line)
 {
-  for (std::size_t at = 0; at < word.size(); ++at) {
-    const char cell = cell_of(word[at]);
-    if (cell == '\0') return at;
-    line.cells += cell;
-    line.dashes = line.dashes && word[at] == '-';
-    (word[at] == '0' ? line.zeros : line.signs) |= cell == '.';
-  }
-  return word.size();
+  const auto end = std::ranges::find(word, '\0', cell_of);
+  const std::string_view good = word.substr(0, static_cast<std::size_t>(end - word.begin()));
+  line.cells += good;
+  std::ranges::transform(good, line.cells.end() - std::ssize(good), cell_of);
+  line.dashes = line.dashes && good.find_first_not_of('-') == std::string_view::npos;
+  line.zeros |= good.find('0') != std::string_view::npos;
+  line.signs |= std::ranges::any_of(
+    good, @[[](char letter) { return letter != '0' && cell_of(letter) == '.'; }@]);
+  return good.size();
 }
 
 @ \listing
@@ -659,16 +674,17 @@ void take_puzzle(std::size_t side, std::span<const SudokuLine> lines)
   const auto place = std::ranges::max_element(all.cells) - all.cells.begin();
   const std::size_t line = lines[static_cast<std::size_t>(place)*lines.size()/(side*side)].number;
   const char largest = all.cells[static_cast<std::size_t>(place)];
-  const std::string digits = "1 to " + std::string(side > 9 ? "9 and A to " : "")
-    + sudoku_digits[side - 1];
+  const auto digits = @[[side] {
+    return "1 to " + std::string(side > 9 ? "9 and A to " : "") + sudoku_digits[side - 1];
+  }@];
   if (largest > sudoku_digits[side - 1])
     complain(line, "'", largest, "' is too large; the digits of a sudoku of ", side, "x", side,
-      " are ", digits);
+      " are ", digits());
   if (side > 9 && all.zeros && all.signs)
     complain(lines.front().number,
-      "a vacant cell is either 0 or another sign, not both, and the digits are ", digits);
+      "a vacant cell is either 0 or another sign, not both, and the digits are ", digits());
   if (!is_sized && grid.side != side) size_grid(default_ranks(side), side/default_ranks(side));
-  puzzles.push_back(@[{grid, all.cells}@]);
+  puzzles.push_back(@[{grid, std::move(all.cells)}@]);
   unmapped = lines.front().number;
   heading = statement = 0;
 }
@@ -931,17 +947,18 @@ Node SudokuSolver::shortest_column() const
 
 @ Each row has its cell first, and the columns of the cells are the first~$n^2$; so we go round the
 row until |column_of(cell)|, the column of the node, is one of these. The next node tells the digit,
-for its column is that of a rank with this digit. So we never need the number of a row.
+for its column is that of a rank with this digit, which is also the end of its name. So we never
+need the number of a row, nor a division.
 
 @<Note a solution@>=
 if (answer.solutions == 0) {
-  const std::size_t side = grid.side;
-  answer.solution.resize(side*side);
+  const std::size_t cells = grid.side*grid.side;
+  answer.solution.resize(cells);
   for (@[const Node x : cursor.path@]) {
     Node cell = x;
-    while (rings.column_of(cell) >= side*side) cell = rings.right[cell];
-    answer.solution[rings.column_of(cell)] = sudoku_digits[
-      rings.column_of(rings.right[cell]) % side];
+    while (rings.column_of(cell) >= cells) cell = rings.right[cell];
+    answer.solution[rings.column_of(cell)] =
+      all.name(rings.column_of(rings.right[cell])).back();
   }
 }
 
