@@ -39,8 +39,11 @@ class Face(NamedTuple):
 
 
 def understands(names: Collection[str]) -> bool:
-    """May these be the names of a row of cubes?"""
-    return pieces.understands(names, CUBES)
+    """May these be the names of a row of cubes? But those of queens and sudokus, such as R10 F10
+    and p11 r15 f15 b15, are not cells of layers that are so far apart."""
+    initials = {name[0] for name in names}
+    return (pieces.understands(names, CUBES)
+            and not ({*"RF"} <= initials or {*"bfpr"} <= initials))
 
 
 def read(rows: Sequence[Iterable[str]]) -> Packing:

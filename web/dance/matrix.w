@@ -142,6 +142,16 @@ concept BecomesWhole = requires(const Number& number)
   { +number } -> std::integral;
   requires sizeof(+number) <= sizeof(std::uint64_t);
 }@];
+@[template <typename Place>
+concept WholeNumberPlace = std::input_iterator<Place> && WholeNumber<std::iter_value_t<Place> >@];
+@[template <typename Range>
+concept WholeNumberRange = std::ranges::input_range<Range>
+  && WholeNumber<std::ranges::range_value_t<Range> >@];
+@[template <typename Range>
+concept NameRange = std::ranges::forward_range<Range>
+  && std::convertible_to<std::ranges::range_reference_t<Range>, std::string_view>
+  && (std::is_reference_v<std::ranges::range_reference_t<Range> >
+    || std::is_trivially_copyable_v<std::ranges::range_value_t<Range> >)@];
 @[template <typename Columns>
 concept ViewOrNumber = std::same_as<Columns, std::string_view> || WholeNumber<Columns>@];
 
@@ -165,19 +175,23 @@ class Indices {
 public:
   template <@[std::same_as<Index> Number@]> Indices(std::initializer_list<Number> list)
     : numbers(list) {}
-  Indices(std::initializer_list<AnyInteger> list) { copy(list.begin(), list.end()); }
-  template <@[std::input_iterator Place@]>
-  @[requires WholeNumber<std::iter_value_t<Place> >@]
-  Indices(Place begin, Place end)
+  Indices(std::initializer_list<AnyInteger> list)
+  {
+    copies.reserve(list.size());
+    copy(list.begin(), list.end());
+  }
+  template <@[WholeNumberPlace Place@]> Indices(Place begin, Place end)
   {
     copy(begin, end);
   }
-  template <@[std::ranges::input_range Range@]>
-  @[requires WholeNumber<std::ranges::range_value_t<Range> >@]
-  Indices(Range@[&&@] range)
+  template <@[WholeNumberRange Range@]> Indices(Range@[&&@] range)
   {
     if @[constexpr (std::is_convertible_v<Range@[&@], std::span<const Index> >)@] numbers = range;
-    else copy(std::ranges::begin(range), std::ranges::end(range));
+    else {
+      if @[constexpr (std::is_invocable_v<decltype(std::ranges::size), Range@[&@]>)@]
+        copies.reserve(std::ranges::size(range));
+      copy(std::ranges::begin(range), std::ranges::end(range));
+    }
   }
   Indices(const Indices&) = delete;
   Indices& operator@[=@](const Indices&) = delete;
@@ -186,8 +200,6 @@ public:
 private:
   template <typename Place, typename End> void copy(Place place, const End& end)
   {
-    if @[constexpr (std::sized_sentinel_for<End, Place>)@]
-      copies.reserve(static_cast<std::size_t>(end - place));
     for (; place != end; ++place) {
       const AnyInteger number = *place;
       if (!number.is_index() && !wrong) wrong = number;
@@ -208,11 +220,7 @@ public:
   using View = @[std::string_view@];
   Names(std::initializer_list<View> list) : names(list) {}
   template <@[std::forward_iterator Place@]> Names(Place begin, Place end) { copy(begin, end); }
-  template <@[std::ranges::forward_range Range@]>
-  @[requires std::convertible_to<std::ranges::range_reference_t<Range>, View>
-    && (std::is_reference_v<std::ranges::range_reference_t<Range> >
-      || std::is_trivially_copyable_v<std::ranges::range_value_t<Range> >)@]
-  Names(Range@[&&@] range)
+  template <@[NameRange Range@]> Names(Range@[&&@] range)
   {
     if @[constexpr (std::is_convertible_v<Range@[&@], std::span<const View> >)@] names = range;
     else copy(std::ranges::begin(range), std::ranges::end(range));
@@ -276,7 +284,7 @@ public:
     /* each row once, in another order, with its label */
   @<Questions that a matrix answers@>@;
 private:
-  friend Matrix read_matrix(std::string_view text, const std::string& file);
+  friend class TextRows;
   void check_order(bool is_primary) const; /* or |std::logic_error| */
   Index add_column(const std::string& name, bool is_primary);
   Index add_columns(const AnyInteger& n, bool is_primary);
@@ -895,6 +903,11 @@ name is unknown, comes twice, or has a colon, the message may also say what a ma
 @.there is a carriage return...@>
 
 @<Read and write the text of a matrix@>=
+class TextRows { /* whose errors name a line, and not the number of the row */
+public:
+  static void add(Matrix& matrix, const Names& words) { matrix.add_words(words); }
+};
+
 Matrix read_matrix(std::string_view text, const std::string& file)
 {
   Matrix matrix;
@@ -916,7 +929,7 @@ Matrix read_matrix(std::string_view text, const std::string& file)
       }
       if (lines.words.front().starts_with('|'))
         throw std::invalid_argument("there are blanks before the '|'; a comment begins with it, and a header begins with a primary column");
-      if (have_columns) matrix.add_words(lines.words);
+      if (have_columns) TextRows::add(matrix, lines.words);
       else @<Read the names of the columns@>@;
       have_columns = true;
     } catch (const Suspect& error) {

@@ -209,8 +209,8 @@ int main(int argc, char* argv[])
 
 @<Purpose of {\mc POLYCUBES}@>=
 std::string("Write the matrix of a puzzle about polycubes, from FILE or standard input. Cell\n"@/
-"123 is in layer 1 from the top, in its rank 2 and file 3. A puzzle has lines such\n"@/
-"as\n\n"@/
+"123 is in layer 1 from the top, in its rank 2 and file 3. A puzzle has lines\n"@/
+"such as\n\n"@/
 "  board 3x4x5                  layers, ranks and files; or: board, followed by a\n"@/
 "                               drawing of each layer with # and ., the uppermost\n"@/
 "                               first, and a blank line between two layers\n"@/

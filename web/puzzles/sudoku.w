@@ -1082,15 +1082,16 @@ filled covers all its cells at once.
 
 @<Purpose of {\mc SUDOKU}@>=
 "Write the matrix of a sudoku. Each puzzle in FILE (or standard input) is a line\n"@/
-"of 81 characters, maybe with a name behind, or 9 lines of 9. A vacant cell is one\n"@/
-"of . 0 * _ x - ?, and blanks, bars and rules do not count. A line is a comment if\n"@/
-"it begins with #, or with | without a | at its end, and a heading if it has\n"@/
-"letters. The matrix has 324 columns, one row for each given digit, and nine rows\n"@/
-"for each vacant cell; sudoku FILE | dance counts its solutions.\n\n"@/
+"of 81 characters, maybe with a name behind, or 9 lines of 9. A vacant cell is\n"@/
+"one of . 0 * _ x - ?, and blanks, bars and rules do not count. A line is a\n"@/
+"comment if it begins with #, or with | without a | at its end, and a heading if\n"@/
+"it has letters. The matrix has 324 columns, one row for each given digit, and\n"@/
+"nine rows for each vacant cell; sudoku FILE | dance counts its solutions.\n\n"@/
 "Sudokus of 4x4 to 25x25 are written likewise, without headings, in digits 1 to 9\n"@/
 "and A to P or in numbers. Boxes of 6x6 have 2 ranks and 3 files, unless a line\n"@/
-"above says, for example, 'boxes 3x2'; after a line 'diagonals', both of them have\n"@/
-"each digit, too; and a full grid below a puzzle is a map of its regions (jigsaw).\n\n"@/
+"above says, for example, 'boxes 3x2'; after a line 'diagonals', both of them\n"@/
+"have each digit, too; and a full grid below a puzzle is a map of its regions, as\n"@/
+"of a jigsaw.\n\n"@/
 "Killer: join the rows of the cells of a cage, a row for each way to fill it. In\n"@/
 "the matrix of the empty puzzle, p11 and p12 with sum 3 thus have only two rows:\n"@/
 "'p11 r11 f11 b11 p12 r12 f22 b12' and 'p11 r12 f12 b12 p12 r11 f21 b11'."

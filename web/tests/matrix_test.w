@@ -377,15 +377,10 @@ The row of another row is in memory that moves when there is no room for it.
 
 @<Tests of the matrix@>=
 @[template <typename Columns>
-concept HasRowOf = requires(Matrix matrix, Columns columns)
-{
-  matrix.add_row(columns);
-}@];
-@[static_assert(HasRowOf<std::vector<std::int8_t> > && HasRowOf<std::vector<std::uint8_t> >)@];
-@[static_assert(
-  !HasRowOf<
-    std::string> && !HasRowOf<std::vector<bool> > && !HasRowOf<std::vector<double> > && !HasRowOf<
-      int>)@];
+constexpr bool is_a_row = std::is_convertible_v<const Columns@[&@], Indices>@];
+@[static_assert(is_a_row<std::vector<std::int8_t> > && is_a_row<std::vector<std::uint8_t> >)@];
+@[static_assert(!is_a_row<std::string> && !is_a_row<int>)@];
+@[static_assert(!is_a_row<std::vector<bool> > && !is_a_row<std::vector<double> >)@];
 
 @ @<Tests of the matrix@>=
 TEST(Matrix, takes_columns_of_all_types)

@@ -186,7 +186,7 @@ def test_errata_are_what_is_wrong_in_print(misprint):
     misprint.harness("run", page=True)
     assert [(row["text"], row["printed"], row["right"]) for row in errata_of(misprint)] == [
         ("knuth", "100", "90"), ("knuth", "2000", "3000")]
-    page = (misprint.root / "results/report.html").read_text()
+    page = (misprint.root / "results/numbers.html").read_text()
     assert re.search("<code>dance faulty.json</code> <button [^>]*>Copy</button></span>"
                      " gives 100, as printed", page)
     assert "(knuth" not in page and "<small>(Knuth)</small>" in page
@@ -221,7 +221,7 @@ def test_errata_in_groups(misprint):
     misprint.commit()
     assert [(row["slip"], row["certainty"]) for row in errata_of(misprint)] == [
         ("legs", "certain"), ("preprint", "a guess")]
-    page = (misprint.root / "results/report.html").read_text()
+    page = (misprint.root / "results/numbers.html").read_text()
     assert page.index("It had five legs. <small>This is certain.") < page.index(
         "It was another preprint. <small>This is a guess.")
     assert "It may be said against this: Or six?<" in page

@@ -1,5 +1,5 @@
-// usage: firefox.mjs PUPPETEER PAGE: the page in Firefox. The keyboard packs, a swipe changes
-// nothing, reload and Back lose nothing, a puzzle that is too large is drawn.
+// usage: firefox.mjs PUPPETEER PAGE: the page in Firefox. The keyboard plays and packs, a swipe
+// changes nothing, reload and Back lose nothing, a puzzle that is too large is drawn.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 
@@ -23,10 +23,14 @@ page.on("pageerror", error => errors.push(error.message));
 await page.setViewport({ width: 390, height: 844 });
 await page.goto(address, patience);
 await until("packer?.matrix");
-for (let tabs = 1; !(await page.evaluate("document.activeElement.matches('[data-go]')")); ++tabs) {
-  assert(tabs <= 6);
+const isReached = "document.activeElement.matches('.tray [data-piece]')";
+for (let tabs = 1; !(await page.evaluate(isReached)); ++tabs) {
+  assert(tabs <= 10);
   await page.keyboard.press("Tab");
 }
+await page.keyboard.press("Enter");
+assert.notEqual(await page.evaluate("game.hand"), null);
+await page.focus("[data-go]");
 await page.keyboard.press("Enter");
 await until(packed);
 assert.equal(await page.evaluate("packer.find('status').textContent"),
