@@ -68,6 +68,10 @@ export class Game {
     this.carried = null;
     /** @type {[number, number]} where it is on the screen */
     this.at = [0, 0];
+    /** @type {[number, number]} from its middle to the pointer, in pixels */
+    this.grip = [0, 0];
+    /** @type {{ search: Generator<Placement[], boolean>, tried: number } | null} */
+    this.paused = null; // a search that was stopped, and has not been left
     this.run = 0; // the number of the computer's search that is under way, or was
     this.isRunning = false;
     this.level = 0;
@@ -105,9 +109,17 @@ export class Game {
    */
   set(laid, words = "") {
     this.stop();
+    this.paused = null;
     this.laid = laid;
-    this.hand = null;
+    this.putAway();
     this.show(words);
+  }
+
+  /** Takes the piece out of your hand. */
+  putAway() {
+    this.hand = this.press = null;
+    this.carried?.remove();
+    this.carried = null;
   }
 
   /**
@@ -167,7 +179,7 @@ export class Game {
     const { piece } = this.hand;
     this.shapes.set(piece, change(this.shapes.get(piece)));
     if (this.carried) this.drawCarried();
-    this.hand.corner = this.carried ? this.cornerAt(...this.at)
+    this.hand.corner = this.carried ? this.nearBoard(this.cornerAt(...this.at))
       : this.within(this.hand.corner);
     this.drawInTray(piece);
     this.drawHand();
@@ -183,6 +195,15 @@ export class Game {
     const [height, width] = extent(this.shapes.get(this.hand.piece));
     return [Math.min(Math.max(corner[0], 0), ranks - height),
       Math.min(Math.max(corner[1], 0), files - width)];
+  }
+
+  /**
+   * The same, for a piece that sticks out by a cell at most; another one stays where it is.
+   * @param {Square} corner
+   */
+  nearBoard(corner) {
+    const near = this.within(corner);
+    return near.some((at, axis) => Math.abs(at - corner[axis]) > 1) ? corner : near;
   }
 
   // ---------------------------------------------------------------- what is seen and said
@@ -203,9 +224,9 @@ export class Game {
     this.place.classList.toggle("done", isDone);
     if (!this.isRunning) this.say(words || this.comment(ways, isDone, hopeless));
     this.find("take-back").setAttribute("aria-disabled", !this.past.length);
-    this.find("search").textContent = this.isRunning ? "Stop"
+    this.find("search").textContent = this.isRunning ? "Stop" : this.paused ? "Go on"
       : ways ? "Let the computer go on" : "Let the search show why";
-    this.find("search").hidden = isDone || hopeless.length > 0;
+    this.find("search").hidden = isDone || hopeless.length > 0 && !this.paused;
     this.find("level").classList.toggle("main", isDone);
     const next = this.levels[(this.level + 1) % this.levels.length].out.length;
     this.find("level").textContent = `Lay ${next === this.positions.pieces.length ? "all " : ""}`
@@ -223,7 +244,7 @@ export class Game {
     if (isDone) return `It is one of the ${this.packings.length}.`;
     if (ways) return "";
     const [column] = hopeless;
-    if (column === undefined) return "Nothing shows it yet.";
+    if (column === undefined) return "No cell and no piece shows it yet.";
     if (typeof column === "string") return `${column} fits nowhere any more.`;
     return hopeless.filter(one => typeof one === "number").length > 1
       ? "Nothing fits on the marked cells." : "Nothing fits on the marked cell.";
@@ -325,9 +346,10 @@ export class Game {
   listen() {
     const { place } = this, stage = this.find("stage");
     place.addEventListener("pointerdown", event => this.onPress(event));
-    place.addEventListener("pointermove", event => this.onMove(event));
-    place.addEventListener("pointerup", event => this.onRelease(event));
-    place.addEventListener("pointercancel", () => this.drop(false));
+    // You may let go of a piece anywhere.
+    document.addEventListener("pointermove", event => this.onMove(event));
+    document.addEventListener("pointerup", event => this.onRelease(event));
+    document.addEventListener("pointercancel", () => { if (this.carried) this.drop(false); });
     place.addEventListener("keydown", event => this.onKey(event));
     stage.addEventListener("wheel", (/** @type {WheelEvent} */ event) => {
       if (!this.hand) return;
@@ -337,7 +359,8 @@ export class Game {
     this.find("tray").addEventListener("click", (/** @type {MouseEvent} */ event) => {
       const button = /** @type {Element} */ (event.target).closest("button");
       if (event.detail || !button) return; // pressed by a pointer, to which we have listened
-      this.take(button.dataset.piece, [0, 0]);
+      const lying = this.laid.find(({ piece }) => piece === button.dataset.piece);
+      this.take(button.dataset.piece, lying ? this.cornerOf(lying) : [0, 0]);
       stage.focus();
       this.describeHand();
     });
@@ -373,7 +396,7 @@ export class Game {
     const { press } = this, { clientX, clientY } = event;
     const isFinger = event.pointerType === "touch";
     if (press?.piece && !this.carried && !(isFinger && press.placement)
-        && Math.hypot(clientX - press.x, clientY - press.y) > DRAG) this.lift(press.piece);
+        && Math.hypot(clientX - press.x, clientY - press.y) > DRAG) this.lift(press);
     if (this.carried) this.carry(clientX, clientY - (isFinger ? this.unit * 1.5 : 0));
     else if (this.hand && !isFinger && this.find("stage").contains(event.target))
       this.move(this.cornerAt(clientX, clientY));
@@ -434,11 +457,20 @@ export class Game {
   }
 
   /**
-   * Lifts a piece that you drag, from the board or from beside it.
-   * @param {string} piece
+   * Lifts a piece that you drag, from the board or from beside it, where you have gripped it.
+   * @param {{ piece: string, placement: Placement | null, x: number, y: number }} press
    */
-  lift(piece) {
-    this.take(piece, [-9, -9]); // off the board, until you move it there
+  lift({ piece, placement, x, y }) {
+    const drawing = placement ? null : this.button(piece).querySelector("svg");
+    this.take(piece, placement ? this.cornerOf(placement) : [-9, -9]); // not yet on the board
+    const [height, width] = extent(this.shapes.get(piece)), [rank, file] = this.hand.corner;
+    if (drawing) {
+      const box = drawing.getBoundingClientRect(), scale = this.unit / (box.width / (width + 0.4));
+      this.grip = [scale * (x - box.x - box.width / 2), scale * (y - box.y - box.height / 2)];
+    } else {
+      const { a, e, f } = this.find("stage").firstChild.getScreenCTM();
+      this.grip = [x - e - a * (file + width / 2), y - f - a * (rank + height / 2)];
+    }
     this.carried = this.place.appendChild(svgElement("svg"));
     this.drawCarried();
   }
@@ -459,9 +491,10 @@ export class Game {
    * @param {number} y
    */
   carry(x, y) {
-    this.at = [x, y];
-    this.carried.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    this.move(this.cornerAt(x, y));
+    this.at = [x - this.grip[0], y - this.grip[1]];
+    this.carried.style.transform =
+      `translate(${this.at[0]}px, ${this.at[1]}px) translate(-50%, -50%)`;
+    this.move(this.nearBoard(this.cornerAt(...this.at)));
   }
 
   /**
@@ -469,11 +502,11 @@ export class Game {
    * @param {boolean} isMeant
    */
   drop(isMeant) {
-    this.press = null;
-    this.carried?.remove();
-    this.carried = null;
-    if (isMeant && this.placement) this.lay();
-    else if (this.hand) { this.hand = null; this.show(); }
+    if (!this.hand) { this.putAway(); return; }
+    const { piece, corner } = this.hand, isNear = String(this.within(corner)) === String(corner);
+    if (isMeant && this.placement) { this.lay(); return; }
+    this.putAway();
+    this.show(isMeant && isNear ? `${piece} does not fit there.` : "");
   }
 
   /** @param {KeyboardEvent} event */
@@ -486,7 +519,7 @@ export class Game {
     else if (key === "f" && hand) this.turn(mirrored);
     else if (key === "escape" && hand) {
       this.button(hand.piece).focus();
-      this.hand = null;
+      this.putAway();
       this.show();
       return;
     } else if (key === "backspace") this.takeBack();
@@ -516,7 +549,7 @@ export class Game {
     this.isRunning = false;
   }
 
-  /** Stops the computer where it is; you can go on from there. */
+  /** Stops the computer where it is; you or it can go on from there. */
   takeOver() {
     this.stop();
     this.show();
@@ -527,20 +560,21 @@ export class Game {
    * all has been tried.
    */
   async letGoOn() {
-    const begun = this.laid, search = this.positions.search(begun);
-    this.past.push(begun);
-    this.hand = null;
+    if (!this.paused) this.past.push(this.laid);
+    this.paused ??= { search: this.positions.search(this.laid), tried: 0 };
+    const { search } = this.paused;
+    this.putAway();
     this.stop();
     this.isRunning = true;
     this.say("");
     const run = this.run, isPatient = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    let tried = 0, step = search.next(), pause = FIRST_PAUSE, due = performance.now();
+    let { tried } = this.paused, step = search.next(), pause = FIRST_PAUSE, due = performance.now();
     const isDue = () => !isPatient || due <= performance.now();
     while (!step.done && run === this.run) {
       const end = performance.now() + SLICE;
       while (!step.done && performance.now() < end && isDue()) {
         const laid = /** @type {Placement[]} */ (step.value);
-        if (laid.length > this.laid.length) ++tried;
+        if (laid.length > this.laid.length) this.paused.tried = ++tried;
         this.laid = laid;
         due += pause;
         pause *= SHORTER;
@@ -553,6 +587,7 @@ export class Game {
     }
     if (run !== this.run) return;
     this.isRunning = false;
+    this.paused = null;
     if (!step.value) this.past.pop(); // it has come back to where it began
     this.show(step.value ? `Found, after ${counted(tried, "piece")} tried.`
       : `Nothing is left to try: ${counted(tried, "piece")} tried, and each had to be taken back.`);

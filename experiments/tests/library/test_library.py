@@ -296,6 +296,33 @@ def calling(prefix, tmp_path_factory):
     return compiled(prefix, source)
 
 
+VIEWS = """
+#include <dlx/solve.hpp>
+#include <iostream>
+#include <ranges>
+#include <sstream>
+#include <vector>
+
+int main()
+{
+  dlx::Matrix matrix;
+  matrix.add_primary(3);
+  const std::vector<int> columns = {0, 1, 2};
+  std::istringstream numbers("0 1");
+  matrix.add_row(std::views::iota(0, 2));
+  matrix.add_row(columns | std::views::filter([](int c) { return c < 2; }));
+  matrix.add_row(std::ranges::istream_view<int>(numbers));
+  dlx::write_matrix(std::cout, matrix);
+}
+"""
+
+
+def test_views_are_rows(prefix, tmp_path):
+    source = tmp_path / "views.cpp"
+    source.write_text(VIEWS)
+    assert run(compiled(prefix, source)) == "0 1 2\n" + 3 * "0 1\n"
+
+
 def test_streams_limits_threads_and_the_frontier(calls):
     """Twelve people in a row, in pairs, none of whom stand side by side."""
     pairs = [(i, j) for i in range(12) for j in range(i + 2, 12)]

@@ -1282,6 +1282,24 @@ def test_a_piece_is_dragged_turned_and_taken_back(page):
     assert page.one("[data-piece=P]").get_attribute("aria-pressed") == "false"
 
 
+def test_a_piece_that_is_let_go_outside_or_put_away_on_the_way_is_beside_the_board(page):
+    before = laid(page)
+    for keys in ([], [Keys.ESCAPE]):
+        start = page.value("(({ x, y }) => [x + 20, y + 20])("
+                           "game.button('T').getBoundingClientRect())")
+        actions = webdriver.ActionChains(page.browser, duration=30)
+        pointer = actions.w3c_actions.pointer_action
+        pointer.move_to_location(*map(int, start)).pointer_down().move_to_location(400, 300)
+        actions.perform()
+        webdriver.ActionChains(page.browser).send_keys(*keys).perform()
+        actions = webdriver.ActionChains(page.browser, duration=30)
+        pointer = actions.w3c_actions.pointer_action
+        pointer.move_to_location(30, 790).pointer_up()
+        actions.perform()
+        assert page.value("[game.hand, game.carried]") == [None, None]
+        assert laid(page) == before and not page.all(".carried, .ghost")
+
+
 def test_the_last_piece_is_laid_by_keys_and_all_is_said(page):
     for piece in "PT":
         lay(page, piece, 51)
@@ -1336,7 +1354,7 @@ def test_what_shows_nothing_is_shown_by_the_search(page):
         }""")
     before = laid(page)
     assert counted_by_dance(before) == 0
-    assert page.text("[data-comment]") == "Nothing shows it yet."
+    assert page.text("[data-comment]") == "No cell and no piece shows it yet."
     assert page.text("[data-search]") == "Let the search show why"
     page.click("[data-search]")
     page.wait("!game.isRunning")
@@ -1361,7 +1379,12 @@ def test_the_computer_goes_on_from_your_position_and_can_be_stopped(page, motion
     stopped = laid(page)
     page.execute_script("return new Promise(resolve => setTimeout(resolve, 300))")
     assert laid(page) == stopped
-    assert said(page)[0].replace(",", "") == str(counted_by_dance(stopped)) or len(stopped) == 12
+    if len(stopped) < 12:
+        assert said(page)[0].replace(",", "") == str(counted_by_dance(stopped))
+        assert page.text("[data-search]") == "Go on"
+        page.click("[data-search]")
+        page.wait("!game.isRunning")
+        assert page.text(".game .left").startswith("Done!")
 
 
 def test_one_plays_without_the_programs_and_is_told_what_is_missing(root, browser, tmp_path):
