@@ -77,7 +77,7 @@ export const isIncomplete = hash =>
  * Scrolls to what the address names when the page is opened; afterwards the browser restores the
  * place itself. An address that is only an id with a dot, and none of this page, is that of a row
  * of numbers.html, and a filter is one of its table. Other links that this page does not
- * understand are said to be incomplete.
+ * understand get the message that they are incomplete.
  * @param {boolean} isFirst has the page just been opened?
  */
 export function scrollToAddress(isFirst) {

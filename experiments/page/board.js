@@ -193,6 +193,26 @@ export class Board {
 }
 
 /**
+ * A drawing of a piece alone, without its name; and how wide and high it is, in sides of a cell.
+ * @param {string} kind
+ * @param {ArrayLike<number>[]} places of its cells
+ * @param {string} name
+ * @param {Colours} colours
+ * @param {number} [number] of the piece, by which it gets a colour if its name has none
+ */
+export function drawPiece(kind, places, name, colours, number = 0) {
+  const board = new Board(kind, new Map(places.map((at, cell) => [cell, Array.from(at)])), colours);
+  const piece = { row: -1, label: name, cells: [...board.cells.keys()] };
+  const drawing = board.draw([piece], name, { isLettered: false });
+  /** @type {NodeListOf<SVGElement>} */
+  const parts = drawing.querySelectorAll("[data-piece]");
+  for (const part of parts)
+    part.style[kind === "sticks" ? "stroke" : "fill"] = board.colour(name, number);
+  const [, , width, height] = board.box;
+  return { drawing, width, height };
+}
+
+/**
  * The board of a puzzle; null if it has no cells, or too many to draw them one by one.
  * @param {string} kind
  * @param {Matrix} matrix

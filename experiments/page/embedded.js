@@ -22,10 +22,14 @@ export async function loadEmbedded(name) {
   return new Response(body.pipeThrough(new DecompressionStream("deflate")));
 }
 
+/** @type {Record<string, Promise<WebAssembly.Module>>} by the names of their files */
+const compiled = {};
+
 /**
- * Compiles the WebAssembly in a file beside the page.
+ * The WebAssembly in a file beside the page, compiled when it is first wanted.
  * @param {string} name
  */
-export async function compileModule(name) {
-  return WebAssembly.compile(await (await loadEmbedded(name)).arrayBuffer());
+export function compileModule(name) {
+  return compiled[name] ??= loadEmbedded(name).then(async response =>
+    WebAssembly.compile(await response.arrayBuffer()));
 }

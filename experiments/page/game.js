@@ -1,6 +1,6 @@
-// The game that the page begins with: you lay pieces, and are told at once how many ways are left.
+// The game that the page begins with: you lay pieces, and see at once how many ways are left.
 
-import { Board } from "./board.js";
+import { Board, drawPiece } from "./board.js";
 import { element, svgElement } from "./dom.js";
 import { counted, formatNumber } from "./format.js";
 import { ARROWS, centroid, OUTLINES, svgPoints } from "./geometry.js";
@@ -20,6 +20,12 @@ import { mirrored, normalized, Positions, squaresOfPieces, turned } from "./posi
 /**
  * A piece in your hand, with the square of the board where its upper left corner is.
  * @typedef {{ piece: string, corner: Square }} Hand
+ */
+
+/**
+ * A search of the computer: its steps, the next one of them, and how many pieces it has tried.
+ * @typedef {{ steps: Generator<Placement[], boolean>, step: IteratorResult<Placement[], boolean>,
+ *   tried: number }} ComputerSearch
  */
 
 const DRAG = 6; // pixels after which a press is no tap
@@ -70,10 +76,10 @@ export class Game {
     this.at = [0, 0];
     /** @type {[number, number]} from its middle to the pointer, in pixels */
     this.grip = [0, 0];
-    /** @type {{ search: Generator<Placement[], boolean>, tried: number } | null} */
-    this.paused = null; // a search that was stopped, and has not been left
-    this.run = 0; // the number of the computer's search that is under way, or was
-    this.isRunning = false;
+    /** @type {ComputerSearch | null} until you leave it, or it ends */
+    this.search = null;
+    /** @type {object | null} another one each time that the search goes on; null if it stands */
+    this.running = null;
     this.level = 0;
     this.makeTray();
     this.listen();
@@ -86,6 +92,9 @@ export class Game {
    * @returns {any} its type differs from name to name
    */
   find(name) { return this.place.querySelector(`[data-${name}]`); }
+
+  /** Is the computer at work? */
+  get isRunning() { return this.running !== null; }
 
   // ---------------------------------------------------------------- positions
 
@@ -108,8 +117,8 @@ export class Game {
    * @param {string} [words] to be said first
    */
   set(laid, words = "") {
-    this.stop();
-    this.paused = null;
+    this.running = null;
+    this.search = null;
     this.laid = laid;
     this.putAway();
     this.show(words);
@@ -134,7 +143,7 @@ export class Game {
 
   /** Goes back to the position before this one. */
   takeBack() {
-    if (this.isRunning) { this.stop(); this.show(); return; }
+    if (this.isRunning) { this.takeOver(); return; }
     const before = this.past.pop();
     if (before) this.set(before);
   }
@@ -165,7 +174,7 @@ export class Game {
       this.drawInTray(piece);
       this.goOn(this.laid.filter(placement => placement !== lying));
     }
-    this.stop();
+    this.running = null;
     this.hand = { piece, corner };
     this.show();
   }
@@ -224,9 +233,9 @@ export class Game {
     this.place.classList.toggle("done", isDone);
     if (!this.isRunning) this.say(words || this.comment(ways, isDone, hopeless));
     this.find("take-back").setAttribute("aria-disabled", !this.past.length);
-    this.find("search").textContent = this.isRunning ? "Stop" : this.paused ? "Go on"
+    this.find("search").textContent = this.isRunning ? "Stop" : this.search ? "Go on"
       : ways ? "Let the computer go on" : "Let the search show why";
-    this.find("search").hidden = isDone || hopeless.length > 0 && !this.paused;
+    this.find("search").hidden = isDone || hopeless.length > 0 && !this.search;
     this.find("level").classList.toggle("main", isDone);
     const next = this.levels[(this.level + 1) % this.levels.length].out.length;
     this.find("level").textContent = `Lay ${next === this.positions.pieces.length ? "all " : ""}`
@@ -271,19 +280,13 @@ export class Game {
   }
 
   /**
-   * A drawing of a piece as you have turned it.
+   * A drawing of a piece as you have turned it, and its size.
    * @param {string} piece
    */
-  drawPiece(piece) {
-    const shape = this.shapes.get(piece).map(cellOf), cells = [...shape.keys()];
-    const board = new Board("squares", new Map(cells.map(cell => [cell, shape[cell]])),
-      this.colours);
-    const drawing = board.draw([{ row: -1, label: piece, cells }], piece, { isLettered: false });
-    const color = this.board.colour(piece, 0);
-    for (const part of drawing.querySelectorAll(".cell"))
-      /** @type {SVGElement} */ (part).style.fill = color;
-    drawing.setAttribute("aria-hidden", "true");
-    return { drawing, width: board.box[2], height: board.box[3] };
+  draw(piece) {
+    const picture = drawPiece("squares", this.shapes.get(piece).map(cellOf), piece, this.colours);
+    picture.drawing.setAttribute("aria-hidden", "true");
+    return picture;
   }
 
   /** Makes the buttons of the pieces. */
@@ -304,7 +307,7 @@ export class Game {
    * @param {string} piece
    */
   drawInTray(piece) {
-    const { drawing, width, height } = this.drawPiece(piece);
+    const { drawing, width, height } = this.draw(piece);
     drawing.style.width = `calc(${width} * var(--unit))`;
     drawing.style.height = `calc(${height} * var(--unit))`;
     this.button(piece).replaceChildren(drawing, piece);
@@ -477,7 +480,7 @@ export class Game {
 
   /** Draws the piece that you drag, in the size of the board. */
   drawCarried() {
-    const { drawing, width, height } = this.drawPiece(this.hand.piece);
+    const { drawing, width, height } = this.draw(this.hand.piece);
     Object.assign(drawing.style, { width: `${width * this.unit}px`,
       height: `${height * this.unit}px`, transform: this.carried.style.transform });
     drawing.classList.add("carried");
@@ -543,15 +546,9 @@ export class Game {
 
   // ---------------------------------------------------------------- the computer
 
-  /** Ends the computer's search, if it is under way. */
-  stop() {
-    ++this.run;
-    this.isRunning = false;
-  }
-
   /** Stops the computer where it is; you or it can go on from there. */
   takeOver() {
-    this.stop();
+    this.running = null;
     this.show();
   }
 
@@ -560,36 +557,37 @@ export class Game {
    * all has been tried.
    */
   async letGoOn() {
-    if (!this.paused) this.past.push(this.laid);
-    this.paused ??= { search: this.positions.search(this.laid), tried: 0 };
-    const { search } = this.paused;
+    if (!this.search) {
+      const steps = this.positions.search(this.laid);
+      this.past.push(this.laid);
+      this.search = { steps, step: steps.next(), tried: 0 };
+    }
+    const { search } = this, running = this.running = {};
     this.putAway();
-    this.stop();
-    this.isRunning = true;
     this.say("");
-    const run = this.run, isPatient = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    let { tried } = this.paused, step = search.next(), pause = FIRST_PAUSE, due = performance.now();
+    const isPatient = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    let pause = FIRST_PAUSE, due = performance.now();
     const isDue = () => !isPatient || due <= performance.now();
-    while (!step.done && run === this.run) {
+    while (!search.step.done && running === this.running) {
       const end = performance.now() + SLICE;
-      while (!step.done && performance.now() < end && isDue()) {
-        const laid = /** @type {Placement[]} */ (step.value);
-        if (laid.length > this.laid.length) this.paused.tried = ++tried;
+      while (!search.step.done && performance.now() < end && isDue()) {
+        const laid = /** @type {Placement[]} */ (search.step.value);
+        if (laid.length > this.laid.length) ++search.tried;
         this.laid = laid;
         due += pause;
         pause *= SHORTER;
-        step = search.next();
+        search.step = search.steps.next();
       }
       if (isPatient) this.show();
-      this.say(`${counted(tried, "piece")} tried.`);
+      this.say(`${counted(search.tried, "piece")} tried.`);
       await new Promise(resolve =>
         document.hidden ? setTimeout(resolve, 50) : requestAnimationFrame(resolve));
     }
-    if (run !== this.run) return;
-    this.isRunning = false;
-    this.paused = null;
-    if (!step.value) this.past.pop(); // it has come back to where it began
-    this.show(step.value ? `Found, after ${counted(tried, "piece")} tried.`
-      : `Nothing is left to try: ${counted(tried, "piece")} tried, and each had to be taken back.`);
+    if (running !== this.running) return;
+    const tried = `${counted(search.tried, "piece")} tried`, isFound = search.step.value;
+    this.running = this.search = null;
+    if (!isFound) this.past.pop(); // it has come back to where it began
+    this.show(isFound ? `Found, after ${tried}.`
+      : `Nothing is left to try: ${tried}, and each had to be taken back.`);
   }
 }

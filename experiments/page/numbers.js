@@ -11,6 +11,4 @@ const { colours, live } = JSON.parse(document.getElementById("settings").textCon
 prepareCopies();
 prepareClaims();
 prepareSentences();
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiled;
-prepareProofs(() => compiled ??= compileModule("module.js"), live.proof, colours);
+prepareProofs(() => compileModule("module.js"), live.proof, colours);

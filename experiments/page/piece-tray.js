@@ -1,6 +1,6 @@
 // The pieces of the puzzle below the board, and a small grid to draw one of your own.
 
-import { Board } from "./board.js";
+import { drawPiece } from "./board.js";
 import { element } from "./dom.js";
 import { DRAWABLE } from "./geometry.js";
 import { definesPiece, piecesLine, unusedName, withoutPiece, withPiece } from "./puzzle-text.js";
@@ -77,14 +77,8 @@ export class PieceTray {
    */
   button(name, number, cells, inSet) {
     const { packer } = this, { kind, matrix } = packer, { palette } = packer.puzzle;
-    const board = new Board(kind, new Map(cells.map((at, i) => [i, at])), palette);
-    const [, , width, height] = board.box, all = [...board.cells.keys()];
-    const drawing = board.draw([{ row: -1, label: name, cells: all }], name, { isLettered: false });
+    const { drawing, width, height } = drawPiece(kind, cells, name, palette, number);
     Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
-    /** @type {NodeListOf<SVGElement>} */
-    const parts = drawing.querySelectorAll("[data-piece]");
-    for (const shape of parts)
-      shape.style[kind === "sticks" ? "stroke" : "fill"] = board.colour(name, number);
     const isIn = matrix.shapes.has(name);
     const isPressed = packer.editor.isDrawing ? isIn : packer.editor.hand === name;
     const button = element("button", {

@@ -34,7 +34,7 @@ let stepper;
 
 /** @type {Record<string, Promise<any>>} what has started */
 const started = {};
-const readModule = () => started.module ??= compileModule("module.js").catch(error => {
+const readModule = () => compileModule("module.js").catch(error => {
   const buttons = ":is(#packer, #stepper, .run) :is(button, select)";
   for (const button of document.querySelectorAll(buttons))
     /** @type {HTMLButtonElement} */ (button).disabled = true;

@@ -171,6 +171,7 @@ def corners_on_sheet(project: Project, name: str) -> list[list[float]]:
 
 
 TELLING = ["scott-solutions", "scott-tree", "queens-ratio"]  # pictures that the first page shows
+
 # The levels of the game that the page begins with: a packing of Scott's problem, numbered from 1 in
 # its table, and the pieces of it that you lay. A level has several ways, and fewer pieces lie there
 # in the next one.
@@ -202,7 +203,7 @@ def drawn(ranks: list[str], left_out: str = "") -> dict[str, Any]:
     border = "".join(f"M{y} {x}{step}" for x in range(len(ranks) + 1) for y in range(len(ranks) + 1)
                      for step, before in (("h1", (x - 1, y)), ("v1", (x, y - 1)))
                      if owner.get((x, y)) != owner.get(before))
-    return {"drawn": ranks, "cells": cells, "middles": middles, "border": border,
+    return {"cells": cells, "middles": middles, "border": border,
             "ranks": len(ranks), "files": len(ranks[0]),
             "colours": {letter: PENTOMINOES[letter] for letter in places}}
 
@@ -292,24 +293,25 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         "sentences": list(judged(catalogue, read_sentences(project.catalogue), records)),
         "quotes": {(claim.id, name) for claim in catalogue.claims.values()
                    for name in claim.statements},
+        "errata": groups, "slips": [len(one_slip) for slip, one_slip in groups if slip],
+        "estimated": estimated, "provable": provable, "sheets": packings,
         "style": Markup((HERE / "report.css").read_text(encoding="utf-8"))}
     shown = galleries(project)
     settings = {"colours": {**TETRASTICKS, **HEXIAMONDS}}
     pages = {
         "report.html": {
-            "errata": groups, "slips": [len(one_slip) for slip, one_slip in groups if slip],
             "cards": {provable[erratum.claim, erratum.quantity]: erratum for erratum in found[::-1]
                       if (erratum.claim, erratum.quantity) in provable}.values(),
             "kinds": [title for title, _ in shown],
             "pictures": [picture for _, pictures in shown for picture in pictures
                          if picture[0] in TELLING],
-            "sheets": packings, "module": module.is_file(),
+            "module": module.is_file(),
             "opening": drawn(scott[0]) if scott else None,
             "ways": len(scott), "start": drawn(scott[LEVELS[0][0] - 1], LEVELS[0][1])
             if scott else None, "settings": in_script(settings | {
                 "game": {"packings": scott, "levels": levels} if scott else None, "live": tables}),
             "first_title": tables["preset"][0]["title"] if tables else "",
-            "estimated": estimated, "provable": provable, "misprint": provable.get(MISPRINT),
+            "misprint": provable.get(MISPRINT),
             "misprinted": next((record for record in records if MISPRINT == (
                 record.claim, record.quantity)), None),
             "estimate": misprinted_estimate(catalogue, tables["estimate"]) if tables else None,
@@ -319,13 +321,11 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         "numbers.html": {
             "records": sorted(records, key=lambda record: (
                 not record.claim.startswith("scott"), record.source != "knuth")),
-            "errata": groups, "slips": [len(one_slip) for slip, one_slip in groups if slip],
-            "estimated": estimated, "provable": provable,
             "settings": in_script(settings | {"live": {"proof": tables.get("proof", [])}}),
             "named": named(records), "titles": COLUMN_TITLES, "claims": catalogue.claims,
             "script": script_of("numbers.js")},
         "pictures.html": {
-            "galleries": shown, "sheets": packings, "settings": in_script(settings),
+            "galleries": shown, "settings": in_script(settings),
             "script": script_of("pictures.js")}}
     for name, variables in pages.items():
         page = template(name, HERE, autoescape=True).render(common | variables)

@@ -212,8 +212,8 @@ std::ostream& operator<<(std::ostream& out, const Number& number) { return out <
 the limits have neither a time nor a stop, we look at no clock, and a listener remains as it is; the
 search is then not slower than without a guard. That is what |is_needed| asks; |is_over| asks
 whether a limit has been passed, and |passed| is the time since the guard began, but for what was
-spent outside of our code: as long as there is an |Outside|, the clock stands. (Nobody looks at the
-clock then: a listener is called by one thread at a time, and a range has only one.)
+spent outside of our code: as long as there is an |Outside|, the clock stands. (No thread looks at
+it then: a listener is called by one thread at a time, and a range has only one.)
 
 @(guard.hpp@>=
 #pragma once

@@ -205,7 +205,7 @@ Python has one lock for all of its threads, and only its main thread may ask whe
 pressed. So the search runs in a thread of its own, without the lock, while the thread that has
 called us wakes up twenty times a second and asks. A call may also have an event of Python's module
 {\mc THREADING}, which another thread sets if the search is to be stopped; then we wake up every
-five milliseconds. The limit of time needs nobody to wake up, since the search itself looks at the
+five milliseconds. For the limit of time we need not wake up, since the search itself looks at the
 clock.
 
 @<A call from Python@>=

@@ -19,7 +19,7 @@ only that a piece may move from one layer to the next, and that it can be tipped
 a third coordinate that translations change, and a lattice got a second turn, about another axis.
 Then came the surprise. Orientations had been made by going round a full circle, and I had thought
 that in space we would need a table of the 24 turns; but if each shape in a list is turned and
-tipped, until there is nothing new, then nobody needs to know how many turns there are. The three
+tipped, until there is nothing new, then we need not know how many turns there are. The three
 plane lattices no longer have to know their number of turns, and space got its orientations for one
 line of code.
 
@@ -231,11 +231,11 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 "For copies, repeated and optional pieces, free cells and comments, see\n"@/
 "polyominoes --help."
 
-@ {\it Notes.} Piet Hein@^Hein, Piet@> found the seven pieces, it is said, in a lecture on quantum
-physics; Martin Gardner@^Gardner, Martin@> made them known in 1958, and John Conway@^Conway, John@>
-and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy afternoon in 1961. A
-box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its eight symmetries
-(`\.{polycubes box-3x4x5.puzzle \BAR{} dance}' finds $31520=8\cdot3940$), and
+@ {\it Notes.} Piet Hein@^Hein, Piet@> is said to have found the seven pieces in a lecture on
+quantum physics; Martin Gardner@^Gardner, Martin@> made them known in 1958, and John
+Conway@^Conway, John@> and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy
+afternoon in 1961. A box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its
+eight symmetries (`\.{polycubes box-3x4x5.puzzle \BAR{} dance}' finds $31520=8\cdot3940$), and
 Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them; he also listed all 1,264
 packings of 25 Y pentominoes into a cube of~$5\times5\times5$, in 1990. The chapter {\it
 Experiments\/} has what we count.

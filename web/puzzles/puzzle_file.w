@@ -719,7 +719,7 @@ const auto chosen = std::ranges::find_if(words, begins_choice);
 if (@[const auto said = copies_at_end(std::span(words.begin(), chosen))@])
   std::rotate(chosen - static_cast<std::ptrdiff_t>(said->words), chosen, words.end());
 
-@ If somebody names pieces, but no set, or says a set and then its pieces, the message has the
+@ If you name pieces, but no set, or a set and then its pieces, the message has the
 \.{only} that is missing. The set is one of five to a hundred pieces: the first one that has all
 these names.
 
@@ -1040,7 +1040,7 @@ const bool has_meaning = restrictions == 2 && line[0] == "as" && std::ranges::co
 if (restrictions > 1 && !has_meaning && !is_range && each.front() == '\'')
   refuse("a line has one restriction; write ", shown(each, 200), '\'');
 
-@ The number of copies has a line to itself, and this is the only one about them. What is said of a
+@ The number of copies has a line to itself, and this is the only one about them. A line about a
 whole set holds until then.
 @.there is a second line about the copies...@>
 

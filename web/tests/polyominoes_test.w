@@ -442,8 +442,8 @@ TEST(Polyominoes, have_ranges_of_copies)
     matrix_text("board 1x3\npieces dominoes\nD at most 2 times\n"));
 }
 
-@ Words that are no range are refused, and so are two lines that do not agree; but what is said of a
-piece takes precedence over what is said of its set.
+@ Words that are no range are refused, and so are two lines that do not agree; but a line about
+a piece takes precedence over one about its set.
 
 @<Tests of polyominoes@>=
 TEST(Polyominoes, complain_about_ranges)

@@ -284,8 +284,8 @@ TEST(Sample, names_the_engines_that_have_answered)
   EXPECT_EQ(engine_of(Matrix(), "auto", 2000000), "bits");
 }
 
-@ How much memory draws take is said before a sweep, and before a long walk; marginals keep no
-draws. What does not fit is refused; and so is a sweep that has too little left.
+@ A message says how much memory draws take, before a sweep and before a long walk; marginals keep
+no draws. What does not fit is refused; and so is a sweep that has too little left.
 
 @<Tests of draws@>=
 TEST(Sample, says_how_much_memory_it_takes)

@@ -1067,21 +1067,24 @@ def test_the_errata_of_the_large_search_lead_to_its_estimate(numbers):
     numbers.wait("Math.abs(document.getElementById('estimate')?.getBoundingClientRect().top) < 100")
 
 
+def check_misprint(page, element, lines):
+    """Press the button in an element with this XPath, and look at both of its results, which are
+    lines that this CSS selector finds."""
+    place = page.find_element(
+        By.XPATH, f"{element}[contains(., 'X at 33, shortest column: updates')]"
+                  "[.//*[@data-proof]]")
+    page.execute_script("arguments[0].click()", place.find_element(By.TAG_NAME, "button"))
+    page.wait(f"[...document.querySelectorAll('{lines}')].length === 2")
+    assert "4,865,610 updates" in place.text and "5,526,988 updates" in place.text
+
+
 def test_some_errata_run_on_the_page(page):
     assert len(page.all(".cards article")) == 4
-    card = page.find_element(
-        By.XPATH, "//article[contains(., 'X at 33, shortest column: updates')]")
-    page.execute_script("arguments[0].click()", card.find_element(By.TAG_NAME, "button"))
-    page.wait("[...document.querySelectorAll('.cards .line')].length === 2")
-    assert "4,865,610 updates" in card.text and "5,526,988 updates" in card.text
+    check_misprint(page, "//article", ".cards .line")
 
 
 def test_a_misprint_is_made_on_the_page(numbers):
-    row = numbers.find_element(
-        By.XPATH, "//tr[contains(., 'X at 33, shortest column: updates')][.//span[@data-proof]]")
-    numbers.execute_script("arguments[0].click()", row.find_element(By.TAG_NAME, "button"))
-    numbers.wait("[...document.querySelectorAll('.run .line')].length === 2")
-    assert "4,865,610 updates" in row.text and "5,526,988 updates" in row.text
+    check_misprint(numbers, "//tr", ".run .line")
 
 
 def test_errata_have_names_marks_and_commands(numbers):

@@ -205,7 +205,7 @@ class Part:
         return (self.least, self.most) == (0, INFINITE)
 
     def come(self, least, most):
-        """There are so many copies; nothing is said about them where both are None."""
+        """There are so many copies; no line about them where both are None."""
         if most is not None:
             self.least, self.most = least, most
 

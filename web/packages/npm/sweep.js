@@ -5,7 +5,7 @@
 const MOST_COLUMNS = 30; // half covered: their bits make a small integer, which is a key
 const LONGEST = 2 ** 20; // text of a matrix
 const STRIDE = 1024; // shapes or rows, between two looks at the clock
-/** Bytes that a sweep may take if nothing else is said: three times those of its largest level. */
+/** Bytes that a sweep may take unless you give a limit: three times those of its largest level. */
 const MEMORY = 3 * 2 ** 26;
 
 /**

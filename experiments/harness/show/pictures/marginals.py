@@ -41,6 +41,13 @@ def draw_sheet(maps: Sequence[Map], solutions: int, columns: int, inches: float)
     return sheet(squares, maps, solutions, columns, side)
 
 
+def sheet_and_table(runs: Runs, board: str, columns: int, inches: float) -> Drawn:
+    """The drawing of all maps of a board, so many side by side and so wide, and the table of its
+    data."""
+    maps, solutions, data = maps_and_table(runs, board)
+    return draw_sheet(maps, solutions, columns, inches), data
+
+
 def describe(name: str, words: str) -> Callable[[ReadTable], str]:
     """Returns a function that makes the alt text: words, and which cell has the most packings."""
     def seen(table: ReadTable) -> str:
@@ -59,8 +66,7 @@ def describe(name: str, words: str) -> Callable[[ReadTable], str]:
          narrow=True)
 def marginals_scott(runs: Runs, figures: Figures) -> Drawn:
     """Draw the maps of all twelve pieces on Scott's board."""
-    maps, solutions, data = maps_and_table(runs, "scott")
-    return draw_sheet(maps, solutions, 4, 6.5), data
+    return sheet_and_table(runs, "scott", 4, 6.5)
 
 
 @picture("marginals-6x10", "All 9,356 packings of the twelve pentominoes in 6x10: in how many"
@@ -70,8 +76,7 @@ def marginals_scott(runs: Runs, figures: Figures) -> Drawn:
          narrow=True)
 def marginals_6x10(runs: Runs, figures: Figures) -> Drawn:
     """Draw the maps of all twelve pieces in 6x10."""
-    maps, solutions, data = maps_and_table(runs, "6x10")
-    return draw_sheet(maps, solutions, 3, 6.5), data
+    return sheet_and_table(runs, "6x10", 3, 6.5)
 
 
 @picture("marginals-9x10", "Where does the X lie? In how many percent of the 41,761,732 packings of"
@@ -81,8 +86,7 @@ def marginals_6x10(runs: Runs, figures: Figures) -> Drawn:
          narrow=True)
 def marginals_9x10(runs: Runs, figures: Figures) -> Drawn:
     """Draw the maps of all one-sided pentominoes in 9x10."""
-    maps, solutions, data = maps_and_table(runs, "9x10")
-    return draw_sheet(maps, solutions, 6, 6.5), data
+    return sheet_and_table(runs, "9x10", 6, 6.5)
 
 
 @picture("marginals-dominoes", "Dominoes on the chessboard: in how many percent of the 12,988,816"
@@ -92,5 +96,4 @@ def marginals_9x10(runs: Runs, figures: Figures) -> Drawn:
                   " corners, and pale and dark in turn along the border."), narrow=True)
 def marginals_dominoes(runs: Runs, figures: Figures) -> Drawn:
     """Draw the map of the places of dominoes on the chessboard."""
-    maps, solutions, data = maps_and_table(runs, "dominoes")
-    return draw_sheet(maps, solutions, 1, 3.2), data
+    return sheet_and_table(runs, "dominoes", 1, 3.2)
