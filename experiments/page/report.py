@@ -35,6 +35,8 @@ from harness.results import Record, read_table
 
 COLUMN_TITLES = ["Number", "Place", "Printed", "Found", "Verdict", "Rule, command, note"]
 HERE = Path(__file__).parent
+# what all pages share comes first, so that a widget's own style, such as game.css, may differ
+STYLES = [HERE / "report.css", *sorted(set(HERE.glob("*.css")) - {HERE / "report.css"})]
 
 
 def verdicts_in_groups(
@@ -295,7 +297,7 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
                    for name in claim.statements},
         "errata": groups, "slips": [len(one_slip) for slip, one_slip in groups if slip],
         "estimated": estimated, "provable": provable, "sheets": packings,
-        "style": Markup((HERE / "report.css").read_text(encoding="utf-8"))}
+        "style": Markup("".join(path.read_text(encoding="utf-8") for path in STYLES))}
     shown = galleries(project)
     settings = {"colours": {**TETRASTICKS, **HEXIAMONDS}}
     pages = {

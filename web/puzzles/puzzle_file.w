@@ -55,7 +55,8 @@ must be one that says where it may be, or another such line.
 \bull \.{Y repeated}:@^repeated, statement of a puzzle@> there are as many copies of the piece as
 you like, even none. Such a piece has no column.
 \bull \.{A reflected}:@^reflected, statement of a puzzle@> of cubes only, the piece or its mirror
-image, whichever you like; so do \.{pieces reflected tetracubes}.
+image, whichever you like. Behind \.{pieces}, the word is meant for a whole set: \.{pieces reflected
+tetracubes}.
 \bull \.{cover 11 by Y vertical}:@^cover, statement of a puzzle@> only this piece, in such an
 orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
