@@ -4,6 +4,7 @@ import { boardCanvas, boardFor, MOST_CELLS, MOST_POINTS, paletteFor } from "./bo
 import { formatNumber, toSentence } from "./format.js";
 import { cellsOf, DRAWABLE } from "./geometry.js";
 import { advice, describeBoard, describeMatrix } from "./messages.js";
+import { faultyLine, usualLines } from "./puzzle-text.js";
 import { readPuzzle } from "./worker.js";
 
 /** @typedef {import("./matrix.js").Matrix} Matrix */
@@ -42,8 +43,14 @@ export class PuzzleInput {
 
   /** @returns {string} */
   get kind() { return this.packer.find("kind").value; }
-  /** @returns {string} */
-  get text() { return this.packer.find("text").value; }
+  /**
+   * The text as the programs read it.
+   * @returns {string}
+   */
+  get text() {
+    const text = this.packer.find("text").value;
+    return DRAWABLE.includes(this.kind) ? usualLines(text).lines.join("\n") : text;
+  }
 
   /** Can it be drawn on? */
   get isDrawable() { return this.board !== null && DRAWABLE.includes(this.kind); }
@@ -107,8 +114,9 @@ export class PuzzleInput {
     const matrix = await reader.answer.catch(error => { failure = error; return null; });
     clearTimeout(timer);
     reader.isSlow = false;
+    const line = failure && await this.faultyLine(failure.message);
     if (reader !== this.reader) return;
-    if (failure) this.reject(failure);
+    if (failure) this.reject(failure, line);
     else this.accept(matrix, lay, preset === 0);
     if (!failure || updatesAddress) this.pushHistory();
     if (!failure && updatesAddress) packer.updateAddress();
@@ -118,16 +126,32 @@ export class PuzzleInput {
   }
 
   /**
-   * Says why the text cannot be read.
-   * @param {Error} error
+   * The line of the text field that cannot be read, from 1; 0 if it is no line, or not known.
+   * @param {string} message what the programs say of the text
    */
-  reject(error) {
+  async faultyLine(message) {
+    const { packer, kind } = this;
+    if (message === "stopped" || ![...DRAWABLE, "matrix"].includes(kind)) return 0;
+    const { lines, numbers } = usualLines(packer.find("text").value);
+    const line = await faultyLine(lines, message, text =>
+      readPuzzle(packer.module, { kind, text }).answer.then(() => "", error => error.message));
+    return numbers[line - 1] ?? 0;
+  }
+
+  /**
+   * Says why the text cannot be read, and marks the line.
+   * @param {Error} error
+   * @param {number} line from 1; 0 if it is none
+   */
+  reject(error, line) {
     this.matrix = this.board = this.canvas = null;
-    this.packer.find("problem").textContent = error.message === "stopped"
+    const { packer } = this, field = packer.find("text"), sentence = toSentence(error.message);
+    packer.find("problem").textContent = error.message === "stopped"
       ? "You have stopped the reading of this puzzle. Undo leads back to the one before."
-      : toSentence(error.message);
-    this.packer.find("size").textContent = "";
-    this.packer.find("text").setAttribute("aria-invalid", true);
+      : line ? `Line ${line}: ${sentence}` : sentence;
+    packer.find("size").textContent = "";
+    field.setAttribute("aria-invalid", true);
+    field.style.setProperty("--faulty", line || -1);
   }
 
   /**

@@ -4,6 +4,45 @@ import { formatPair, parsePair } from "./names.js";
 import { WRAPS } from "./geometry.js";
 
 /**
+ * The lines of a puzzle as the programs read them, where you have written them in a usual way:
+ * `Board 6 x 10`, or a drawing without the word `board`; and for each the number of yours, from 1.
+ * @param {string} text
+ */
+export function usualLines(text) {
+  const yours = text.split("\n"), numbers = yours.map((_, i) => i + 1);
+  const lines = yours.map(line =>
+    line.replace(/^(board|pieces?|without|with|free|cells|columns|cover)(?=\s)/i,
+      word => definesPiece(text, word) ? word : word.toLowerCase())
+      .replace(/^board\s.*/, board => board.replace(/(\d+)\s*[x\u00d7*]\s*(?=\d)/gi, "$1x")));
+  const drawing = lines.findIndex(line => /^[#.][#.\s]*$/.test(line));
+  if (drawing >= 0 && !lines.some(line => /^board\b/.test(line))) {
+    lines.splice(drawing, 0, "board");
+    numbers.splice(drawing, 0, drawing + 1);
+  }
+  return { lines, numbers };
+}
+
+/**
+ * The line of a text that the programs refuse; 0 if it is none, but the whole. Their message has no
+ * line on the page. It stays the same if a line that nobody understands comes after the faulty one,
+ * and only then.
+ * @param {string[]} lines
+ * @param {string} message
+ * @param {(text: string) => Promise<string>} messageOf what the programs say of another text
+ * @returns {Promise<number>} from 1
+ */
+export async function faultyLine(lines, message, messageOf) {
+  let [first, last] = [1, lines.length + 1];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    const said = await messageOf([...lines.slice(0, middle), "?"].join("\n"));
+    if (said === message) last = middle;
+    else first = middle + 1;
+  }
+  return first > lines.length ? 0 : first;
+}
+
+/**
  * The text with another board, drawn with # and dots. A rank of triangles has two signs for each
  * file. If the board wraps, the drawing is as large as it was.
  * @param {string} kind

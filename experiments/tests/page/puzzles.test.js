@@ -12,9 +12,9 @@ import { formatRows, Matrix, parseRows, pieceInRow, placementsAt, reducedMatrix,
   rowsOfDrawing } from "../../page/matrix.js";
 import { advice, describeBoard, describeMatrix, pieceSizes,
   solutionNoun } from "../../page/messages.js";
-import { definesPiece, piecesLine, segmentName, sudokuDigits, transposed, unusedName, withBoard,
-  withDigit, withOptionalPieces, withoutPiece, withoutRemarks, withPiece, withSegment,
-  withToggledCells } from "../../page/puzzle-text.js";
+import { definesPiece, faultyLine, piecesLine, segmentName, sudokuDigits, transposed, unusedName,
+  usualLines, withBoard, withDigit, withOptionalPieces, withoutPiece, withoutRemarks, withPiece,
+  withSegment, withToggledCells } from "../../page/puzzle-text.js";
 import { oneOfEach, symmetriesOf } from "../../page/symmetry.js";
 import { workerSource } from "../../page/worker.js";
 
@@ -250,6 +250,32 @@ test("what a player may leave out", async () => {
 });
 
 // ------------------------------------------------------------------------ texts
+
+test("usual spellings are those of the language, line by line", async () => {
+  for (const [text, cells] of [["board 6 x 10", 60], ["board 6\u00d710", 60], ["Board 6X10", 60],
+    ["BOARD 5 x 4 torus", 20], ["| a rectangle\n####\n#..#\n####", 10], ["#####", 5]]) {
+    const { lines } = usualLines(`${text}\npiece A #\nA repeated\n`);
+    assert.equal((await read("squares", lines.join("\n"))).cellCount, cells, text);
+  }
+  assert.deepEqual(usualLines("Pieces dominoes\n##"),
+    { lines: ["pieces dominoes", "board", "##"], numbers: [1, 2, 2] });
+  const named = "board 1x1\npiece Free #\nFree 2 times";
+  assert.equal(usualLines(named).lines.join("\n"), named);
+});
+
+test("the line that cannot be read is found", async () => {
+  const messageOf = (kind, text) => read(kind, text).then(() => "", error => error.message);
+  for (const [kind, text, line] of [
+    ["squares", "board 2x5\n\npieces pentominos\nP unflipped\n", 3],
+    ["squares", "board 2x\npieces pentominoes", 1], ["squares", "board 2x5", 0],
+    ["squares", "board\n##\n#\npieces dominoes\nfree 1\npiece Q ##/##\nR unturned\n", 7],
+    ["sticks", "board 3x3\npieces tetrasticks\nwith Q1", 3], ["matrix", "a b\na\nc\n", 3]]) {
+    const message = await messageOf(kind, text);
+    assert.ok(message, text);
+    assert.equal(await faultyLine(text.split("\n"), message, other => messageOf(kind, other)), line,
+      text);
+  }
+});
 
 test("a board is drawn into a puzzle, and all other lines stay", () => {
   const rest = "piece with\u00c4 #\nwith\u00c4 at 11\nboard-2 at 12\n";

@@ -954,6 +954,16 @@ def test_what_cannot_be_read_is_said_at_the_field(page):
     assert page.one("[data-go]").is_enabled()
 
 
+def test_the_line_that_cannot_be_read_is_named_and_marked_as_you_have_written_it(page):
+    page.execute_script("packer.find('text').closest('details').open = true")
+    page.puzzle("##.##\n#####\npieces pentominos")
+    assert page.text("[data-problem]").startswith("Line 3: There is no set of pieces 'pentominos'")
+    marked = "getComputedStyle(packer.find('text')).backgroundImage.startsWith('linear-gradient')"
+    assert page.value(f"packer.find('text').style.getPropertyValue('--faulty') === '3' && {marked}")
+    page.puzzle("Board 6 x 10\npieces pentominoes")
+    assert page.value("packer.board.cells.size") == 60 and not page.value(marked)
+
+
 def test_a_search_is_stopped(page):
     page.puzzle("board 3x20\npieces pentominoes")
     page.click("[data-race]")
