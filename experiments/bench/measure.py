@@ -13,6 +13,7 @@ import os
 import resource
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -87,6 +88,11 @@ GROWTH = {
 GROWING_PUZZLES = {"dominoes": "board {size}x{size}\npiece D ##\nD repeated\n",  # puzzles of a size
                    "pentominoes": "board {size}x{rest}\npieces pentominoes\n"}
 GROWTH_HEADER = ["series", "size", "seconds", "slope", "its meaning", "command"]
+HARD_SUDOKU = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+ADAPTER_TO_NPM = "libraries.mjs"  # in the command of a peer; behind it is the folder of a library
+OUR_PACKAGE = "dancing-links-reproduced"
+FIRST_OF_NPM = "npm: the sudoku, first, by "
+KEPT = "a kept solver"  # of our package
 WAITING_HEADER = ["work", "seconds", "least", "most", "runs", "command"]
 WAITING_RUNS = 9  # runs of each, in turn; of several seeds, as many runs as there are
 COUNTING_ENGINES = ["links", "bits", "frontier"]  # the last one has no tree
@@ -261,10 +267,34 @@ def time_waiting(project: Project, folder: Path) -> list[list[Any]]:
                 seconds = processor_seconds(command.format(seed=turn + 1), folder,
                                             project.programs)
                 found[name].append(seconds / answers_given)
-    return [[title, *(f"{seconds:.6f}" for seconds in (
-                statistics.median(found[name]), min(found[name]), max(found[name]))),
-             len(found[name]), command.format(seed="SEED")]
+    return [[title, *median_least_most(found[name]), len(found[name]), command.format(seed="SEED")]
             for name, (title, command, *_) in WAITING.items()]
+
+
+def median_least_most(times: list[float]) -> list[str]:
+    """The cells of a table with the median of seconds, the least and the most of them."""
+    return [f"{seconds:.6f}" for seconds in (statistics.median(times), min(times), max(times))]
+
+
+def time_npm(project: Project, peers: Peers, turns: int) -> list[list[Any]]:
+    """Rows of the same table: the first solution of a hard sudoku by the libraries of npm among the
+    peers, from lists of numbers, all in one process, in turn; our solver is kept. None, and a line
+    on standard error, if no peer is such a library."""
+    commands = [words for words in peers.values()
+                if any(Path(word).name == ADAPTER_TO_NPM for word in words[-2:-1])]
+    if not commands:
+        print(f"left out is '{FIRST_OF_NPM}{KEPT}': PEERS has no command with {ADAPTER_TO_NPM}",
+              file=sys.stderr)
+        return []
+    *adapter, _ = commands[0]
+    command = [*adapter, "--first", str(turns), *(words[-1] for words in commands)]
+    done = subprocess.run(command, input=output_of(project, ["sudoku"], HARD_SUDOKU), text=True,
+                          check=False, stdout=subprocess.PIPE)
+    if done.returncode != 0:
+        raise Failure(f"{ADAPTER_TO_NPM} ended with {describe_status(done.returncode)}")
+    return [[FIRST_OF_NPM + (KEPT if name == OUR_PACKAGE else name), *median_least_most(seconds),
+             turns, f"{ADAPTER_TO_NPM} --first {turns} {name}"]
+            for name, seconds in json.loads(done.stdout).items()]
 
 
 def time_growth(project: Project, folder: Path) -> list[list[Any]]:
@@ -510,7 +540,7 @@ def bench_counting(project: Project, catalogue: Catalogue, folder: Path, peers: 
 
 def bench_waiting(project: Project, catalogue: Catalogue, folder: Path, peers: Peers) -> None:
     """Time what people wait for, and how time grows with size; write and print these tables."""
-    rows = time_waiting(project, folder)
+    rows = [*time_npm(project, peers, WAITING_RUNS), *time_waiting(project, folder)]
     publish(project, "bench-waiting", WAITING_HEADER, rows, table_of_waiting(rows))
     publish(project, "bench-growth", GROWTH_HEADER, time_growth(project, folder))
 

@@ -1,6 +1,7 @@
 """The adapters to other solvers: the one to clingo counts what our own engines count."""
 import importlib
 import itertools
+import json
 import shutil
 import sys
 
@@ -43,6 +44,56 @@ def test_libraries_that_are_unknown(folders):
     assert (done.returncode, done.stdout, done.stderr) == (
         2, "", "libraries.mjs: wanted is the folder of dancing-links or dlxlib or"
         " dancing-links-reproduced\n")
+
+
+# Stands in for the libraries: each of them finds the solution of Knuth's matrix (3), but dlxlib
+# another one where it is named wrong. Ours wants the solver to be kept.
+PACKAGES = {
+    "dancing-links": """export class DancingLinks {
+  createSolver({ columns }) {
+    const rows = []
+    if (columns !== 7) throw new Error(columns)
+    return { addSparseConstraint: (data, row) => rows.push([data, row]),
+             findOne: () => [[3, 0, 4].map(row => ({ data: rows[row][0] }))] }
+  }
+}""",
+    "dlxlib": """export default { *solutionGenerator(rows) {
+  if (rows.join() !== "0,0,1,0,1,1,0,1,0,0,1,0,0,1,0,1,1,0,0,1,0,1,0,0,1,0,0,0,0,1,0,0,0,0,1,0,0,0,"
+      + "1,1,0,1") throw new Error(rows.join())
+  yield [3, SECOND, 4]
+} }""",
+    "dancing-links-reproduced": """let made = 0
+export const createSolver = async () => {
+  if (made++) throw new Error("it is kept")
+  return { first: (rows, { primary, secondary }) => primary + secondary === 7 && [0, 3, 4] }
+}"""}
+
+
+def packages(folder, second=0):
+    """The folders of these packages, where npm has put them."""
+    for name, module in PACKAGES.items():
+        package = folder / "node_modules" / name
+        package.mkdir(parents=True)
+        (package / "package.json").write_text('{"type": "module", "exports": "./index.js"}')
+        (package / "index.js").write_text(module.replace("SECOND", str(second)))
+        yield package
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="there is no Node.js")
+def test_libraries_look_for_a_first_cover_in_turn(tmp_path):
+    adapter = "node", EXPERIMENTS / "bench/libraries.mjs", "--first"
+    found = json.loads(output(*adapter, "3", *packages(tmp_path), text=MATRIX_3))
+    assert [*found] == [*PACKAGES]
+    assert all(len(times) == 3 and all(0 < seconds < 1 for seconds in times)
+               for times in found.values())
+    for second in 1, 7:  # it overlaps others, or there is no such row
+        done = run(*adapter, "3", *packages(tmp_path / str(second), second), text=MATRIX_3)
+        assert (done.returncode, done.stdout, done.stderr) == (
+            2, "", "libraries.mjs: dlxlib has found no cover\n")
+    for words in [], ["none"], ["0", tmp_path]:
+        done = run(*adapter, *words, text=MATRIX_3)
+        assert (done.returncode, done.stdout, done.stderr) == (
+            2, "", "libraries.mjs: wanted are a number of turns, and folders, behind --first\n")
 
 
 # ---------------------------------------------------------------- Knuth's later solvers

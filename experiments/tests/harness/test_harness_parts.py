@@ -40,7 +40,7 @@ from harness.run.runs import Run, deserialize, serialize
 from harness.run.pipeline import Failure, Pipeline, describe_status, parse_matrix, parse_search
 from harness.run.schedule import ENGINES, Schedule, Task
 from harness.show import pdf
-from bench.measure import peers_from, table_of_peers, time_peers
+from bench.measure import peers_from, table_of_peers, time_npm, time_peers
 from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, draw_pictures, errata, queens, speeds, trees
 from harness.results import Pair, Record, read_searches, read_table
@@ -960,6 +960,26 @@ def test_peers_are_timed_beside_dance(tmp_path):
     assert (tmp_path / "log").read_text() == 3 * "run\n"
     with pytest.raises(Failure, match="dance, small: the solver ended with status 3"):
         time_peers(peers["broken"], {}, [matrix], 1)
+
+
+def test_libraries_of_npm_find_the_sudoku_in_one_process(tmp_path, project, capsys):
+    """Those among the peers, by their folders; our solver is kept. Without them, a line says so."""
+    times = {"dancing-links-reproduced": [0.003, 0.001, 0.002], "dlxlib": [0.5, 0.25, 1]}
+    put_program(project, "cat > /dev/null; echo matrix", "sudoku")
+    adapter = script(tmp_path / "libraries.mjs", "\n".join([
+        f"[ \"$*\" = '--first 3 {' '.join(times)}' ] || exit 1", f"echo '{json.dumps(times)}'"]))
+    peers = peers_from(" ".join([f"other={adapter}", *(
+        f"'{name}=sh {adapter} {name}'" for name in times)]))
+    title, command = "npm: the sudoku, first, by ", "libraries.mjs --first 3 "
+    assert time_npm(project, peers, 3) == [
+        [title + "a kept solver", "0.002000", "0.001000", "0.003000", 3,
+         command + "dancing-links-reproduced"],
+        [title + "dlxlib", "0.500000", "0.250000", "1.000000", 3, command + "dlxlib"]]
+    assert time_npm(project, {"other": peers["other"]}, 3) == []
+    assert capsys.readouterr().err == (
+        f"left out is '{title}a kept solver': PEERS has no command with libraries.mjs\n")
+    with pytest.raises(Failure, match="libraries.mjs ended with status 1"):
+        time_npm(project, peers, 4)
 
 
 # ---------------------------------------------------------------- what a text leaves open
