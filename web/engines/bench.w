@@ -84,8 +84,8 @@ the times of such things, done in turn again and again.
   one of a file of two thousand; 14 queens have 365,596 solutions, which are counted, or passed to a
   listener one by one. The million rows are a file, and its {\it plain reader\/} does nothing but
   read it. Lines that begin with {\it library\/} time a call of that name from the chapter {\it A
-  few lines}, ten times or more in one program; those that begin with {\it npm\/}, if any, are of one
-  process of Node. The last two lines show what it takes to start two programs in a pipe.}
+  few lines}, ten times or more in one program; those that begin with {\it npm\/}, if any, are of
+  one process of Node. The last two lines show what it takes to start two programs in a pipe.}
 Why does it take nearly twice as long to hear of solutions as to count them? Of the nodes of 14
 queens, 78 in a hundred lie below boards of eight ranks and eight files, where a search that only
 counts keeps no rows. If we counted first, and walked through these nodes a second time for the sake
