@@ -29,6 +29,7 @@ import { mirrored, normalized, Positions, squaresOfPieces, turned } from "./posi
  */
 
 const DRAG = 6; // pixels after which a press is no tap
+const HOLD = 250; // milliseconds after which a finger has gripped the piece that it rests on
 // Milliseconds between the computer's first steps, and how much shorter each pause is than the one
 // before; and the milliseconds that it may search in each frame.
 const FIRST_PAUSE = 170, SHORTER = 0.93, SLICE = 6;
@@ -46,6 +47,13 @@ const cellOf = ([x, y]) => [x + 1, y + 1, 0];
  */
 const extent = shape => /** @type {Square} */ (
   [0, 1].map(axis => 1 + Math.max(...shape.map(square => square[axis]))));
+
+/**
+ * A listener to touches: while a piece is dragged, the page does not scroll.
+ * @param {Game} game
+ * @returns {(event: Event) => void}
+ */
+const keepsPage = game => event => { if (game.carried) event.preventDefault(); };
 
 export class Game {
   /**
@@ -72,9 +80,9 @@ export class Game {
     this.press = null; // of a pointer that has not moved yet
     /** @type {SVGElement | null} the piece that follows the pointer */
     this.carried = null;
-    /** @type {[number, number]} where it is on the screen */
-    this.at = [0, 0];
-    /** @type {[number, number]} from its middle to the pointer, in pixels */
+    /** @type {[number, number]} the point of the screen to which it is carried */
+    this.pointer = [0, 0];
+    /** @type {[number, number]} from its middle to that point, in cells of the board */
     this.grip = [0, 0];
     /** @type {ComputerSearch | null} until you leave it, or it ends */
     this.search = null;
@@ -188,7 +196,7 @@ export class Game {
     const { piece } = this.hand;
     this.shapes.set(piece, change(this.shapes.get(piece)));
     if (this.carried) this.drawCarried();
-    this.hand.corner = this.carried ? this.nearBoard(this.cornerAt(...this.at))
+    this.hand.corner = this.carried ? this.nearBoard(this.cornerAt(...this.middle))
       : this.within(this.hand.corner);
     this.drawInTray(piece);
     this.drawHand();
@@ -235,12 +243,24 @@ export class Game {
     this.find("take-back").setAttribute("aria-disabled", !this.past.length);
     this.find("search").textContent = this.isRunning ? "Stop" : this.search ? "Go on"
       : ways ? "Let the computer go on" : "Let the search show why";
-    this.find("search").hidden = isDone || hopeless.length > 0 && !this.search;
+    this.hideSearch(isDone || hopeless.length > 0 && !this.search);
     this.find("level").classList.toggle("main", isDone);
     const next = this.levels[(this.level + 1) % this.levels.length].out.length;
     this.find("level").textContent = `Lay ${next === this.positions.pieces.length ? "all " : ""}`
       + `${next} pieces`;
     this.drawHand();
+  }
+
+  /**
+   * Hides the button of the search, or shows it. If it had the focus, the button that you need next
+   * gets it.
+   * @param {boolean} isHidden
+   */
+  hideSearch(isHidden) {
+    const button = this.find("search"), hadFocus = document.activeElement === button;
+    button.hidden = isHidden;
+    if (hadFocus && isHidden)
+      this.find(this.positions.ways(this.laid) ? "level" : "take-back").focus();
   }
 
   /**
@@ -352,7 +372,12 @@ export class Game {
     // You may let go of a piece anywhere.
     document.addEventListener("pointermove", event => this.onMove(event));
     document.addEventListener("pointerup", event => this.onRelease(event));
-    document.addEventListener("pointercancel", () => { if (this.carried) this.drop(false); });
+    document.addEventListener("pointercancel", () => {
+      this.press = null;
+      if (this.carried) this.drop(false);
+    });
+    for (const event of ["resize", "scroll"]) addEventListener(event, () => this.carryOn());
+    stage.addEventListener("touchmove", keepsPage(this), { passive: false });
     place.addEventListener("keydown", event => this.onKey(event));
     stage.addEventListener("wheel", (/** @type {WheelEvent} */ event) => {
       if (!this.hand) return;
@@ -391,15 +416,26 @@ export class Game {
     const piece = this.pieceAt(/** @type {Element} */ (event.target));
     if (event.button || !event.isPrimary || !piece && !this.hand) return;
     const placement = this.laid.find(lying => lying.piece === piece) ?? null;
-    this.press = { piece, placement, x: event.clientX, y: event.clientY };
+    const press = this.press = { piece, placement, x: event.clientX, y: event.clientY };
+    if (event.pointerType !== "touch" || !placement) return;
+    // The touches go on at the pressed cell, although the board is then drawn anew without it.
+    event.target.addEventListener("touchmove", keepsPage(this), { passive: false });
+    setTimeout(() => {
+      if (this.press !== press || this.carried) return;
+      this.lift(press);
+      this.carry(press.x, press.y);
+    }, HOLD);
   }
 
   /** @param {PointerEvent} event */
   onMove(event) {
     const { press } = this, { clientX, clientY } = event;
     const isFinger = event.pointerType === "touch";
-    if (press?.piece && !this.carried && !(isFinger && press.placement)
-        && Math.hypot(clientX - press.x, clientY - press.y) > DRAG) this.lift(press);
+    if (press?.piece && !this.carried) {
+      const across = Math.abs(clientX - press.x), down = Math.abs(clientY - press.y);
+      const scrolls = isFinger && press.placement && down >= across;
+      if (Math.max(across, down) > DRAG && !scrolls) this.lift(press);
+    }
     if (this.carried) this.carry(clientX, clientY - (isFinger ? this.unit * 1.5 : 0));
     else if (this.hand && !isFinger && this.find("stage").contains(event.target))
       this.move(this.cornerAt(clientX, clientY));
@@ -468,11 +504,11 @@ export class Game {
     this.take(piece, placement ? this.cornerOf(placement) : [-9, -9]); // not yet on the board
     const [height, width] = extent(this.shapes.get(piece)), [rank, file] = this.hand.corner;
     if (drawing) {
-      const box = drawing.getBoundingClientRect(), scale = this.unit / (box.width / (width + 0.4));
-      this.grip = [scale * (x - box.x - box.width / 2), scale * (y - box.y - box.height / 2)];
+      const box = drawing.getBoundingClientRect(), cell = box.width / (width + 0.4);
+      this.grip = [(x - box.x - box.width / 2) / cell, (y - box.y - box.height / 2) / cell];
     } else {
       const { a, e, f } = this.find("stage").firstChild.getScreenCTM();
-      this.grip = [x - e - a * (file + width / 2), y - f - a * (rank + height / 2)];
+      this.grip = [(x - e) / a - file - width / 2, (y - f) / a - rank - height / 2];
     }
     this.carried = this.place.appendChild(svgElement("svg"));
     this.drawCarried();
@@ -489,15 +525,31 @@ export class Game {
   }
 
   /**
+   * The middle of the piece that you drag, on the screen.
+   * @returns {[number, number]}
+   */
+  get middle() {
+    return /** @type {[number, number]} */ (this.pointer.map((at, axis) =>
+      at - this.grip[axis] * this.unit));
+  }
+
+  /**
    * Carries the piece that you drag to a point of the screen.
    * @param {number} x
    * @param {number} y
    */
   carry(x, y) {
-    this.at = [x - this.grip[0], y - this.grip[1]];
-    this.carried.style.transform =
-      `translate(${this.at[0]}px, ${this.at[1]}px) translate(-50%, -50%)`;
-    this.move(this.nearBoard(this.cornerAt(...this.at)));
+    this.pointer = [x, y];
+    const [left, top] = this.middle;
+    this.carried.style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`;
+    this.move(this.nearBoard(this.cornerAt(left, top)));
+  }
+
+  /** Fits the piece that you drag to the board, which may have another size or place. */
+  carryOn() {
+    if (!this.carried) return;
+    this.drawCarried();
+    this.carry(...this.pointer);
   }
 
   /**

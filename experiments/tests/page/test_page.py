@@ -408,6 +408,8 @@ def test_the_numbers_of_the_opening_add_up(page, address):
     assert total == sum(groups) == len(records())
     parts = numbers_in("h2#numbers + section > p + ul li")
     assert [found[0] for found in parts] == [sum(found[1:]) for found in parts] == groups
+    verdicts = re.findall(r"\d+ ([a-z ]+)", " ".join(page.texts("#numbers + section ul a")))
+    assert len(set(verdicts)) == len(verdicts)  # four, and four more, are true in part
     wrong, slips, *explained = numbers_in("h2#errata + p")[0]
     (text,) = page.texts("h2#numbers + section > p + ul")
     page.show(1280, "light", address.replace("report", "numbers"))
@@ -1311,6 +1313,97 @@ def test_a_piece_that_is_let_go_outside_or_put_away_on_the_way_is_beside_the_boa
         actions.perform()
         assert page.value("[game.hand, game.carried]") == [None, None]
         assert laid(page) == before and not page.all(".carried, .ghost")
+
+
+@on_a_phone
+def test_a_finger_moves_a_piece_that_lies_there_if_it_pulls_sideways_or_rests_first(page):
+    def touch(kind, *points):
+        page.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [
+            {"x": x, "y": y} for x, y in points]})
+    for direction in ("sideways", "down"):
+        page.execute_script("game.load(0)")
+        x, y = page.execute_script("""
+            document.querySelector(".stage").scrollIntoView({ block: "center" });
+            const { x, y, width, height } =
+              document.querySelector(".stage [data-cell='8']").getBoundingClientRect();
+            return [x + width / 2, y + height / 2]""")  # of the I
+        before, start = laid(page), page.value("scrollY")
+        touch("Start", (x, y))
+        if direction == "down":
+            page.wait("game.carried")
+        step = page.value("game.unit")
+        for i in range(1, 11):
+            touch("Move", (x + step * i / 2, y) if direction == "sideways" else (x, y + step * i))
+        assert page.value("[game.hand?.piece, Boolean(game.carried)]") == ["I", True]
+        assert page.value("scrollY") == start
+        touch("End")
+        assert page.value("[game.hand, game.carried]") == [None, None]
+        assert len(laid(page)) == len(before) - 1
+        page.click("[data-take-back]")
+        assert laid(page) == before
+
+
+def test_the_piece_that_is_dragged_fits_the_board_after_a_resize_or_a_scroll(page):
+    x, y = page.value("""(({ x, y }) => [x + 20, y + 20])(
+        game.button("T").querySelector("svg").getBoundingClientRect())""")
+    actions = webdriver.ActionChains(page.browser, duration=30)
+    pointer = actions.w3c_actions.pointer_action
+    pointer.move_to_location(int(x), int(y)).pointer_down().move_to_location(300, 300)
+    actions.perform()
+    for width, scroll in ((1280, 0), (1000, 0), (1000, 90)):
+        page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": 640, "deviceScaleFactor": 1, "mobile": False})
+        page.execute_script("scrollTo(0, arguments[0])", scroll)
+        page.execute_script("return new Promise(done => setTimeout(done, 100))")
+        carried, ghost = page.execute_script("""
+            return [".carried .border", ".ghost"].map(part => document.querySelector(part))
+              .map(part => part.getBoundingClientRect())
+              .map(({ x, y, width }) => [x, y, width])""")
+        unit = page.value("game.unit")
+        assert all(abs(one - other) <= unit / 2 + 4 for one, other in zip(carried, ghost))
+        assert abs(carried[2] - ghost[2]) < unit / 4
+    page.execute_script("game.drop(false)")
+    webdriver.ActionChains(page.browser).release().perform()
+
+
+def test_the_focus_goes_on_when_its_button_goes_and_in_print_no_hand_is_seen(page):
+    page.execute_script("game.find('search').focus()")
+    page.keys(Keys.ENTER)
+    page.wait("!game.isRunning && game.laid.length === 12")
+    assert page.value("document.activeElement.dataset.level") == ""
+    assert not page.one("[data-search]").is_displayed()
+    page.execute_script("game.load(0); game.take('T', [0, 4])")
+    assert page.one(".ghost").is_displayed()
+    page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    assert not page.one(".ghost").is_displayed()
+
+
+@pytest.mark.parametrize("width, height", [(1280, 800), (1920, 1080), (2560, 1440)])
+def test_the_game_fills_the_first_screen(page, width, height):
+    page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+    board = page.value("game.find('stage').firstChild.getBoundingClientRect().toJSON()")
+    side = page.value("document.querySelector('.game .side').getBoundingClientRect().toJSON()")
+    assert 0.7 * height < board["height"] < board["bottom"] <= height
+    assert side["bottom"] <= height
+    assert page.execute_script("""
+        return [...document.querySelectorAll(".tray button")].every(button =>
+          button.querySelector("svg").getBoundingClientRect().width <= button.offsetWidth)""")
+
+
+def test_outlines_are_dark_on_light_cells_in_any_scheme(page):
+    """In the dark they were light on pieces that are light, too."""
+    def light(color):
+        return sum(int(part) for part in re.findall(r"\d+", color)[:3]) / 3
+    for scheme in ("light", "dark"):
+        page.prefer(scheme)
+        for board in (".game .stage", "#packer .board"):
+            outline, *cells = page.execute_script("""
+                const board = document.querySelector(arguments[0]);
+                return [getComputedStyle(board.querySelector(".border")).stroke,
+                  ...[...board.querySelectorAll(".cell")].map(x => getComputedStyle(x).fill)]""",
+                                                  board)
+            assert light(outline) < 50 < 95 < min(map(light, cells)), (scheme, board)
 
 
 def test_the_last_piece_is_laid_by_keys_and_all_is_said(page):
