@@ -341,6 +341,8 @@ text, some smaller programs, the kernels for special processors, and the tests.
 
 @i tests/polysticks_test.w
 
+@i tests/polycubes_test.w
+
 @i tests/symmetry_test.w
 
 @i tests/sudoku_test.w
