@@ -373,7 +373,7 @@ share to nothing; |goes_on| tells the listener of a stage, and returns its answe
 Counter::Counter(
   const FrontierQuestion& asked, const FrontierListener& hearer, std::uint64_t first_walk)
   : question(asked), walked_at_most(first_walk),
-    room((asked.memory > 0 ? asked.memory : Frontier::usual_memory())/8)
+    room(Frontier::allowed_memory(asked.memory)/8)
 {
   question.solution_limit = FrontierQuestion().solution_limit;
   report.threads = question.threads;
@@ -543,7 +543,7 @@ used, it has the last one, too, for a walk promises nothing about memory.)
   try {
     return Frontier(matrix).search(question, listener);
   } catch (const Hopeless&) {
-    if (question.memory > 0 || components.empty()) throw;
+    if (question.memory < FrontierQuestion().memory || components.empty()) throw;
   }
 }
 
@@ -602,8 +602,7 @@ The sum is a product already.
   }
   if (listener.on_solution) {
     const Whole wanted = sum.solutions;
-    sum.solutions = Odometer(
-      components, listener, question.memory > 0 ? question.memory : Frontier::usual_memory())
+    sum.solutions = Odometer(components, listener, Frontier::allowed_memory(question.memory))
                       .turn(wanted);
     sum.complete = sum.complete && sum.solutions == wanted;
   }

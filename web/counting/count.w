@@ -38,7 +38,8 @@ that; making the smaller matrix is part of the time.
 
 There are never more |threads| than you allow, and often fewer: only |count|, |solve|, and |first|
 without a seed share their work. The |memory|, in bytes, is for the frontier, which only |count|
-asks, and which alone needs much of it. It is what the whole process may occupy.
+asks, and which alone needs much of it. It is what the whole process may occupy; half of the
+machine's if you leave it out.
 
 @<Public types of counting@>=
 using Seconds = @[std::chrono::duration<double>@];
@@ -47,7 +48,7 @@ struct Limits {
   unsigned threads = 1; /* at least 1, at most |most_threads| */
   Seconds time = Seconds(std::numeric_limits<double>::infinity());
   std::stop_token stop = std::stop_token();
-  std::size_t memory = 0; /* 0 means half of the machine's */
+  std::size_t memory = std::numeric_limits<std::size_t>::max(); /* at least 1, or left out */
   std::uint64_t limit = Question().solution_limit; /* of solutions, at least 1 */
   Fixed fixed = Fixed(); /* rows that are given, or forbidden */
 };
@@ -105,8 +106,8 @@ std::ostream& operator<<(std::ostream& out, const Number& number);
 
 @ The function |count| returns the number of exact covers; it takes the way that seems quickest. A
 matrix without primary columns has one, the empty set. If |threads| or |limit| is 0, or |time| not a
-number, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; memory
-is no such limit, since a walk needs little.
+number, the exception is |std::invalid_argument|, and |Stopped| if the limits do not suffice; too
+little memory is no exception, since a walk needs little.
 
 How long does it take? A walk that seems to take less than two seconds is not disturbed. Otherwise
 |count| takes at most some three times as long as the quickest of the other ways, unless the walk's
@@ -263,6 +264,7 @@ struct WhatIsLeft { /* of a matrix, by fixed rows; and of the limits, when it ha
 The functions |heed| and |alarm| throw |Stopped| when a limit has been passed; a |guarded| listener
 ends its search then, and says |by| what. What a listener does is no time of ours.
 @.limit must be at least 1@>
+@.memory must be at least 1@>
 @.time must be a number@>
 @.stopped by its limit of time...@>
 @.stopped by its stop token...@>
@@ -277,6 +279,7 @@ Guard::Guard(const Limits& given) : limits(given)
 {
   check_threads(limits.threads);
   if (limits.limit == 0) throw std::invalid_argument("limit must be at least 1");
+  if (limits.memory == 0) throw std::invalid_argument("memory must be at least 1");
   if (std::isnan(limits.time.count())) throw std::invalid_argument("time must be a number");
 }
 

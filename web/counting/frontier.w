@@ -259,6 +259,7 @@ length come from Boost;@^Boost@> the header needs them, because the answer is on
 #pragma once
 #include "search.hpp"
 #include <boost/multiprecision/cpp_int.hpp>
+#include <limits>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -269,12 +270,13 @@ namespace dlx {
 
 @ \listing
 The |memory| is what the whole process may occupy. All that grows with the search is counted against
-it, and a search for which it is not enough does not begin, or ends with an exception.
+it, and a search for which it is not enough does not begin, or ends with an exception. If you leave
+it out, half of the machine's is allowed.
 
 @<Public types of the frontier@>=
 struct FrontierQuestion {
   std::uint64_t solution_limit = Question().solution_limit; /* at least 1 */
-  std::size_t memory = 0; /* bytes; 0 means half of the machine's */
+  std::size_t memory = std::numeric_limits<std::size_t>::max(); /* bytes, at least 1 */
   unsigned threads = 1;
 };
 
@@ -354,6 +356,7 @@ public:
   explicit Frontier(const Matrix@[&&@] temporary) = delete;
   FrontierReport search(const FrontierQuestion& question, const FrontierListener& listener) const;
   static std::size_t usual_memory(); /* half of the machine's, in bytes */
+  static std::size_t allowed_memory(std::size_t memory); /* the usual one, if it is left out */
 private:
   const Matrix& matrix; /* must live as long as the engine */
 };
@@ -418,6 +421,11 @@ std::size_t Frontier::usual_memory()
   return static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES))/2
     *static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
+
+std::size_t Frontier::allowed_memory(std::size_t memory)
+{
+  return memory < FrontierQuestion().memory ? memory : usual_memory();
+}
 }
 
 @ \listing
@@ -457,6 +465,7 @@ the door, as those of the other engines are.
 A count cannot stop at a limit, since it does not come to one solution after the other. It is made
 as ever; but if you ask for no more than so many, you get the same answer as from the other engines.
 @.threads must be at least 1@>
+@.memory must be at least 1@>
 @.solution\_limit must be at least 1@>
 
 @<The engine of the frontier@>=
@@ -465,6 +474,7 @@ FrontierReport @[count_or_list@](const Matrix& matrix, const FrontierQuestion& q
 {
   FrontierReport report;
   if (question.threads == 0) throw std::invalid_argument("threads must be at least 1");
+  if (question.memory == 0) throw std::invalid_argument("memory must be at least 1");
   if (question.solution_limit == 0)
     throw std::invalid_argument("solution_limit must be at least 1");
   if (prescribed.plan) check_plan(matrix, *prescribed.plan);
@@ -505,7 +515,7 @@ constexpr std::size_t least_memory = std::size_t(24) << 20;
   /* besides what the process has already */
 constexpr std::size_t grain_of_memory = std::size_t(4) << 20;
 constexpr std::size_t worker_scratch = std::size_t(1) << 20; /* for the buffers of a collector */
-const std::size_t memory = question.memory == 0 ? Frontier::usual_memory() : question.memory;
+const std::size_t memory = Frontier::allowed_memory(question.memory);
 const std::size_t occupied = resident_memory() + 400*matrix.columns() + 100*matrix.rows()
   + 200*matrix.entry_count();
 const std::size_t resident = (occupied/grain_of_memory + 1)*grain_of_memory;

@@ -545,7 +545,7 @@ bool SolutionSet::sweep(
     count = report.solutions;
     return true;
   } catch (const Hopeless&) {
-    if (question.memory > 0) throw;
+    if (question.memory < FrontierQuestion().memory) throw;
     return false;
   }
 }
@@ -576,7 +576,7 @@ static std::size_t bytes_of_draw(const Matrix& matrix) /* at most */
 
 std::size_t SolutionSet::memory() const
 {
-  return question.memory > 0 ? question.memory : Frontier::usual_memory();
+  return Frontier::allowed_memory(question.memory);
 }
 
 void SolutionSet::keep(std::size_t draws)

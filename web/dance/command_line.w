@@ -755,7 +755,7 @@ walked, nor draws of less than a megabyte.
 @.takes up to ... of memory@>
 
 @<Say how much memory a set takes@>=
-const bool is_sweep = all > for_draws, is_usual = settings.memory == 0;
+const bool is_sweep = all > for_draws, is_usual = settings.memory == Settings().memory;
 using @[counting::in_bytes@];
 if (is_sweep)
   std::cerr << "dance: the frontier takes up to " << in_bytes(all) << " of memory"

@@ -99,7 +99,7 @@ struct Settings {
   bool marginals = false;
   bool asks_for_set() const { return draws > 0 || marginals; } /* no search, but a |SolutionSet| */
   std::optional<std::pair<std::uint64_t, std::uint64_t> > part; /* $k$ and $n$ */
-  std::size_t memory = 0; /* in bytes; 0 means half of the machine's */
+  std::size_t memory = std::numeric_limits<std::size_t>::max(); /* bytes; left out: the usual */
 };
 
 std::vector<Option> options_of_dance();

@@ -515,11 +515,6 @@ static std::uint64_t sum_of(const std::vector<std::uint64_t>& numbers)
   return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t(0));
 }
 
-static std::size_t allowed_memory(const Settings& settings)
-{
-  return settings.memory == 0 ? Frontier::usual_memory() : settings.memory;
-}
-
 static Json json_of(const FrontierReport& report, const Task& task, const Run& run)
 {
   const auto names = @[[&](const std::vector<Index>& columns) {
@@ -535,7 +530,7 @@ static Json json_of(const FrontierReport& report, const Task& task, const Run& r
     {"order", names(report.plan.order)}, {"bits", report.plan.bits}, {"cut", report.cut},
     {"passes", report.passes}, {"components", report.components}, {"branchings", report.branchings},
     {"shapes", report.shapes}, {"states", report.states},
-    {"memory", allowed_memory(task.settings)},
+    {"memory", Frontier::allowed_memory(task.settings.memory)},
     {"memory_used", report.memory}}@];
   json["version"] = version;
   return json;
@@ -551,7 +546,7 @@ static std::string fields_of_set(const Task& task, const Run& run, const Solutio
   Json json = @[{{"nodes", nullptr}, {"updates", nullptr}}@];
   json.add(run_fields(task, run, run.is_done));
   json["levels"] = Json::List();
-  json["memory"] = allowed_memory(task.settings);
+  json["memory"] = Frontier::allowed_memory(task.settings.memory);
   json["memory_used"] = answers.memory_used;
   json["matrix"] = matrix_summary(task);
   json["version"] = version;

@@ -388,7 +388,7 @@ def _call(matrix: Matrix | Rows, given: Any, without: Any, stop: Any, threads: A
     threads = min(_whole("threads", threads, 1), 1024)  # others would only take memory
     most = 2**64 - 1  # of solutions, and of bytes
     limit = most if limit is None else min(_whole("limit", limit, 1), most)
-    memory = 0 if memory is None else min(_whole("memory", memory, 1), most)
+    memory = most if memory is None else min(_whole("memory", memory, 1), most)
     if stop is not None and (isinstance(stop, type) or not hasattr(stop, "is_set")):
         raise TypeError(f"stop must be a threading.Event, not {stop!r}")
     if not isinstance(matrix, Matrix):

@@ -23,7 +23,7 @@ RC_GTEST_PROP(Count, comes_to_the_number_of_the_links, ())
   const std::uint64_t expected = links.search(Question(), Listener()).solutions;
   RC_ASSERT(count(matrix) == expected);
   RC_ASSERT(count(matrix, @[{.threads = 3}@]) == expected);
-  for (@[const std::size_t memory : {std::size_t(0), std::size_t(1)}@]) {
+  for (@[const std::size_t memory : {Limits().memory, std::size_t(1)}@]) {
     RC_ASSERT(Quickest(@[{.memory = memory}@], @[{0, 1e-9, 1}@]).count(matrix) == expected);
     const Patience glancing = {0.002, 1e-9, 1, 0, 0};
     RC_ASSERT(Quickest(@[{.memory = memory}@], glancing).count(matrix) == expected);
@@ -184,7 +184,7 @@ TEST(Count, counts_no_more_than_are_wanted)
   EXPECT_EQ(count(dominoes(30, 30), @[{.limit = 1000}@]), 1000);
   EXPECT_EQ(count(dominoes(14, 14), @[{.threads = 2, .limit = UINT64_C(1) << 60}@]),
     UINT64_C(1) << 60);
-  for (@[const std::size_t memory : {std::size_t(0), std::size_t(1)}@]) {
+  for (@[const std::size_t memory : {Limits().memory, std::size_t(1)}@]) {
     Quickest quickest(@[{.memory = memory, .limit = 50}@], @[{0, 1e-9, 1}@]);
     EXPECT_GE(quickest.count(queens(8)), 50);
     Quickest all(@[{.memory = memory, .limit = 93}@], @[{0, 1e-9, 1}@]);

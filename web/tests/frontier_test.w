@@ -786,6 +786,9 @@ TEST(Frontier, refuses_questions_without_sense)
   question = FrontierQuestion();
   question.solution_limit = 0;
   EXPECT_THROW(Frontier(matrix).search(question, FrontierListener()), std::invalid_argument);
+  question = FrontierQuestion();
+  question.memory = 0;
+  EXPECT_THROW(Frontier(matrix).search(question, FrontierListener()), std::invalid_argument);
 }
 
 @ A matrix that would be gone before its engine is refused by the compiler. Otherwise a listener may

@@ -332,6 +332,7 @@ TEST(Solve, honors_limits_or_refuses_them)
   refused(@[{.threads = 0}@]);
   refused(@[{.threads = UINT_MAX}@]);
   refused(@[{.limit = 0}@]);
+  refused(@[{.memory = 0}@]);
   refused(@[{.limit = 0, .fixed = {.given = {0}}}@]);
   refused(@[{.time = Seconds(std::numeric_limits<double>::quiet_NaN())}@]);
   const auto all = @[[&](const Limits& limits) {

@@ -62,7 +62,7 @@ REPORT = {"solutions": 3, "complete": True, "ended": "all", "levels": LEVELS}
 NO_REPORT = {"solutions": 0, "complete": False, "levels": []}
 # A command has no call that says how it counted, and no token; its text needs a primary column, and
 # a blank line is no row; draws and marginals that were stopped have no number of solutions. C++ has
-# types for what others must refuse, and a memory of 0 is that of limits without it.
+# types for what others must refuse.
 NO_COMMAND, TYPED = {DANCE: CANNOT}, {C: CANNOT}
 UNKNOWN = {DANCE: {"stopped": "time", "solutions": None}}
 QUESTIONS = {
@@ -121,7 +121,7 @@ QUESTIONS = {
         Question("solve", REPORT, {"threads": "2"}, {NPM: Refused("threads")}),
     "threads 0": Question("count", Refused("threads"), {"threads": "0"}),
     "a gigabyte": Question("count", 3, {"memory": "1000000000"}),
-    "memory 0": Question("count", Refused("memory"), {"memory": "0"}, {C: 3}),
+    "memory 0": Question("count", Refused("memory"), {"memory": "0"}),
     "a stop that has come": Question("count", BY_STOP, {"stop": "1"}, NO_COMMAND),
     "a report after a stop":
         Question("solve", {**NO_REPORT, "ended": "stop"}, {"stop": "1"}, NO_COMMAND),
