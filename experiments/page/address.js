@@ -1,14 +1,14 @@
 // What you have made is in the address of the page, so that reload, Back, another tab and a link
 // that you send give the same:
 //
-//   #at=PLACE&pack=KIND,TEXT&lay=ROW;ROW&race&each&dance=SEARCH,STEP
+//   #at=PLACE&day=DATE&pack=KIND,TEXT&lay=ROW;ROW&race&each&dance=SEARCH,STEP
 //
-// PLACE is the id of an element to scroll to; KIND and TEXT are the puzzle of the packer; lay names
-// the rows laid on its board, each by its columns; race says that two rules are compared, and each
-// that of packings which are turned or mirrored only one is shown; SEARCH and STEP say what the
-// stepper shows. Parts that would be as usual are left out.
+// PLACE is the id of an element to scroll to; DATE is that of a puzzle of the day; KIND and TEXT
+// are the puzzle of the packer; lay names the rows laid on its board, each by its columns; race says
+// that two rules are compared, and each that of packings which are turned or mirrored only one is
+// shown; SEARCH and STEP say what the stepper shows. Parts that would be as usual are left out.
 
-const PARTS = ["at", "pack", "lay", "race", "each", "dance"];
+const PARTS = ["at", "day", "pack", "lay", "race", "each", "dance"];
 
 /** @typedef {Record<string, string | null | undefined>} Parts of an address, by their names */
 
@@ -88,7 +88,8 @@ export function scrollToAddress(isFirst) {
     : "The link that led here is incomplete; perhaps it was cut off.";
   if (Object.keys(parts).length > 0) {
     if (!isFirst) return;
-    const usual = parts.pack === undefined && parts.dance !== undefined ? "dance" : "pack";
+    const usual = parts.day !== undefined ? "play"
+      : parts.pack === undefined && parts.dance !== undefined ? "dance" : "pack";
     document.getElementById(parts.at ?? usual)?.scrollIntoView();
   } else if (isRow) {
     location.replace(`numbers.html${location.hash}`);

@@ -1,6 +1,8 @@
 // The game that the page begins with: you lay pieces, and see at once how many ways are left.
 
+import { formatHash, onAddressChange, readAddress, updateAddress } from "./address.js";
 import { Board, drawPiece } from "./board.js";
+import { dayInWords, formatDay, parseDay, puzzleOfDay, solvedInWords, today } from "./daily.js";
 import { element, svgElement } from "./dom.js";
 import { counted, formatNumber } from "./format.js";
 import { ARROWS, centroid, OUTLINES, svgPoints } from "./geometry.js";
@@ -89,9 +91,20 @@ export class Game {
     /** @type {object | null} another one each time that the search goes on; null if it stands */
     this.running = null;
     this.level = 0;
+    /** @type {number | null} whose puzzle you solve, if it is that of a day */
+    this.day = null;
+    /** @type {Placement[]} what lay there when you began */
+    this.start = [];
+    /** @type {number | null} when you took the first piece into your hand, in milliseconds */
+    this.began = null;
+    this.takeBacks = 0; // how many pieces you have taken off
+    this.wasHelped = false; // by the computer
+    this.question = [...this.find("question").childNodes];
     this.makeTray();
     this.listen();
     this.load(0);
+    this.heedAddress();
+    onAddressChange(() => this.heedAddress());
   }
 
   /**
@@ -112,11 +125,56 @@ export class Game {
    */
   load(level) {
     this.level = level;
+    this.day = null;
+    this.find("question").replaceChildren(...this.question);
     const { packing, out } = this.levels[level];
-    this.past = [];
-    this.set([...squaresOfPieces(this.packings[packing - 1])]
+    this.begin([...squaresOfPieces(this.packings[packing - 1])]
       .filter(([piece]) => !out.includes(piece))
       .map(([piece, squares]) => this.positions.placement(piece, squares)));
+  }
+
+  /**
+   * Begins the puzzle of a day.
+   * @param {number} day
+   */
+  loadDay(day) {
+    this.day = day;
+    this.find("question").replaceChildren(`Puzzle of ${dayInWords(day)}. `,
+      element("span", {}, "There is one way."));
+    this.begin(puzzleOfDay(this.positions, day));
+  }
+
+  /** Begins the puzzle of the day that the address names; a level, if it no longer names one. */
+  heedAddress() {
+    const text = readAddress().day, day = parseDay(text ?? "");
+    if (day !== null && day !== this.day) this.loadDay(day);
+    else if (day === null && this.day !== null) this.load(this.level);
+    if (text !== undefined && day === null)
+      this.say(`"${text}" is no day; a link names one as ${formatDay(today())}.`);
+  }
+
+  /**
+   * Begins with these pieces on the board.
+   * @param {Placement[]} laid
+   */
+  begin(laid) {
+    this.start = laid;
+    this.past = [];
+    this.set(laid);
+    this.began = null;
+    this.takeBacks = 0;
+    this.wasHelped = false;
+  }
+
+  /**
+   * Shows another level, or the puzzle of a day, and has the address name it.
+   * @param {number | null} day
+   * @param {number} [level]
+   */
+  change(day, level = this.level) {
+    if (day === null) this.load(level);
+    else this.loadDay(day);
+    updateAddress({ day: day === null ? null : formatDay(day) });
   }
 
   /**
@@ -127,6 +185,7 @@ export class Game {
   set(laid, words = "") {
     this.running = null;
     this.search = null;
+    this.takeBacks += Number(laid.length < this.laid.length);
     this.laid = laid;
     this.putAway();
     this.show(words);
@@ -183,6 +242,7 @@ export class Game {
       this.goOn(this.laid.filter(placement => placement !== lying));
     }
     this.running = null;
+    this.began ??= Date.now();
     this.hand = { piece, corner };
     this.show();
   }
@@ -248,7 +308,22 @@ export class Game {
     const next = this.levels[(this.level + 1) % this.levels.length].out.length;
     this.find("level").textContent = `Lay ${next === this.positions.pieces.length ? "all " : ""}`
       + `${next} pieces`;
+    this.showSolved(isDone && this.day !== null && !this.wasHelped);
     this.drawHand();
+  }
+
+  /**
+   * Shows what you may tell others, with a link to the puzzle of the day, or hides it.
+   * @param {boolean} isSolved
+   */
+  showSolved(isSolved) {
+    const place = this.find("solved");
+    if (isSolved && place.hidden) {
+      const words = solvedInWords(this.day, Date.now() - this.began, this.takeBacks);
+      const link = `${location.href.split("#")[0]}#${formatHash({ day: formatDay(this.day) })}`;
+      place.querySelector("code").textContent = `${words}: ${link}`;
+    }
+    place.hidden = !isSolved;
   }
 
   /**
@@ -394,8 +469,9 @@ export class Game {
     });
     /** @type {[string, () => void][]} */
     const buttons = [["turn", () => this.turn(turned)], ["flip", () => this.turn(mirrored)],
-      ["take-back", () => this.takeBack()], ["again", () => this.load(this.level)],
-      ["level", () => this.load((this.level + 1) % this.levels.length)],
+      ["take-back", () => this.takeBack()], ["again", () => this.goOn(this.start)],
+      ["day", () => this.change(today())],
+      ["level", () => this.change(null, (this.level + 1) % this.levels.length)],
       ["search", () => this.isRunning ? this.takeOver() : this.letGoOn()]];
     for (const [name, act] of buttons) this.find(name).addEventListener("click", act);
   }
@@ -612,6 +688,7 @@ export class Game {
     if (!this.search) {
       const steps = this.positions.search(this.laid);
       this.past.push(this.laid);
+      this.wasHelped = true;
       this.search = { steps, step: steps.next(), tried: 0 };
     }
     const { search } = this, running = this.running = {};

@@ -135,6 +135,14 @@ export class Positions {
   }
 
   /**
+   * The placements of a packing.
+   * @param {number} number
+   */
+  packing(number) {
+    return [...this.placements.values()].filter(({ packings }) => packings.has(number));
+  }
+
+  /**
    * How many packings have all of these placements.
    * @param {Placement[]} laid
    */

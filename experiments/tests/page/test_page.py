@@ -1493,6 +1493,49 @@ def test_the_computer_goes_on_from_your_position_and_can_be_stopped(page, motion
         assert page.text(".game .left").startswith("Done!")
 
 
+def test_the_puzzle_of_a_day_has_a_link_and_a_sentence_when_it_is_solved(page, address):
+    page.click("[data-day]")
+    today = page.value("new Date().toISOString().slice(0, 10)")
+    assert page.current_url.endswith(f"#day={today}")
+    assert page.text("#question").startswith("Puzzle of ")
+    assert said(page) == ["1", "way", "left"]
+    page.click("[data-level]")
+    assert page.current_url == address and page.text("#question").startswith("65 ways")
+    page.back()
+    page.arrive(f"{address}#day=2026-11-24")  # a Tuesday
+    page.ready()
+    assert page.text("#question") == "Puzzle of 24 November.\nThere is one way."
+    start = laid(page)
+    assert len(start) == 8 and counted_by_dance(start) == 1
+    [packing] = page.value("[[...Array(520).keys()].find(number =>"
+                           " game.laid.every(({ packings }) => packings.has(number)))]")
+    lay_one = """const left = game.positions.packing(arguments[0])
+        .filter(one => !game.laid.includes(one));
+        game.take(left[0].piece);
+        game.goOn([...game.laid, left[0]])"""
+    page.execute_script(lay_one, packing)
+    page.click("[data-take-back]")
+    for _ in range(4):
+        assert not page.one("[data-solved]").is_displayed()
+        page.execute_script(lay_one, packing)
+    assert re.fullmatch(r"Puzzle of 24 November, solved in \d+:\d\d, 1 take-back:"
+                        rf" {re.escape(address)}#day=2026-11-24", page.text("[data-solved] code"))
+    page.click("[data-solved] button")
+    page.wait("document.querySelector('[data-solved] button').textContent !== 'Copy'")
+    page.click("[data-again]")
+    assert laid(page) == start and not page.one("[data-solved]").is_displayed()
+    page.click("[data-search]")
+    page.wait("!game.isRunning")
+    assert len(laid(page)) == 12 and not page.one("[data-solved]").is_displayed()
+
+
+def test_a_link_to_what_is_no_day_says_how_to_name_one(page, address):
+    page.arrive(f"{address}#day=2026-02-30")
+    page.ready()
+    assert page.text("[data-comment]").startswith('"2026-02-30" is no day; a link names one as 20')
+    assert page.text("#question").startswith("65 ways")
+
+
 def test_one_plays_without_the_programs_and_is_told_what_is_missing(root, browser, tmp_path):
     shutil.copy(root / "results/report.html", tmp_path)
     browser.show(1280, "light", (tmp_path / "report.html").as_uri())
