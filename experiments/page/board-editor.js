@@ -1,13 +1,44 @@
 // The board of the packer: pieces that you lay on it, cells that you draw, digits of a sudoku.
 
 import { Board } from "./board.js";
-import { ARROWS, cellTowards, DRAWABLE, spareCells } from "./geometry.js";
+import { ARROWS, cellTowards, centroid, DRAWABLE, spareCells, wrapCell } from "./geometry.js";
 import { formatRows, parseRows, pieceInRow, placementsAt, rowsOfDrawing } from "./matrix.js";
 import { isSpare, parseCell } from "./names.js";
+import { mirrored, normalized, turned } from "./position.js";
 import { sudokuDigits, withDigit, withoutRemarks, withToggledCells } from "./puzzle-text.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./matrix.js").Piece} Piece */
+/** @typedef {import("./position.js").Square} Square */
+
+/**
+ * A shape after a quarter turn to the left.
+ * @param {Square[]} shape
+ */
+const turnedBack = shape => turned(turned(turned(shape)));
+
+/**
+ * Of some places of a piece, the one where it lies as after a change, and as near as can be; if it
+ * fits nowhere so, as after two changes, or three.
+ * @param {Square[]} now the squares where the piece lies
+ * @param {Square[][]} fits the squares of each place
+ * @param {(shape: Square[]) => Square[]} change
+ * @returns {number} of the place in fits; -1 if there is none
+ */
+export function nearestAfter(now, fits, change) {
+  const form = String(normalized(now)), [x, y] = centroid(now);
+  for (let shape = change(normalized(now)); String(shape) !== form; shape = change(shape)) {
+    let best = Infinity, found = -1;
+    fits.forEach((fit, i) => {
+      const [toX, toY] = centroid(fit), distance = Math.hypot(toX - x, toY - y);
+      if (distance >= best || String(normalized(fit)) !== String(shape)) return;
+      best = distance;
+      found = i;
+    });
+    if (found >= 0) return found;
+  }
+  return -1;
+}
 
 export class BoardEditor {
   /** @param {import("./packer.js").Packer} packer */
@@ -21,6 +52,9 @@ export class BoardEditor {
     this.hand = null;
     /** @type {{ row: number, label: string, cell: string } | null} laid by the last click */
     this.rotating = null;
+    /** @type {{ row: number, cell: string, before: number[] } | null} a piece that is dragged */
+    this.drag = null;
+    this.tray = ""; // the piece beside the board on which the mouse went down
     this.isDrawing = false;
     /** @type {import("./geometry.js").Cells} cells that are shown, on the board and spare ones */
     this.cells = new Map();
@@ -39,14 +73,31 @@ export class BoardEditor {
       this.stroke = null;
     });
     board.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.pressKey(event));
-    board.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) =>
-      this.beginStroke(event));
-    document.addEventListener("pointermove", event => this.extendStroke(event));
-    document.addEventListener("pointerup", () => this.endStroke());
+    board.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
+      this.beginStroke(event);
+      this.beginDrag(event);
+    });
+    packer.on("pieces", "pointerdown", ({ target, button, pointerType }) => {
+      const isMeant = !button && pointerType !== "touch";
+      this.tray = isMeant && target.closest("button")?.dataset.name || "";
+    });
+    document.addEventListener("pointermove", event => {
+      this.extendStroke(event);
+      this.extendDrag(event);
+    });
+    document.addEventListener("pointerup", event => {
+      this.endStroke();
+      this.endDrag(event);
+    });
     document.addEventListener("pointercancel", () => {
       if (this.stroke) this.show();
       this.strokeStart = this.stroke = null;
+      this.endDrag(null);
     });
+    board.addEventListener("wheel", (/** @type {WheelEvent} */ event) =>
+      this.turnAt(event, event.deltaY < 0 ? turnedBack : turned), { passive: false });
+    board.addEventListener("contextmenu", (/** @type {Event} */ event) =>
+      this.turnAt(event, turnedBack));
     packer.on("keypad", "click", ({ target }) => {
       if (target.value) this.enterDigit(target.value);
     });
@@ -58,7 +109,7 @@ export class BoardEditor {
    */
   dropPieces() {
     this.pins = [];
-    this.packing = this.rotating = this.hand = null;
+    this.packing = this.rotating = this.hand = this.drag = null;
   }
 
   /**
@@ -208,10 +259,7 @@ export class BoardEditor {
    * @param {number[]} pins
    */
   pin(pins) {
-    const { packing } = this;
-    this.setPins(pins);
-    this.packing = packing;
-    this.show();
+    this.setPins(pins, { packing: this.packing });
     this.packer.runner.count();
   }
 
@@ -219,15 +267,19 @@ export class BoardEditor {
    * Lays other pieces, in place of all that lies on the board: stops and forgets the searches,
    * notes a step that you can undo, and shows the board.
    * @param {number[]} pins rows
+   * @param {{ packing?: number[] | null, isSameStep?: boolean }} options a packing that stays on
+   *   the board; and whether this belongs to the step before, as when a piece is turned
    */
-  setPins(pins) {
+  setPins(pins, { packing = null, isSameStep = false } = {}) {
     const { packer } = this;
     packer.runner.stop();
+    packer.puzzle.notePacking();
     packer.runner.forgetSearches();
     this.pins = pins;
-    this.packing = this.rotating = null;
+    this.packing = packing;
+    this.rotating = null;
     packer.find("way").textContent = "";
-    packer.puzzle.pushHistory();
+    packer.puzzle.pushHistory(isSameStep);
     packer.updateAddress();
     this.show();
     packer.show();
@@ -250,10 +302,137 @@ export class BoardEditor {
       say.textContent = this.hand ? `${this.hand} does not fit there.` : "Nothing fits there.";
       return;
     }
-    this.setPins(next ? [...others, next.row] : others);
+    this.setPins(next ? [...others, next.row] : others, { isSameStep: Boolean(again) });
     this.rotating = next ? { row: next.row, label: next.label, cell } : null;
     say.textContent = next && DRAWABLE.includes(kind)
-      ? "Click it again to turn it. Pack completes what you lay." : "";
+      ? "Click it again or press R to turn it, F to turn it over; drag it. Pack does the rest."
+      : "";
+  }
+
+  /**
+   * The piece that you have laid on a cell; undefined if there is none, or a packing lies there.
+   * @param {string | undefined} cell
+   */
+  laidAt(cell) {
+    return cell && !this.packing && !this.drawsCells
+      ? this.pieces.find(({ cells }) => cells.includes(parseCell(cell))) : undefined;
+  }
+
+  /**
+   * Where some cells are: rank and file.
+   * @param {(string | number)[]} cells
+   * @returns {Square[]}
+   */
+  squaresOf(cells) {
+    return cells.map(cell => {
+      const [x, y] = this.cells.get(cell);
+      return [x, y];
+    });
+  }
+
+  /**
+   * Turns the piece that you have laid on a cell, or turns it over, so that it still covers the
+   * cell; pieces that are not of squares come to their next place.
+   * @param {string} cell
+   * @param {(shape: Square[]) => Square[]} change
+   */
+  turn(cell, change) {
+    const { kind, matrix } = this.packer, piece = this.laidAt(cell);
+    if (!piece) return;
+    const others = this.pins.filter(row => row !== piece.row);
+    const fits = placementsAt(kind, matrix, others, parseCell(cell))
+      .filter(({ label }) => label === piece.label);
+    const now = fits.findIndex(({ row }) => row === piece.row);
+    const step = change === turnedBack ? -1 : 1, count = fits.length;
+    const next = kind !== "squares" || matrix.wrap[0] ? (now + step + count) % count
+      : nearestAfter(this.squaresOf(piece.cells),
+        fits.map(({ cells }) => this.squaresOf(cells)), change);
+    if (next < 0 || next === now) {
+      this.packer.find("way").textContent = `${piece.label} fits there in no other way.`;
+      return;
+    }
+    this.setPins([...others, fits[next].row], { isSameStep: this.rotating?.row === piece.row });
+    this.rotating = { row: fits[next].row, label: piece.label, cell };
+    this.cellElement(cell).focus();
+  }
+
+  /**
+   * Turns the piece under the mouse, if you have just laid or turned it.
+   * @param {Event} event which then has no other effect
+   * @param {(shape: Square[]) => Square[]} change
+   */
+  turnAt(event, change) {
+    const { cell } = /** @type {SVGElement} */ (event.target).dataset, piece = this.laidAt(cell);
+    if (!piece || piece.row !== this.rotating?.row) return;
+    event.preventDefault();
+    this.turn(cell, change);
+  }
+
+  /**
+   * Notes that the mouse grips a piece that you have laid; nothing changes yet.
+   * @param {PointerEvent} event
+   */
+  beginDrag({ target, button, pointerType }) {
+    const { cell } = /** @type {SVGElement} */ (target).dataset, piece = this.laidAt(cell);
+    if (piece && !button && pointerType !== "touch" && this.packer.puzzle.isDrawable)
+      this.drag = { row: piece.row, cell, before: this.pins };
+  }
+
+  /**
+   * Moves the piece that you drag, as it lies, along with the mouse, wherever it fits.
+   * @param {PointerEvent} event
+   */
+  extendDrag({ clientX, clientY }) {
+    const { drag } = this, { kind, matrix } = this.packer;
+    const cell = drag && this.cellAt(clientX, clientY);
+    if (!cell || cell === drag.cell) return;
+    const [from, to] = [drag.cell, cell].map(one => Array.from(this.placeOf(one)));
+    const [piece] = this.piecesOf([drag.row]), others = this.pins.filter(row => row !== drag.row);
+    const keyOf = (/** @type {number[][]} */ places) => String(places.map(String).sort());
+    const moved = keyOf(piece.cells.map(covered => {
+      const [x, y, z] = this.cells.get(covered), at = [x + to[0] - from[0], y + to[1] - from[1], z];
+      return matrix.wrap[0] ? wrapCell(matrix.wrap, at) : at;
+    }));
+    const fit = from[2] === to[2] && placementsAt(kind, matrix, others, parseCell(cell)).find(
+      ({ label, cells }) => label === piece.label
+        && keyOf(cells.map(covered => Array.from(this.cells.get(covered)))) === moved);
+    if (!fit) return;
+    Object.assign(drag, { row: fit.row, cell });
+    this.pins = [...others, fit.row];
+    this.show();
+  }
+
+  /**
+   * Lets go of what you drag: a piece of the board lies where it is, and one from beside the board
+   * on the cell below the mouse, if it fits there.
+   * @param {PointerEvent | null} event null if the dragging has been broken off
+   */
+  endDrag(event) {
+    const { drag, tray, pins } = this, cell = event && this.cellAt(event.clientX, event.clientY);
+    this.drag = null;
+    this.tray = "";
+    if (drag && pins !== drag.before) {
+      this.pins = drag.before;
+      this.setPins(pins);
+      this.rotating = { row: drag.row, label: this.piecesOf([drag.row])[0].label, cell: drag.cell };
+      this.focusedPlace = String(this.placeOf(drag.cell));
+      this.stroke = new Set(); // and so the click that ends it is none
+      setTimeout(() => { this.stroke = null; });
+    }
+    if (!tray || !cell || this.drawsCells || this.laidAt(cell)) return;
+    this.hand = tray;
+    this.rotating = null;
+    this.lay(cell);
+  }
+
+  /**
+   * The cell of the board at a point of the screen; undefined if there is none.
+   * @param {number} x
+   * @param {number} y
+   */
+  cellAt(x, y) {
+    const shape = /** @type {SVGElement | null} */ (document.elementFromPoint(x, y));
+    return this.packer.find("board").contains(shape) ? shape.dataset.cell : undefined;
   }
 
   // ------------------------------------------------------------------------ drawing
@@ -284,10 +463,8 @@ export class BoardEditor {
     const [x, y] = this.pointer, steps = Math.ceil(Math.hypot(clientX - x, clientY - y) / 5);
     this.pointer = [clientX, clientY];
     for (let i = 1; i <= steps; ++i) {
-      const shape = /** @type {SVGElement | null} */ (document.elementFromPoint(
-        x + (clientX - x) * i / steps, y + (clientY - y) * i / steps));
-      const cell = shape?.dataset?.cell;
-      if (!cell || !this.packer.find("board").contains(shape)) continue;
+      const cell = this.cellAt(x + (clientX - x) * i / steps, y + (clientY - y) * i / steps);
+      if (!cell) continue;
       if (cell === start && !this.stroke || isSpare(cell) !== isSpare(start)) continue;
       this.stroke ??= new Set([start]);
       this.stroke.add(cell);
@@ -337,7 +514,8 @@ export class BoardEditor {
 
   // ------------------------------------------------------------------------ the keyboard
 
-  // Arrow keys go to the nearest cell on that side, space is a click, and digits fill in a sudoku.
+  // Arrow keys go to the nearest cell on that side, space is a click, R turns the piece there, F
+  // turns it over, Delete takes it off, and digits fill in a sudoku.
   /** @param {KeyboardEvent} event */
   pressKey(event) {
     const { cell } = /** @type {SVGElement} */ (event.target).dataset, { kind } = this.packer;
@@ -348,6 +526,13 @@ export class BoardEditor {
     } else if (kind === "sudoku" && /^[0-9.]$|^Delete$|^Backspace$/.test(event.key)) {
       this.focusedPlace = String(this.placeOf(cell));
       this.enterDigit(event.key);
+    } else if (/^[rf]$/i.test(event.key)) {
+      const isBack = event.shiftKey;
+      this.turn(cell, /f/i.test(event.key) ? mirrored : isBack ? turnedBack : turned);
+    } else if (/^Delete$|^Backspace$/.test(event.key) && this.laidAt(cell)) {
+      const { row } = this.laidAt(cell);
+      this.setPins(this.pins.filter(other => other !== row));
+      this.focus();
     } else if (event.key in ARROWS) {
       event.preventDefault();
       const next = String(cellTowards(kind, this.cells, parseCell(cell), ARROWS[event.key]));

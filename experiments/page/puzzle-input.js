@@ -3,6 +3,7 @@
 import { boardCanvas, boardFor, MOST_CELLS, MOST_POINTS, paletteFor } from "./board.js";
 import { formatNumber, toSentence } from "./format.js";
 import { cellsOf, DRAWABLE } from "./geometry.js";
+import { formatRows, parseRows } from "./matrix.js";
 import { advice, describeBoard, describeMatrix } from "./messages.js";
 import { faultyLine, usualLines } from "./puzzle-text.js";
 import { readPuzzle } from "./worker.js";
@@ -27,7 +28,7 @@ export class PuzzleInput {
     this.palette = {};
     /** @type {(ReturnType<typeof readPuzzle> & { isSlow: boolean }) | null} */
     this.reader = null;
-    /** @type {{ kind: string, text: string, lay: string }[]} */
+    /** @type {{ kind: string, text: string, lay: string, packing?: string }[]} */
     this.history = [];
     this.historyIndex = -1;
     this.typing = 0; // a timer, while you type
@@ -185,12 +186,23 @@ export class PuzzleInput {
     packer.editor.restore(lay, isFirstPreset ? packer.opening : null);
   }
 
-  // The state of the puzzle is remembered, with the pieces that you have laid.
-  pushHistory() {
-    const state = { kind: this.kind, text: this.text, lay: this.packer.editor.pinsText };
-    const last = this.history[this.historyIndex];
-    if (JSON.stringify(last) !== JSON.stringify(state))
-      this.history.splice(++this.historyIndex, Infinity, state);
+  /** Notes which packing lies on the board, so that Undo leads back to it. */
+  notePacking() {
+    const { matrix, history, packer: { editor: { packing } } } = this;
+    if (packing) history[this.historyIndex].packing = formatRows(matrix, packing);
+  }
+
+  /**
+   * Notes the state of the puzzle, with the pieces that you have laid, so that you can undo it.
+   * @param {boolean} [isSameStep] does it take the place of the last state?
+   */
+  pushHistory(isSameStep = false) {
+    const { kind, text, history } = this, lay = this.packer.editor.pinsText;
+    if (isSameStep) --this.historyIndex;
+    const last = history[this.historyIndex];
+    if (last?.kind !== kind || last.text !== text || last.lay !== lay)
+      history.splice(++this.historyIndex, Infinity, { kind, text, lay });
+    else if (isSameStep) history.length = this.historyIndex + 1;
     this.packer.find("undo").setAttribute("aria-disabled", this.historyIndex === 0);
     this.packer.find("redo").setAttribute("aria-disabled",
       this.historyIndex + 1 === this.history.length);
@@ -203,8 +215,14 @@ export class PuzzleInput {
   async undo(steps) {
     const state = this.history[this.historyIndex - steps];
     if (!state) return;
+    const { packer } = this;
+    this.notePacking();
     this.historyIndex -= steps;
     await this.load(state, { lay: state.lay });
-    this.packer.updateAddress();
+    packer.updateAddress();
+    if (!state.packing || !this.matrix) return;
+    packer.editor.packing = parseRows(this.matrix, state.packing);
+    packer.editor.show();
+    packer.runner.count();
   }
 }

@@ -1743,6 +1743,76 @@ def test_pieces_are_laid_by_hand_turned_and_completed(page):
     assert len(page.all(".board [data-piece]")) == 6 or "no packing" in page.text("[data-status]")
 
 
+def squares_laid(page):
+    """The ranks and files that the pieces laid in the packer cover, by piece."""
+    return page.value("""Object.fromEntries(packer.editor.piecesOf(packer.editor.pins).map(
+        ({label, cells}) => [label, cells.map(cell => packer.editor.placeOf(`${cell}`))
+          .map(([x, y]) => `${x}${y}`).sort().join(" ")]))""")
+
+
+def test_a_laid_piece_turns_both_ways_is_turned_over_and_undone_in_one_step(page):
+    page.puzzle("board 5x5\npiece F .##/##./.#.\nfree 20")
+    page.execute_script("packer.editor.hand = 'F'")
+    page.touch(3, 3)
+    first, seen = squares_laid(page), []
+    for key in "rrrr":
+        page.keys(key)
+        seen.append(squares_laid(page)["F"])
+    assert len(set(seen)) == 4 and {"F": seen[-1]} == first
+    page.keys(Keys.SHIFT + "R")
+    assert squares_laid(page)["F"] == seen[2]
+    page.keys("r")
+    page.keys("f")
+    assert squares_laid(page)["F"] not in seen
+    page.keys("f")
+    assert squares_laid(page) == first
+    webdriver.ActionChains(page.browser).context_click(page.cell(3, 3)).perform()
+    assert squares_laid(page)["F"] == seen[2]
+    page.execute_script("""arguments[0].dispatchEvent(
+        new WheelEvent('wheel', {deltaY: 1, bubbles: true, cancelable: true}))""", page.cell(3, 3))
+    assert squares_laid(page) == first
+    page.click("[data-undo]")
+    page.wait("packer.matrix && packer.editor.pins.length === 0")
+    page.click("[data-redo]")
+    page.wait("packer.matrix && packer.editor.pins.length === 1")
+    assert squares_laid(page) == first
+    page.press(page.cell(1, 1))
+    page.execute_script("arguments[0].focus()", page.cell(3, 3))
+    page.keys(Keys.DELETE)
+    assert squares_laid(page) == {}
+
+
+def test_a_laid_piece_is_dragged_and_another_one_comes_from_beside_the_board(page):
+    page.puzzle("board 4x4\npiece L ###/#..\npiece O ##/##\nfree 8")
+    page.execute_script("document.querySelector('#packer').scrollIntoView()")
+    actions = webdriver.ActionChains(page.browser)
+    actions.move_to_element(page.one("[data-pieces] [data-name='O']")).click_and_hold()
+    actions.move_to_element(page.cell(1, 1)).release().perform()
+    assert squares_laid(page) == {"O": "11 12 21 22"}
+    webdriver.ActionChains(page.browser).move_to_element(page.cell(2, 2)).click_and_hold().perform()
+    for place in ((3, 3), (4, 4)):  # whose elements are drawn anew each time
+        webdriver.ActionChains(page.browser).move_to_element(page.cell(*place)).perform()
+    webdriver.ActionChains(page.browser).release().perform()
+    assert squares_laid(page) == {"O": "33 34 43 44"}
+    page.click("[data-undo]")
+    page.wait("packer.matrix && packer.editor.pins.length")
+    assert squares_laid(page) == {"O": "11 12 21 22"}
+
+
+def test_undo_brings_back_the_packing_with_its_count(page):
+    page.go()
+    for rank, file in ((1, 1), (8, 8)):
+        page.touch(rank, file)
+        page.wait(PACKED)
+    page.click("[data-undo]")
+    page.wait(f"packer.editor.pins.length === 1 && {PACKED}")
+    assert "with this piece there" in page.text("[data-status]")
+    assert page.value("packer.editor.packing.length") == 12
+    page.click("[data-undo]")
+    page.wait(f"packer.editor.pins.length === 0 && {PACKED}")
+    assert page.text("[data-status]").startswith("520 packings")
+
+
 def test_each_kind_of_pieces_has_an_empty_board(page):
     """In sight, and ready to be drawn on."""
     for name, cells in (("one-sided", 40), ("hexominoes", 30), ("hexiamonds", 48),
