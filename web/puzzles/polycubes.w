@@ -9,6 +9,9 @@ and `\.{polycubes FILE \BAR{} dance}' says that there are 11,520 packings. A cub
 no turn leaves a packing as it was, but for the one that does nothing; so there are $11520/24=480$.
 Put a mirror beside the cube, and they fall into pairs; there are 240, as many as are left if
 \.{dance} has the option \.{--print}, and passes its packings on to `\.{symmetry --different}'.
+\Fig{soma-1} shows one of them.
+\figure{soma-1.pdf}{One of the 240 packings of Soma: its layers, the uppermost first, and the cube,
+  in which each of the seven pieces can be seen from outside.}
 
 I had expected that this would take a program of its own, and my first idea was to avoid it. Cut the
 box into layers, lay these side by side in the plane, and draw each piece there in as many parts as

@@ -13,7 +13,7 @@ from itertools import permutations, product
 from math import prod
 
 import pytest
-from conftest import CHESSBOARD, ENGINES, complaint, output, run
+from conftest import CHESSBOARD, ENGINES, ROOT, complaint, output, run
 
 PUZZLES = int(os.environ.get("PUZZLES", 600))
 
@@ -511,6 +511,19 @@ def test_the_board_of_cubes_may_come_from_the_puzzle(tmp_path):
     printed = output("dance", "--print", text=output("polycubes", file))
     assert output("symmetry", "--different", "--board", file, "--lattice", "cubes",
                   text=printed).endswith("| 8 packings, 1 of them different\n")
+
+
+def test_the_picture_in_the_chapter_is_a_packing_of_soma():
+    picture = (ROOT / "web/press/soma.mp").read_text()
+    layers = re.findall(r'layer\d := "(\w{3})/(\w{3})/(\w{3})"', picture)
+    cells = {}
+    for (layer, ranks), rank, file in product(enumerate(layers, 1), range(1, 4), range(1, 4)):
+        piece = ranks[rank - 1][file - 1].replace("a", "A'")
+        cells.setdefault(piece, set()).add(f"{layer}{rank}{file}")
+    matrix = output("polycubes", text="board 3x3x3\npieces soma\n").splitlines()[1:]
+    rows = [{*line.split()} for line in matrix]
+    assert len(layers) == 3 and len(cells) == 7
+    assert all({piece, *places} in rows for piece, places in cells.items())
 
 
 # ---------------------------------------------------------------- refusals
