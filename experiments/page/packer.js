@@ -45,7 +45,8 @@ export class Packer {
     });
     this.on("share", "click", () => this.share());
     this.on("step", "click", () => {
-      const detail = { kind: this.kind, text: this.text, shortest: true };
+      const detail = { kind: this.kind, text: this.text, shortest: true,
+        lay: this.editor.pinsText };
       place.dispatchEvent(new CustomEvent("step", { detail }));
     });
     place.addEventListener("keydown", event => {

@@ -5,19 +5,19 @@ import { prepareGalleries } from "./album.js";
 import { prepareCopies } from "./copies.js";
 import { compileModule } from "./embedded.js";
 import { Game } from "./game.js";
-import { Idea } from "./idea.js";
 import { Packer } from "./packer.js";
+import { Picture } from "./picture.js";
 import { prepareEstimate, prepareProofs } from "./proofs.js";
 import { prepareSheets } from "./sheets.js";
-import { Stepper } from "./stepper.js";
 
 /**
  * What the page gives to its script.
  * @typedef {object} Settings
  * @property {import("./board.js").Colours} colours
  * @property {import("./game.js").GameSettings | null} game nothing if Scott's packings are missing
- * @property {{ preset: import("./packer.js").Preset[], stepper: any[], proof: any[],
- *   estimate: any }} live what live.toml offers; nothing if there is no module
+ * @property {{ preset: import("./packer.js").Preset[], proof: any[], estimate: any,
+ *   stepper: import("./picture.js").Listed[] }} live what live.toml offers; nothing if there is no
+ *   module
  */
 
 /** @type {Settings} */
@@ -29,42 +29,42 @@ export const game =
   gameSettings && new Game(document.getElementById("game"), gameSettings, colours);
 /** @type {Packer | undefined} */
 let packer;
-/** @type {any} */
-let stepper;
+/** @type {Picture | undefined} */
+let picture;
 
 /** @type {Record<string, Promise<any>>} what has started */
 const started = {};
 const readModule = () => compileModule("module.js").catch(error => {
-  const buttons = ":is(#packer, #stepper, .run) :is(button, select)";
+  const buttons = ":is(#packer, #dance, .run) :is(button, select)";
   for (const button of document.querySelectorAll(buttons))
     /** @type {HTMLButtonElement} */ (button).disabled = true;
-  for (const place of document.querySelectorAll("#problem, #stepper [data-words]"))
+  for (const place of document.querySelectorAll("#problem, #dance [data-words]"))
     place.textContent = "The programs are missing: put the file module.js beside this page.";
   throw error;
 });
-// The packer begins when the page has nothing else to do, or when you touch it; the stepper when it
-// comes near.
+// The packer begins when the page has nothing else to do, or when you touch it; the picture of
+// a search when it comes near.
 const readyToPack = () => started.packer ??= readModule().then(module => {
   packer = new Packer(document.getElementById("packer"), module, live.preset, colours, opening);
   return packer.loaded;
 });
-const readyToStep = () => started.stepper ??= readModule().then(module => {
-  stepper = new Stepper(document.getElementById("stepper"), module, live.stepper, colours);
-  return stepper.loaded;
+const readyToStep = () => started.picture ??= readModule().then(module => {
+  picture = new Picture(document.getElementById("dance"), module, live.stepper, colours);
+  return picture.loaded;
 });
 export const ready = () => Promise.all([readyToPack(), readyToStep()]);
 
 /**
  * Has the programs loaded when they are needed: to pack when the page has loaded or its button is
- * pressed, to step when the stepper is near, and for the buttons beside the numbers.
+ * pressed, to step when the picture of a search is near, and for the buttons beside the numbers.
  */
 function prepareModule() {
   /** @param {Event} event */
   const stepThrough = async event => {
     await readyToStep();
-    await stepper.load(/** @type {CustomEvent} */ (event).detail);
-    document.getElementById("dance").scrollIntoView();
-    stepper.place.focus({ preventScroll: true });
+    await picture.load(/** @type {CustomEvent} */ (event).detail);
+    picture.place.scrollIntoView();
+    picture.place.focus({ preventScroll: true });
   };
   document.getElementById("packer").addEventListener("step", stepThrough);
   document.querySelector("[data-go]").addEventListener("click", () => {
@@ -79,18 +79,13 @@ function prepareModule() {
     observer.disconnect();
     readyToStep().catch(() => {});
   }, { rootMargin: "300px" });
-  observer.observe(document.getElementById("stepper"));
+  observer.observe(document.getElementById("dance"));
 }
 
 prepareCopies();
 prepareLinks();
 prepareSheets(colours);
 prepareGalleries();
-document.querySelector("button.still").addEventListener("click", ({ target }) => {
-  const isPaused = document.querySelector(".dancing").classList.toggle("paused");
-  /** @type {Element} */ (target).ariaPressed = String(isPaused);
-});
-if (opening) new Idea(document.getElementById("taking"), opening, colours);
 if (live.preset) prepareModule();
 scrollToAddress(true);
 onAddressChange(() => scrollToAddress(false));

@@ -30,14 +30,14 @@ from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 
 STATE = """
-    const { left, right, up, down, size, names } = stepper.links;
-    return [left.slice(0, names.length), right.slice(0, names.length), up, down, size]"""
+    const { left, right, up, down, size, headers } = picture.links;
+    return [left.slice(0, headers), right.slice(0, headers), up, down, size]"""
 PACKED = "!packer.isRunning && packer.searches[0]?.complete"
 
 
 class Page:
     """A browser that shows one of the pages, with words for what tests often do. The packer is that
-    of the page, and has its variables `packer' and `stepper'."""
+    of the page, and has its variables `packer' and `picture'."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -120,8 +120,8 @@ class Page:
                                  {"type": f"touch{kind}", "touchPoints": touches})
 
     def step_through(self, search):
-        """Load a search into the stepper, by its number in live.toml."""
-        self.execute_async_script("stepper.load(live.stepper[arguments[0]]).then(arguments[1])",
+        """Show a search in the picture of the idea, by its number in live.toml."""
+        self.execute_async_script("picture.load(live.stepper[arguments[0]]).then(arguments[1])",
                                   search)
 
     def preset(self, title):
@@ -259,7 +259,7 @@ def test_the_page_is_light(root, address, browser, width):
     assert browser.value("[...document.images].every(x => x.loading === 'lazy')")
     browser.wait("packer?.matrix")
     browser.execute_script("document.getElementById('dance').scrollIntoView()")
-    browser.wait("stepper && stepper.trace")
+    browser.wait("picture && picture.trace")
     assert browser.title.startswith("Dancing Links, Reproduced")
     assert browser.get_log("browser") == []
 
@@ -287,7 +287,7 @@ def test_nothing_is_wider_than_the_screen(page):
                         " '.below, figure { content-visibility: visible !important }'))")
     for search, step in ((0, 13), (3, 2500)):
         page.step_through(search)
-        page.execute_script(f"stepper.go({step})")
+        page.execute_script(f"picture.go({step})")
         wide, width = page.execute_script("""
             const width = document.documentElement.clientWidth;
             return [[...document.querySelectorAll("body *")].filter(element =>
@@ -391,20 +391,12 @@ def test_all_is_readable_in_the_light_and_in_the_dark(pictures, is_dark):
         assert points.min() < 0.2 and points.max() > 0.8
 
 
-def test_the_moving_picture_can_be_stopped(page):
-    page.prefer("light", "no-preference")
-    state = "getComputedStyle(document.querySelector('.dancing .jump')).animationPlayState"
-    assert page.value(state) == "running"
-    page.click("button.still")
-    assert page.value(state) == "paused"
-
-
 def test_the_numbers_of_the_opening_add_up(page, address):
     def numbers_in(selector):
         """The whole numbers in the text of each element of a CSS selector."""
         return [[int(number) for number in re.findall(r"\b\d+\b", text)]
                 for text in page.texts(selector)]
-    total, *groups = numbers_in("#idea p:last-child")[0]
+    total, *groups = numbers_in("#idea .counts")[0]
     assert total == sum(groups) == len(records())
     parts = numbers_in("h2#numbers + section > p + ul li")
     assert [found[0] for found in parts] == [sum(found[1:]) for found in parts] == groups
@@ -547,7 +539,7 @@ def test_buttons_tables_and_parts_have_names(address, browser, name, least):
     assert len(browser.all("main")) == 1 and browser.all("table:not(:has(caption))") == []
 
 
-# ---------------------------------------------------------------- the stepper
+# ---------------------------------------------------------------- the picture of the idea
 
 def traced(text, *options):
     """What dance does, event by event."""
@@ -555,14 +547,23 @@ def traced(text, *options):
 
 
 def words(page):
-    """What the stepper says of its step."""
+    """What the picture says of its step."""
     return page.text("[data-words]")
 
 
-ON_BOARD = "#stepper [data-board] [data-piece]"
+def lit(page, view):
+    """What is lit in a view of the picture: rows and columns from 0, of parts other than cells."""
+    return page.value("""[...document.querySelectorAll(`#dance .${arguments[0]} .lit`)].map(
+        part => [part.dataset.row ?? null, part.dataset.column ?? part.dataset.under ?? null])""",
+                      view)
 
 
-def test_the_stepper_dances_to_the_solution_and_back(page):
+ON_BOARD = "#dance [data-board] [data-piece]"
+MOST_WORDS = 18  # of a sentence beside the picture
+
+
+def test_the_links_dance_to_the_solution_and_back(page):
+    page.step_through(0)
     steps = traced(MATRIX_3)
     links = Links(steps["matrix"])
     states = [links.state()]
@@ -570,111 +571,229 @@ def test_the_stepper_dances_to_the_solution_and_back(page):
     for event in steps["events"]:
         links.replay(event)
         states.append(links.state())
-        assert page.execute_script("stepper.find('forward').click();" + STATE) == states[-1]
+        assert page.execute_script(
+            "picture.jump(picture.position + 1);" + STATE) == states[-1]
         if "solution" in event:
-            assert words(page) == "No column is left. A solution: A D; C E F; B G."
-            assert page.text("[data-path]") == "A D; C E F; B G"
-    assert ("Step 71 of 71, 30 updates; the search is over: 1 solution. The paper prints 28"
-            in page.text(".stepper small"))
+            assert words(page) == "All columns are covered: row 4, row 1 and row 5 are a solution."
+    assert ("Change 71 of 71, 30 updates. The search is over: 1 solution. The paper prints 28"
+            in page.text("[data-count]"))
     assert states[-1] == states[0]
     assert page.text("[data-leads]").startswith("Watch the matrix")
     for state in reversed(states[:-1]):
-        page.one("#stepper").send_keys(Keys.ARROW_LEFT)
+        page.one("#dance").send_keys(Keys.ARROW_LEFT)
         assert page.execute_script(STATE) == state
-    assert words(page).startswith("Before the first step")
+    assert words(page).startswith("Nothing is laid yet")
 
 
-def test_the_keys_of_the_stepper(page):
+def test_each_step_is_told_in_a_short_sentence_and_the_small_search_has_a_dead_end(page):
+    said = [words(page)]
+    while page.value("picture.position < picture.changes.length"):
+        page.one("#dance").send_keys(Keys.PAGE_DOWN)
+        said.append(words(page))
+    assert said[:6] == [
+        "Nothing is laid yet. Choose rows so that each column is covered exactly once.",
+        "Column D has two rows left, and no other has fewer: they are tried in turn.",
+        "Row 2 is tried: it covers B and C, too, and rows in its way leave.",
+        "Column A has one row left.",
+        "Row 7 is tried: it covers E, too, and rows in its way leave.",
+        "Column F has no row left: a dead end."]
+    assert "Back: row 7 leaves, and E is uncovered." in said[:9]
+    assert [line for line in said if "solution" in line] == [
+        "All columns are covered: row 5, row 3 and row 6 are a solution.",
+        "All columns are covered: row 5, row 7 and row 8 are a solution."]
+    assert all(len(line.split()) <= MOST_WORDS for line in said)
+    assert len(page.all("#dance .tree .solved.ended")) == 2
+    assert len(page.all("#dance .tree .dead.ended")) == 1
+    for line in said[-2::-1]:
+        page.one("#dance").send_keys(Keys.PAGE_UP)
+        assert words(page) == line
+
+
+def test_the_keys_of_the_picture(page):
+    page.step_through(0)
     for key, said in (
-            (Keys.PAGE_DOWN, "Level 0: column A is chosen, which has 2 rows."),
-            (Keys.PAGE_DOWN, "Row A D G is tried; it leads to level 1."),
-            (Keys.ARROW_RIGHT, "Column D is covered: its header leaves the list of headers."),
-            (Keys.PAGE_UP, "Row A D G is tried"),
-            (Keys.END, "Column A is uncovered: its header comes back to the list of headers."),
-            (Keys.HOME, "Before the first step")):
-        page.one("#stepper").send_keys(key)
+            (Keys.PAGE_DOWN, "Column A has two rows left"),
+            (Keys.PAGE_DOWN, "Row 2 is tried: it covers D and G, too"),
+            (Keys.ARROW_RIGHT, "Column B has one row left."),
+            (Keys.PAGE_UP, "Row 2 is tried"),
+            (Keys.END, "All rows of column A have been tried: it is uncovered."),
+            (Keys.HOME, "Nothing is laid yet")):
+        page.one("#dance").send_keys(key)
         assert words(page).startswith(said)
 
 
-def test_the_links_drawn_are_those_of_the_picture(page):
-    page.execute_script("stepper.go(13)")
-    drawn = [len(page.all(f"[data-picture] {kind}"))
-             for kind in (".object", ".gone", ".covered", ".object.focus")]
+def test_the_links_drawn_are_those_of_the_paper(page):
+    page.step_through(0)
+    page.execute_script("picture.go(13)")
+    drawn = [len(page.all(f"[data-links] g{kind}"))
+             for kind in ("", ".gone", ".covered", ".fresh")]
     assert drawn == [24, 10, 5, 1]  # headers A, D, G, B; nodes in D, D, G, E, G, B are gone
 
 
-def test_a_large_matrix(page):
+@on_both
+def test_what_is_pointed_at_is_lit_in_all_views(page):
+    """A row by its line, its boxes, its edge in the tree and its piece; a column likewise; from
+    each of them, and after a click it stays lit."""
+    page.execute_script("picture.jump(picture.endOf(2))")  # row 2 has been tried
+    found = {"matrix": [["1", None]], "links": [["1", "1"], ["1", "2"], ["1", "3"]],
+             "tree": [["1", None]]}
+    for place in ("tbody tr:nth-child(2) td", ".links [data-row='1'] rect",
+                  ".tree [data-row='1'] path", ".board [data-row='1']"):
+        page.execute_script("""
+            document.querySelector(`#dance ${arguments[0]}`)
+              .dispatchEvent(new PointerEvent("pointerover", {bubbles: true}))""", place)
+        assert {view: lit(page, view) for view in found} == found, place
+        assert [row for row, _ in lit(page, "board")] == ["1"] * 3
+        assert page.text("[data-pointed]") == "Row 2 covers B, C and D. It lies there."
+        page.execute_script("picture.find('views').dispatchEvent(new PointerEvent('pointerleave'))")
+        assert page.all("#dance .lit") == [] and page.text("[data-pointed]") == ""
+    page.execute_script("document.querySelector('#dance thead th:nth-child(2) button').focus()")
+    assert lit(page, "links") == [[None, "0"], ["0", "0"], ["2", "0"], ["6", "0"]]
+    assert lit(page, "board") == [[None, "0"]]
+    assert page.text("[data-pointed]") == "Column A has 1 row left."
+    page.keys(Keys.ENTER)
+    page.one("#dance").send_keys(Keys.PAGE_DOWN)
+    assert lit(page, "board") == [[None, "0"]]
+    assert page.all("#dance [aria-pressed=true]") == page.all("#dance thead th:nth-child(2) button")
+
+
+@on_both
+def test_the_small_search_is_on_one_screen(page):
+    """What you see beside each other on a wide screen, and on a phone one half at a time."""
+    page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": page.value("innerWidth"), "height": 800 if page.value("innerWidth > 500") else 844,
+        "deviceScaleFactor": 1, "mobile": page.value("innerWidth < 500")})
+    page.execute_script("""
+        const isWide = innerWidth > 500;
+        document.getElementById(isWide ? "idea" : "dance").scrollIntoView()""")
+    boxes = page.value("""[...document.querySelectorAll("#dance :is(.views > div, .guide)")]
+        .filter(part => part.offsetHeight).map(part => part.getBoundingClientRect())
+        .map(({ top, bottom }) => [top, bottom])""")
+    assert len(boxes) == (5 if page.value("innerWidth > 500") else 4)
+    assert all(top >= 0 and bottom <= page.value("innerHeight") for top, bottom in boxes)
+
+
+@on_a_phone
+def test_a_switch_shows_the_matrix_or_the_links(page):
+    def seen():
+        """Is the matrix in sight, and are the links?"""
+        return page.value("['matrix', 'links'].map(name => "
+                          "document.querySelector(`#dance .views .${name}`).offsetHeight > 0)")
+    assert seen() == [True, False]
+    page.click("#dance [value=links]")
+    assert seen() == [False, True]
+
+
+@pytest.mark.parametrize("motion, moves", [("no-preference", True), ("reduce", False)])
+def test_arrows_swing_past_what_is_removed_unless_you_want_no_motion(page, motion, moves):
+    """The path of the arrow that changes is for a while between the old one and the new one, and
+    the links of what was removed stay, dashed."""
+    page.prefer("light", motion)
+    page.execute_script("""
+        picture.go(0);
+        const arrow = picture.linksView.arrows.find(({ from, isAcross, direction }) =>
+          from === 3 && isAcross && direction === 1).drawn; // from C to D, which is covered first
+        const shape = () => getComputedStyle(arrow).d;
+        window.shapes = [shape()];
+        window.look = () => { shapes.push(shape()); requestAnimationFrame(look); };
+        look();
+        picture.find("next").click()""")
+    page.wait("!picture.timer && shapes.at(-1) !== shapes[0] && shapes.at(-1) === shapes.at(-2)")
+    assert (page.value("new Set(shapes).size") > 2) == moves
+    assert words(page).startswith("Column D has two rows left")
+    stays = page.value("""picture.linksView.arrows.filter(({ from, isAcross }) =>
+        from === 4 && isAcross).map(({ drawn }) => drawn.classList.contains("stays"))""")
+    assert stays == [True, True]
+
+
+def test_a_large_matrix_has_a_large_board_and_tree(page):
     steps = traced(output("polyominoes", PUZZLES / "scott-x24.puzzle"))
     first = next(i for i, event in enumerate(steps["events"]) if "solution" in event)
     links = Links(steps["matrix"])
     start = links.state()
     page.step_through(3)
+    assert "you see it up to its first solution" in page.text("[data-count]")
     assert page.execute_script(STATE) == start
     for event in steps["events"][:first + 1]:
         links.replay(event)
-    page.execute_script("stepper.go(arguments[0])", first + 1)
+    page.execute_script("picture.go(arguments[0])", first + 1)
     assert page.execute_script(STATE) == links.state()
-    assert "this is the first solution" in page.text(".stepper small")
-    assert page.texts("#stepper [data-board] .letter") == page.text("[data-path]").split(", ")
-    assert page.value("stepper.board.cells.size") == len(page.all(ON_BOARD)) == 60
-    assert words(page) == "No column is left: here is a solution."
-    assert re.fullmatch(r"[A-Z](, [A-Z]){11}", page.text("[data-path]"))
-    frames = {page.execute_script(
-        "stepper.go(arguments[0]);"
-        "return document.querySelector('[data-picture] svg').getAttribute('viewBox')", position)
-        for position in range(0, first + 1, 997)}
-    assert len(frames) == 1  # nothing jumps
-    page.click("[data-first]")
+    assert page.value("picture.board.cells.size") == len(page.all(ON_BOARD)) == 60
+    assert sorted(page.texts("#dance [data-board] .letter")) == sorted("FILNPTUVWXYZ")
+    assert words(page).startswith("All columns are covered")
+    widths = page.value("['board', 'tree'].map(name => "
+                        "document.querySelector(`#dance .views .${name}`).offsetWidth)")
+    assert min(widths) > 500 and page.all("#dance [data-links] svg") == []
+    page.one("#dance").send_keys(Keys.HOME)
     assert page.execute_script(STATE) == start
+    page.one("#dance").send_keys(Keys.ARROW_RIGHT)  # a step, since its changes are not drawn
+    assert page.value("picture.position === picture.endOf(1)")
 
 
-def test_the_focus_stays_and_space_plays(page):
-    page.click("[data-last]")
-    page.keys(Keys.ARROW_LEFT)
-    assert words(page) != "Column A is uncovered: its header comes back to the list of headers."
-    page.click("#stepper [data-speed] option:last-child")
-    page.one("#stepper").send_keys(Keys.HOME)
+def test_stepping_starts_from_what_is_laid(page):
+    """The search, its links and its tree are those of what is left, and the board has all."""
+    page.puzzle("board 2x3\npiece D ##\nD repeated")
+    page.execute_script("packer.editor.pins = parseRows(packer.matrix, '11.21')")
+    pins = page.value("packer.editor.pinsText")
+    page.click("[data-step]")
+    page.wait("picture.search?.lay")
+    assert page.value("picture.search.lay") == pins
+    assert len(page.all(ON_BOARD)) == 2 and page.value("picture.trace.columns.length") == 4
+    page.one("#dance").send_keys(Keys.END)
+    assert "The search is over: 2 solutions" in page.text("[data-count]")
+    page.wait("location.hash.endsWith(`,${picture.position}`)")
+    page.refresh()
+    page.ready()
+    assert page.value("picture.search.lay") == pins and len(page.all(ON_BOARD)) == 2
+
+
+def test_space_plays_and_the_focus_stays(page):
+    page.step_through(3)
+    page.one("#dance").send_keys(Keys.HOME)
     top = page.value("scrollY")
-    page.one("#stepper").send_keys(" ")
-    page.wait("!stepper.timer")
-    assert page.value("stepper.position === stepper.events.length")
+    page.one("#dance").send_keys(" ")
+    page.wait("!picture.timer")
+    assert page.value("picture.position === picture.changes.length")
     assert page.value("scrollY") == top
+    page.click("#dance [data-back]")
+    page.execute_script("picture.jump(0)")
+    assert page.value("document.activeElement === picture.find('back')")
+    assert page.value("picture.find('back').ariaDisabled") == "true"
 
 
 def test_the_tree_grows_and_leads_to_its_nodes(page):
+    page.step_through(0)
+
     def seen():
-        """How many nodes of the drawn tree are there, but for the present one."""
-        return len(page.all("[data-tree] circle:not(.now)"))
+        """How many nodes of the drawn tree are there, the root included."""
+        return len(page.all("[data-tree] g:not(.ahead)"))
     assert seen() == 1
-    page.click("[data-last]")
+    page.one("#dance").send_keys(Keys.END)
     assert seen() == 1 + sum("try" in event for event in traced(MATRIX_3)["events"]) == 6
-    page.execute_script("""
-        const box = document.querySelector('[data-tree] svg').getBoundingClientRect();
-        document.querySelector('[data-tree] svg').dispatchEvent(new MouseEvent('click', {
-          bubbles: true, clientX: box.left, clientY: box.top + 0.3 * box.height}))""")
-    assert words(page) == "Row A D G is tried; it leads to level 1." and seen() == 2
-    assert len(page.all(".object.tried")) == 3
-    page.wait("location.hash === `#dance=0,${stepper.position}`")
-    position = page.value("stepper.position")
+    page.click("[data-tree] [data-row='1'] text")
+    assert words(page).startswith("Row 2 is tried") and seen() == 2
+    page.wait("location.hash === `#dance=0,${picture.position}`")
+    position = page.value("picture.position")
     page.arrive(page.current_url)
     page.ready()
-    assert page.value("stepper.position") == position > 0
+    assert page.value("picture.position") == position > 0
 
 
 def test_the_end_leads_to_the_faulty_matrix_and_there_is_another_rule(page):
-    page.click("[data-last]")
+    page.step_through(0)
+    page.one("#dance").send_keys(Keys.END)
     page.click("[data-leads]")
-    page.wait("stepper.search === live.stepper[2]")
-    page.click("[data-last]")
-    assert "28 updates; the search is over" in page.text(".stepper small")
+    page.wait("picture.search === live.stepper[2]")
+    page.one("#dance").send_keys(Keys.END)
+    assert "28 updates. The search is over" in page.text("[data-count]")
     page.step_through(1)
-    page.execute_script("stepper.go(arguments[0])",
+    page.execute_script("picture.go(arguments[0])",
                         len(traced(MATRIX_3, "--choose", "first")["events"]))
-    assert "35 updates; the search is over" in page.text(".stepper small")
+    assert "35 updates. The search is over" in page.text("[data-count]")
 
 
-def test_a_matrix_of_ones_own_in_the_stepper(page):
-    page.execute_script("document.querySelector('.stepper details').open = true")
+def test_a_matrix_of_ones_own_in_the_picture(page):
+    page.execute_script("document.querySelector('#dance details').open = true")
     own = page.one("[data-own]")
     own.clear()
     own.send_keys("P Q R\nP\nQ R\nP Q\nS")
@@ -684,9 +803,9 @@ def test_a_matrix_of_ones_own_in_the_stepper(page):
     own.send_keys(Keys.BACKSPACE)
     page.click("[data-use]")
     page.wait("!document.querySelector('[data-wrong]').textContent"
-              " && stepper.links.names.length === 4")
-    page.one("#stepper").send_keys(Keys.END)
-    assert "the search is over: 1 solution" in page.text(".stepper small")
+              " && picture.links.headers === 4")
+    page.one("#dance").send_keys(Keys.END)
+    assert "The search is over: 1 solution" in page.text("[data-count]")
 
 
 @pytest.mark.parametrize("kind, puzzle, cells", [
@@ -694,12 +813,14 @@ def test_a_matrix_of_ones_own_in_the_stepper(page):
     ("squares", "board 3x40\npiece I ###\nI repeated", 120),
     ("squares", "board 1x64\npieces dominoes\nD repeated", 64),
     ("triangles", "board 2x11\npiece A #.\npiece B .#\nA repeated\nB repeated", 44),
-    ("sticks", "board 1x38\npiece A H00\nA repeated", 115), ("queens", "12", 12)])
-def test_the_stepper_draws_the_board_of_its_search(page, kind, puzzle, cells):
+    ("sticks", "board 1x38\npiece A H00\nA repeated", 115), ("queens", "12", 12),
+    ("sudoku", "..8...4......53...3.1....8.5.4..8.......421.....3......6...79.1.......62149.....7",
+     81)])
+def test_the_picture_draws_the_board_of_its_search(page, kind, puzzle, cells):
     """With all pieces of the solution, however wide it is."""
     page.execute_async_script(
-        "stepper.load({kind: arguments[0], text: arguments[1], shortest: true}).then(() => {"
-        " stepper.go(stepper.events.findIndex(event => 'solution' in event) + 1);"
+        "picture.load({kind: arguments[0], text: arguments[1], shortest: true}).then(() => {"
+        " picture.go(picture.changes.findIndex(({ act }) => act === 'solution') + 1);"
         " arguments[2](); })", kind, puzzle)
     assert len(page.all(ON_BOARD)) == cells
 
@@ -1594,26 +1715,6 @@ def test_the_way_to_a_packing_is_shown_but_who_prefers_it_sees_nothing_move(page
     assert len(seen) > 1 if is_shown else seen == [12]
 
 
-def test_the_idea_is_told_with_the_board(page):
-    def names():
-        """The texts of the list of headers, that of its head, h, first."""
-        return page.texts("[data-idea-list] li")
-
-    def take(letter):
-        """Press the piece with this letter on the board."""
-        page.press(page.one(f"[data-idea-board] [data-letter={letter}]"))
-    assert names() == ["h"]
-    take("X")
-    assert len(names()) == 7 and names()[:2] == ["h", "X"]
-    take("I")
-    assert len(names()) == 13 and names()[1:3] == ["I", "X"]
-    take("X")  # which was not the last
-    assert len(names()) == 13 and "reverse order" in page.text("[data-idea-words]")
-    page.click("[data-idea-back]")
-    page.click("[data-idea-back]")
-    assert names() == ["h"]
-
-
 # ---------------------------------------------------------------- nothing is lost
 
 def test_what_is_chosen_is_there_after_a_reload(page):
@@ -1642,22 +1743,23 @@ def test_what_is_packed_and_stepped_through_is_in_the_address(page):
         page.ready()
         return page.value(expression)
     page.puzzle("board 1x3\npiece A ###")
-    page.click("[data-forward]")
+    page.step_through(0)
+    page.one("#dance").send_keys(Keys.ARROW_RIGHT)
     page.wait("location.hash.includes('dance=0,1')")
     assert "#pack=squares,board%201x3" in page.current_url
-    assert again("[packer.board.cells.size, stepper.position]") == [3, 1]
+    assert again("[packer.board.cells.size, picture.position]") == [3, 1]
     page.puzzle("board 2x3\npiece A ###\npiece B ###")
     page.click("[data-step]")
-    page.wait("stepper.links.names.length === 9"
+    page.wait("picture.links.headers === 9"
               " && location.hash.includes('dance=shortest.squares')")
-    assert again("stepper.links.names.length") == 9
-    page.execute_async_script("stepper.load({kind: 'matrix', text: 'P Q\\nP\\nQ\\nP Q',"
+    assert again("picture.links.headers") == 9
+    page.execute_async_script("picture.load({kind: 'matrix', text: 'P Q\\nP\\nQ\\nP Q',"
                               "shortest: false}).then(arguments[0])")
-    assert page.value("stepper.find('choice').selectedOptions[0].text") == "your own"
-    page.execute_script("stepper.go(5)")
+    assert page.value("picture.find('choice').selectedOptions[0].text") == "your own"
+    page.execute_script("picture.go(5)")
     page.wait("location.hash.endsWith(',5')")
-    assert again("[stepper.links.names.join(), stepper.position, stepper.search.shortest]") == [
-        ",P,Q", 5, False]
+    assert again("[picture.trace.columns.join(), picture.position, picture.search.shortest]") == [
+        "P,Q", 5, False]
 
 
 def test_to_draw_wipes_nothing_and_can_be_undone(own_board):
