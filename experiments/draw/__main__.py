@@ -66,7 +66,7 @@ def make_parser() -> Parser:
         " no more than 1000 on a sheet)")
     add("-m", "--marginals", action="store_true", help="draw what dance --marginals prints: for"
         " each piece a map of how often it covers each cell, for dominoes one of their places; of"
-        " squares, triangles, sticks, queens and sudokus")
+        " squares, triangles, sticks, cubes, queens and sudokus")
     add("-b", "--board", metavar="PUZZLE", help="the puzzle file, if its board is a cylinder, a"
         " torus or a mobius strip: its edges that meet are dashed, and pieces go on behind them")
     add("-e", "--each", metavar="NAME", help="write a file for each packing: mine- makes"
@@ -197,9 +197,9 @@ class Reader:
             self.keep_kinds(names)
             found.append((int(number), names))
         del self.kinds[1:]
-        if found and not hasattr(self.kinds[0], "outline"):
-            raise UsageError(f"{self.name}: --marginals is for squares, triangles, sticks, queens"
-                             f" and sudokus, not for {self.kinds[0].NAME}")
+        if found and not {"outline", "for_maps"} & {*dir(self.kinds[0])}:
+            raise UsageError(f"{self.name}: --marginals is for squares, triangles, sticks, cubes,"
+                             f" queens and sudokus, not for {self.kinds[0].NAME}")
         if found and (not self.report or self.report[2]):
             raise UsageError(f"{self.name}: the last line is not that of dance --marginals,"
                              " | and a number of solutions")
@@ -349,14 +349,15 @@ class Artist:
                       solutions: int) -> Any:
         """A drawing with the maps of these rows."""
         from draw import marginals
-        maps = marginals.maps_of(kind, rows)
-        left, top, right, bottom = marginals.frame_of(maps, kind.outline)
+        drawn = kind.for_maps([names for _, names in rows]) if hasattr(kind, "for_maps") else kind
+        maps = marginals.maps_of(drawn, rows)
+        left, top, right, bottom = marginals.frame_of(maps, drawn.outline)
         if len(maps) * (right - left) * (bottom - top) > MOST_CELLS:
             raise UsageError(f"the maps have more than {MOST_CELLS:,} cells together")
         across, down = right - left + GAP, bottom - top + GAP + marginals.HEADING
         columns = min(self.options.columns or columns_for(len(maps), across, down), len(maps))
         scale = self.options.scale or min(USUAL_SIDE, MOST_WIDE / (columns * across - GAP))
-        return marginals.sheet(kind, maps, solutions, columns, scale / MILLIMETRES_PER_INCH)
+        return marginals.sheet(drawn, maps, solutions, columns, scale / MILLIMETRES_PER_INCH)
 
 
 def common_frame(kind: ModuleType, packings: list[Any]) -> tuple[float, float, float, float]:

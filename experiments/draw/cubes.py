@@ -5,13 +5,15 @@ A cube in sight is a hexagon of six triangles. In each triangle of the paper, we
 is the nearest; so nothing has to be drawn that another cube hides.
 """
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from matplotlib.figure import Figure
 
-from draw import pieces
+from draw import pieces, squares
 from draw.colours import PENTOMINOES, darkened
-from draw.drawing import Drawing, Place, Placed, axes_with_sides, draw_letters
+from draw.drawing import Drawing, Line, Place, Placed, axes_with_sides, draw_letters, rectangle
+from draw.marginals import marks_of_piece
 from draw.lattices import corners, faces_of, sides_of, triangles_in_sight
 from draw.pieces import Colours, Packing, Piece, board_with
 from draw.rows import CUBES, Cube, Point, Triangle
@@ -64,6 +66,31 @@ def bounds(packing: Packing) -> tuple[float, float, float, float]:
     _, layers, ranks, files = box_of(packing)
     width = layers * (files + APART) + (ranks + files) * HEIGHT
     return 0, 0, width, max(ranks, (ranks + files) / 2 + layers)
+
+
+@dataclass(frozen=True)
+class Layers:
+    """How marginals.py sees cubes, in place of a module: as layers side by side, the uppermost
+    first, whose left edges are so far apart."""
+    apart: float
+    NUMBER_SIZE = squares.NUMBER_SIZE
+
+    def outline(self, cube: Cube) -> Line:
+        """The corners of a cube in its layer on the page."""
+        layer, rank, file = cube
+        x = layer * self.apart + file
+        return rectangle(x - 1, rank - 1, x, rank)
+
+    @staticmethod
+    def marks(names: Sequence[str]) -> tuple[str, list[Cube]]:
+        """The piece and the cubes of a row."""
+        return marks_of_piece(read, names)
+
+
+def for_maps(rows: Iterable[Sequence[str]]) -> Layers:
+    """The layers of the board that all these rows have together."""
+    files = [file for names in rows for _, _, file in Layers.marks(names)[1]]
+    return Layers(max(files) - min(files) + 1 + APART)
 
 
 def colours_for(packing: Packing, colours: Colours) -> dict[Piece, str]:

@@ -8,13 +8,15 @@ modules of draw that have
 - outline(cell): its corners on the page, (x, y) in sides of a cell, y downward;
 - NUMBER_SIZE: how high a number may be in a cell, in such sides;
 - marks(names): the piece and the cells in the names of a row.
+
+Cubes are in layers side by side, as far apart as the board is wide; so their module has for_maps,
+which makes of all rows a kind with these three.
 """
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -35,6 +37,14 @@ IN_ALL = "#000000"
 LONG, THICK = 0.33, 0.17  # half of a place, as shares of the distance of its two cells
 
 
+class Kind(Protocol):
+    """What a kind has; see above."""
+    NUMBER_SIZE: float
+
+    def outline(self, cell: Any) -> Line: ...
+    def marks(self, names: Sequence[str]) -> tuple[str, list[Any]]: ...
+
+
 @dataclass
 class Map:
     """Of a piece: in how many solutions it covers each spot. A piece without a name has the cells
@@ -51,7 +61,7 @@ def marks_of_piece(read: Callable[[Any], Any], names: Sequence[str]) -> tuple[st
     return base_of(piece) if isinstance(piece, str) else "", sorted(cells)
 
 
-def maps_of(kind: ModuleType, rows: Iterable[tuple[int, Sequence[str]]]) -> list[Map]:
+def maps_of(kind: Kind, rows: Iterable[tuple[int, Sequence[str]]]) -> list[Map]:
     """The maps of a kind, by the names of the pieces, from the names in each row and the number of
     solutions that have it."""
     found: dict[Any, Map] = {}
@@ -179,7 +189,7 @@ def moved(points: Line, x: float, y: float, size: float = 1) -> Line:
     return [(x + size * across, y + size * down) for across, down in points]
 
 
-def sheet(kind: ModuleType, maps: Sequence[Map], solutions: int, columns: int, side: float
+def sheet(kind: Kind, maps: Sequence[Map], solutions: int, columns: int, side: float
           ) -> Figure:
     """A figure with so many of the maps side by side, and their common scale below; a side of a
     cell is so long in inches. There is at least one solution, and one map."""
@@ -201,7 +211,7 @@ def sheet(kind: ModuleType, maps: Sequence[Map], solutions: int, columns: int, s
     return picture.finish()
 
 
-def draw_heading(picture: Drawing, one: Map, kind: ModuleType, x: float, y: float, side: float
+def draw_heading(picture: Drawing, one: Map, kind: Kind, x: float, y: float, side: float
                  ) -> None:
     """The name of a piece, or a small picture of its orientation, with its middle at a height y."""
     if one.piece:
@@ -218,7 +228,7 @@ def draw_heading(picture: Drawing, one: Map, kind: ModuleType, x: float, y: floa
     picture.inside += sides_of(small)
 
 
-def draw_map(picture: Drawing, one: Map, kind: ModuleType, offset: Place, board: Iterable[Cell],
+def draw_map(picture: Drawing, one: Map, kind: Kind, offset: Place, board: Iterable[Cell],
              scale: Scale, size: float) -> None:
     """A map whose board is moved by an offset, with numbers of a size in points; if this is too
     small, there are none."""

@@ -227,12 +227,24 @@ def test_marginals_of_dominoes_are_places():
         assert colour_at(place, fills) == [colour]
 
 
+def test_marginals_of_cubes_are_layers_side_by_side():
+    text = "1 A 111 112\n1 A 111 211\n1 A 112 212\n| 3 solutions\n"
+    fills, left, _ = coloured(draw("--marginals", "--scale", 20, text=text).decode())
+    top = min(y for colour in fills for line in fills[colour] for _, y in line)
+    unit = 20 * POINTS
+    for x, share in [(0.5, 200 / 3), (1.5, 200 / 3), (3.3, 100 / 3), (4.3, 100 / 3)]:
+        place = left + unit * x, top + unit / 2
+        assert colour_at(place, fills) == [shade(share / 80)]
+    assert colour_at((left + unit * 2.4, top + unit / 2), fills) == []
+
+
 @pytest.mark.parametrize("generator, arguments, solutions, words", [
     ("polyiamonds", [PUZZLES / "hexagon-1.puzzle"], "5,727", ["BAR", "BAR'", "YAC'"]),
     ("polysticks", [PUZZLES / "sticks-5x5-without-L-side.puzzle"], "218", ["F", "J", "Z"]),
     ("queens", ["6"], "4", ["25"]),
     ("sudoku", [PUZZLES / "sudoku.txt"], "1", ["1", "9"]),
     ("polyominoes", [PUZZLES / "y.puzzle"], "1,696", []),
+    ("polycubes", [PUZZLES / "box-2x3x10.puzzle"], "96", ["F", "X"]),
 ])
 def test_marginals_of_each_kind(generator, arguments, solutions, words):
     svg, *_ = maps(generator, *arguments)
@@ -278,7 +290,7 @@ LAST = "the last line is not that of dance --marginals, | and a number of soluti
     ("1 X 11 12\n\n| 1 solution, 3 nodes, 5 updates\n", f" {LAST}"),
     ("3 X 11 12\n| 2 solutions\n", " a row is in more solutions than there are"),
     ("1 DOG 0,0:D 0,1:O 0,2:G\n| 1 solution\n", " --marginals is for squares, triangles, sticks,"
-     " queens and sudokus, not for word searches"),
+     " cubes, queens and sudokus, not for word searches"),
     ("| stopped before the end\n", " there is neither a packing nor a report of dance"),
 ])
 def test_bad_marginals(text, message):
