@@ -1,14 +1,15 @@
 // What you have made is in the address of the page, so that reload, Back, another tab and a link
 // that you send give the same:
 //
-//   #at=PLACE&day=DATE&pack=KIND,TEXT&lay=ROW;ROW&race&each&dance=SEARCH,STEP
+//   #at=PLACE&day=DATE&pack=KIND,TEXT&lay=ROW;ROW&race&each&dance=SEARCH,STEP&choose=GAME
 //
 // PLACE is the id of an element to scroll to; DATE is that of a puzzle of the day; KIND and TEXT
-// are the puzzle of the packer; lay names the rows laid on its board, each by its columns; race says
-// that two rules are compared, and each that of packings which are turned or mirrored only one is
-// shown; SEARCH and STEP say what the stepper shows. Parts that would be as usual are left out.
+// are the puzzle of the packer; lay names the rows laid on its board, each by its columns; race
+// says that two rules are compared, and each that of packings which are turned or mirrored only one
+// is shown; SEARCH and STEP say what the stepper shows, and GAME is one of choose.js. Parts that
+// would be as usual are left out.
 
-const PARTS = ["at", "day", "pack", "lay", "race", "each", "dance"];
+const PARTS = ["at", "day", "pack", "lay", "race", "each", "dance", "choose"];
 
 /** @typedef {Record<string, string | null | undefined>} Parts of an address, by their names */
 
@@ -89,7 +90,7 @@ export function scrollToAddress(isFirst) {
   if (Object.keys(parts).length > 0) {
     if (!isFirst) return;
     const usual = parts.day !== undefined ? "play"
-      : parts.pack === undefined && parts.dance !== undefined ? "dance" : "pack";
+      : ["pack", "dance", "choose"].find(name => parts[name] !== undefined) ?? "pack";
     document.getElementById(parts.at ?? usual)?.scrollIntoView();
   } else if (isRow) {
     location.replace(`numbers.html${location.hash}`);

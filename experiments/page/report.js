@@ -3,6 +3,7 @@
 import { onAddressChange, prepareLinks, scrollToAddress } from "./address.js";
 import { prepareGalleries } from "./album.js";
 import { prepareCopies } from "./copies.js";
+import { Chooser } from "./choose-view.js";
 import { compileModule } from "./embedded.js";
 import { Game } from "./game.js";
 import { Packer } from "./packer.js";
@@ -86,6 +87,8 @@ prepareCopies();
 prepareLinks();
 prepareSheets(colours);
 prepareGalleries();
+export const chooser = opening
+  && new Chooser(document.getElementById("chooser"), opening, colours);
 if (live.preset) prepareModule();
 scrollToAddress(true);
 onAddressChange(() => scrollToAddress(false));

@@ -253,13 +253,14 @@ def embedded_content(script: bytes) -> bytes | None:
 
 IMPORT = re.compile(r'^import [^"]*"\./([\w-]+\.js)";\n', re.MULTILINE)
 EXPORT = re.compile("^export (?=async |class |const |function )", re.MULTILINE)
+NOTES = re.compile(r"\n *//.*(?=\n)")  # comments in lines of their own, but for the title on top
 TYPES = re.compile(r"^ */\*\*((?!\*/).)*\*/\n", re.DOTALL | re.MULTILINE)  # comments for tsc
 
 
 def script_of(entry: str) -> Markup:
     """A module of this folder and all that it imports, as one script, since a page opened from a
     disk may not load modules: each comes once, behind those that it imports itself, and without
-    the comments that only say what types there are."""
+    its comments, but for its title."""
     scripts = {}
 
     def add(name: str) -> None:
@@ -271,7 +272,7 @@ def script_of(entry: str) -> Markup:
         for imported in IMPORT.findall(text):
             add(imported)
         del scripts[name]
-        scripts[name] = EXPORT.sub("", TYPES.sub("", IMPORT.sub("", text)))
+        scripts[name] = NOTES.sub("", EXPORT.sub("", TYPES.sub("", IMPORT.sub("", text))))
     add(entry)
     return Markup('"use strict";\n' + "".join(scripts.values()))
 

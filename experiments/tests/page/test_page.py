@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import matplotlib.image
 import pytest
-from conftest import EXPERIMENTS, MATRIX_3, PUZZLES, ROOT, output, run
+from conftest import EXPERIMENTS, MATRIX_3, PROGRAMS, PUZZLES, ROOT, output, run
 from harness.judge.catalogue import read_catalogue
 from page.report import misprinted_estimate, shown_pictures
 from harness.show.pictures import PICTURES
@@ -2257,6 +2257,133 @@ def test_the_large_misprint_is_estimated_on_the_page(page):
     page.click("[data-estimate] button")
     nodes, updates = re.findall(r"([\d.e+]+) \u00b1", page.text("[data-estimate] [role=status]"))
     assert 10 < float(nodes) < 400 and 3 < float(updates) < 100
+
+
+# ---------------------------------------------------------------- be the algorithm
+
+CHOOSER = "#chooser [data-{}]"
+
+
+def dance_counts(puzzle):
+    """The nodes and updates of a search by the shortest column, as our programs count them."""
+    matrix = output(PROGRAMS / "polyominoes", text=puzzle)
+    report = json.loads(output(PROGRAMS / "dance", "--json", text=matrix))
+    return f"{report['nodes']:,} nodes, {report['updates']:,} updates"
+
+
+def chosen(page, *columns):
+    """Take these columns, pieces or cells, in the section where you are the algorithm."""
+    for name in columns:
+        page.execute_script("""
+            const [name] = arguments, labels = [`cell ${name}`, `piece ${name}`];
+            [...document.querySelectorAll("#chooser [data-column]")].find(({ ariaLabel }) =>
+              labels.includes(ariaLabel.split(",")[0]))
+              .dispatchEvent(new MouseEvent("click", { bubbles: true }))""", name)
+
+
+def test_a_bad_choice_makes_you_suffer_beside_the_shortest_column(page):
+    page.click(CHOOSER.format("level") + "[value='2']")
+    state = CHOOSER.format("state")
+    assert page.text(state).startswith("Which column would you take first?")
+    assert page.texts("#chooser .size") == []  # your prediction comes before the numbers
+    assert page.text("[data-its] span") == dance_counts(
+        "board 3x5\npieces pentominoes only L P V\n")
+    chosen(page, "P")
+    assert "P has 40 rows" in page.text(state) and "11, with 12" in page.text(state)
+    assert len(page.texts("#chooser .size")) == 10
+    chosen(page, "P")
+    assert page.text(state).startswith("P is covered already.")
+    page.click(CHOOSER.format("rule"))
+    assert page.text(state) == "You: 61 nodes; the shortest column: 33. That is 1.8 times as many."
+    assert [len(page.all(f"[data-{tree}] circle")) for tree in ("yours", "its")] == [61, 33]
+    page.click(CHOOSER.format("undo"))
+    assert "P is tried" in page.text(state) and len(page.all("[data-yours] circle")) == 2
+    page.click(CHOOSER.format("undo"))
+    assert page.text(state).startswith("Which column would you take first?")
+
+
+def test_you_choose_at_each_node_until_all_rows_are_tried(page):
+    """Four cells: O has four rows, of which two leave no row for I."""
+    state, going_on = CHOOSER.format("state"), CHOOSER.format("next")
+    chosen(page, "O", "I")
+    assert page.text(state) == "A packing! Nothing is left to cover."
+    page.click(going_on)
+    assert "row 2 of 4 in O" in page.text(state)
+    chosen(page, "I")
+    assert page.text(state).startswith("No row is left in I: a dead end, so the search backs up.")
+    assert "row 3 of 4 in O" in page.text(state)
+    chosen(page, "11", "I")
+    page.click(going_on)
+    assert page.text(state).startswith("You: 7 nodes; the shortest column: 5.")
+    page.click(going_on)
+    assert page.value("chooser.number") == 2
+
+
+def test_columns_are_chosen_by_keys_and_the_focus_stays(page):
+    page.click(CHOOSER.format("level") + "[value='2']")
+    page.execute_script("document.querySelector('#chooser .field [tabindex=\"0\"]').focus()")
+    page.keys(Keys.ARROW_RIGHT)
+    page.keys(Keys.ARROW_DOWN)
+    assert page.value("document.activeElement.ariaLabel") == "cell 22"
+    page.keys(Keys.ENTER)
+    assert page.value("chooser.choices") == ["22"]
+    assert page.value("document.activeElement.ariaLabel").startswith("cell 22, ")
+    for button in ("undo", "level", "rule", "next", "over", "link"):
+        page.execute_script("document.querySelector(arguments[0]).focus()",
+                            CHOOSER.format(button))
+        page.keys(Keys.ENTER)
+        assert page.value("document.activeElement.matches(arguments[0])", CHOOSER.format(button))
+
+
+def test_a_link_holds_your_game_and_says_if_it_was_cut_off(page, address):
+    page.click(CHOOSER.format("level") + "[value='2']")
+    chosen(page, "23", "P")
+    link = page.current_url
+    for hash_, choices, is_cut in ((link.split("#")[1], ["23", "P"], False),
+                                   ("choose=2,2,23", ["23"], True),
+                                   ("choose=2,1,X", [], True),
+                                   ("choose=3,4,X.I.1k.L", ["X", "I", "1k"], True),
+                                   ("choose=2,2", [], True), ("choose=-7,0,", [], True)):
+        page.arrive(f"{address}#{hash_}")
+        assert page.value("chooser.choices") == choices
+        assert ("cut off" in page.text(CHOOSER.format("state"))) == is_cut
+        assert page.value("Math.abs(document.getElementById('choose').getBoundingClientRect().top)"
+                          " < innerHeight")
+    page.arrive(link)
+    page.execute_script("history.pushState(null, '', '#choose=2,1,L')")
+    page.execute_script("history.back()")
+    page.wait("String(chooser.choices) === '23,P'")
+
+
+@on_both
+def test_on_the_large_board_you_choose_three_columns_and_the_rule_goes_on(page):
+    page.click(CHOOSER.format("level") + "[value='3']")
+    chosen(page, "X")  # the shortest one
+    page.wait("!chooser.running")
+    counts = dance_counts("board 3x20\npieces pentominoes\n")
+    assert [page.text(f"[data-{tree}] span") for tree in ("yours", "its")] == [counts, counts]
+    assert len(page.all("[data-yours] .levels span")) == 13
+    chosen(page, "L", "N")  # a large search, which you can stop
+    rule = page.one(CHOOSER.format("rule"))
+    assert rule.text == "Stop"
+    page.click(CHOOSER.format("rule"))
+    assert page.text(CHOOSER.format("state")) == "Stopped."
+    assert rule.text == "Let the rule go on" and rule.get_attribute("aria-disabled") == "false"
+    chosen(page, "Y")
+    assert page.text(CHOOSER.format("state")).startswith("The rule takes the others.")
+    page.click(CHOOSER.format("over"))
+    assert page.value("chooser.running") is None and page.value("chooser.choices") == []
+
+
+def test_the_rule_plays_a_node_at_a_time_for_those_who_like_motion(page):
+    page.prefer("light", "no-preference")
+    page.click(CHOOSER.format("level") + "[value='2']")
+    page.click(CHOOSER.format("rule"))
+    page.wait("chooser.search.tree.length > 3")
+    assert page.text(CHOOSER.format("rule")) == "Stop"
+    page.wait("chooser.search.isOver && !chooser.running")
+    assert "You: 33 nodes" in page.text(CHOOSER.format("state"))
+    page.prefer("light")
 
 
 # ---------------------------------------------------------------- all numbers
