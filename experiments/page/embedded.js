@@ -1,6 +1,9 @@
 // Files beside the page. They are scripts, since a page opened from a disk may load these, and
 // nothing else. Such a script assigns the file, compressed and in base 64, to inLetters[its name].
 
+export const MODULE_MISSING =
+  "The programs are missing: put the file module.js beside this page.";
+
 /** @type {Record<string, string>} */
 const inLetters = {};
 

@@ -3,6 +3,7 @@
 
 import { boardFor } from "./board.js";
 import { element } from "./dom.js";
+import { MODULE_MISSING } from "./embedded.js";
 import { counted, formatNumber, toSentence } from "./format.js";
 import { KINDS } from "./instance.js";
 import { pieceInRow } from "./matrix.js";
@@ -10,51 +11,68 @@ import { solutionNoun } from "./messages.js";
 import { MOST_KEPT, Search } from "./search.js";
 import { ask, newWorker, readPuzzle } from "./worker.js";
 
-// A button beside an erratum searches the right puzzle and the faulty one, and shows the numbers of
-// both.
+/**
+ * A button beside an erratum searches the right puzzle and the faulty one, and shows the numbers of
+ * both; or says why it cannot.
+ */
 export function prepareProofs(readModule, proofs, colours) {
   for (const place of document.querySelectorAll("[data-proof]")) {
-    const { kind, puzzles } = proofs[place.dataset.proof];
-    const { label = "Run it here", printed } = place.dataset,
-      button = place.appendChild(element("button", { type: "button" }, label));
-    const answer = place.appendChild(element("span", { role: "status" }));
-    button.addEventListener("click", async () => {
-      const lines = [],
-        module = await readModule();
-      button.disabled = true;
-      for (const [i, { text, title, shortest }] of puzzles.entries()) {
-        const { solutions, levels } = await ask(module, {
-          puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false },
-          wholeSearch: true,
-          shortest,
-        }).answer;
-        const total = name => levels.reduce((sum, level) => sum + level[name], 0);
-        const updates = levels
-            .slice(1)
-            .map(level => formatNumber(level.updates))
-            .join(" + "),
-          all = formatNumber(total("updates"));
-        lines.push(
-          element(
-            "span",
-            { class: i === 0 ? "line" : "line faulty" },
-            element("b", {}, i === 0 ? "Right" : "As printed"),
-            `, ${title}: `,
-            all === printed ? element("mark", { class: "wrong" }, all) : all,
-            ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")} with the root, ${counted(solutions, solutionNoun(kind))}`
-          )
-        );
-      }
-      button.disabled = false;
+    const { label = "Run it here", printed, twins } = place.dataset,
+      runs = proofs[place.dataset.proof];
+    const button = place.appendChild(element("button", { type: "button" }, label)),
+      answer = place.appendChild(element("span", { role: "status" }));
+    const showProof = async () => {
+      const module = await readModule().catch(() => {
+          throw new Error(MODULE_MISSING);
+        }),
+        lines = [];
+      for (const [i, run] of runs.entries()) lines.push(await lineOf(module, run, i > 0, printed));
       answer.replaceChildren(...lines);
-      if (place.dataset.twins !== undefined)
-        answer.append(await twinsOf(module, kind, puzzles.at(-1).text, colours));
+      if (twins !== undefined) {
+        const { kind, text } = runs.at(-1);
+        answer.append(await twinsOf(module, kind, text, colours));
+      }
+    };
+    button.addEventListener("click", async () => {
+      if (button.ariaDisabled) return;
+      button.ariaDisabled = "true";
+      await showProof().catch(error => {
+        answer.textContent = error.message;
+      });
+      button.ariaDisabled = null;
       answer.scrollIntoView({ block: "nearest" }); // on a phone it would be below the screen
     });
   }
 }
 
-// The packings of a square board that are found twice, each beside its image in the diagonal.
+/**
+ * What a search counts, in a line, with the printed number marked, and the remark in the puzzle's
+ * first line.
+ */
+async function lineOf(module, { kind, text, shortest }, isFaulty, printed) {
+  const { solutions, levels } = await ask(module, {
+    puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false },
+    wholeSearch: true,
+    shortest,
+  }).answer;
+  const total = name => levels.reduce((sum, level) => sum + level[name], 0),
+    all = formatNumber(total("updates"));
+  const updates = levels
+    .slice(1)
+    .map(level => formatNumber(level.updates))
+    .join(" + ");
+  return element(
+    "span",
+    { class: isFaulty ? "line faulty" : "line" },
+    element("b", {}, isFaulty ? "As printed" : "Right"),
+    ": ",
+    all === printed ? element("mark", { class: "wrong" }, all) : all,
+    ` updates${levels.length < 5 ? ` (${updates})` : ""}, ${counted(total("nodes"), "node")} with the root, ${counted(solutions, solutionNoun(kind))}. `,
+    element("small", {}, /^\| (.*)/.exec(text)?.[1] ?? "")
+  );
+}
+
+/** The packings of a square board that are found twice, each beside its image in the diagonal. */
 async function twinsOf(module, kind, text, colours) {
   const matrix = await readPuzzle(module, { kind, text }).answer,
     board = boardFor(kind, matrix, colours),
@@ -99,8 +117,10 @@ async function twinsOf(module, kind, text, colours) {
   );
 }
 
-// Estimates a search that is too large for a browser: it is divided into a million parts, and we
-// search some of them, drawn at random, until you stop.
+/**
+ * Estimates a search that is too large for a browser: it is divided into a million parts, and we
+ * search some of them, drawn at random, until you stop.
+ */
 export function prepareEstimate(readModule, puzzle) {
   const place = document.querySelector("[data-estimate]");
   if (!place) return;

@@ -4,7 +4,7 @@ import { onAddressChange, prepareLinks, scrollToAddress } from "./address.js";
 import { prepareGalleries } from "./album.js";
 import { prepareCopies } from "./copies.js";
 import { Chooser } from "./choose-view.js";
-import { compileModule } from "./embedded.js";
+import { compileModule, MODULE_MISSING } from "./embedded.js";
 import { Game } from "./game.js";
 import { Packer } from "./packer.js";
 import { Picture } from "./picture.js";
@@ -40,7 +40,7 @@ const readModule = () => compileModule("module.js").catch(error => {
   for (const button of document.querySelectorAll(buttons))
     /** @type {HTMLButtonElement} */ (button).disabled = true;
   for (const place of document.querySelectorAll("#problem, #dance [data-words]"))
-    place.textContent = "The programs are missing: put the file module.js beside this page.";
+    place.textContent = MODULE_MISSING;
   throw error;
 });
 // The packer begins when the page has nothing else to do, or when you touch it; the picture of

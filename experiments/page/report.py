@@ -27,6 +27,7 @@ from harness.judge.reference import Reference
 from harness.judge.sentences import judged, read_sentences
 from harness.judge.verdicts import named
 from harness.schema import Quantity
+from page.runnable import living, proofs
 from project import Project, UsageError, write
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import GALLERIES, SHEETS
@@ -104,24 +105,18 @@ def in_script(value: Any) -> Markup:
     return Markup(json.dumps(value, separators=(",", ":")).replace("<", "\\u003c"))
 
 
-def live_examples(project: Project,
-                  catalogue: Catalogue) -> tuple[dict[str, Any], dict[Quantity, int]]:
+def live_examples(project: Project, catalogue: Catalogue) -> dict[str, Any]:
     """What live.toml offers, with the text of each puzzle and what a claim prints filled in, as the
-    page's scripts take it; and by claim and quantity the number of the proof that the page can run.
-    """
+    page's scripts take it."""
     tables = tomllib.loads((HERE / "live.toml").read_text(encoding="utf-8"))
-    puzzles = [puzzle for proof in tables["proof"] for puzzle in proof["puzzles"]]
-    for entry in [*tables["preset"], *tables["stepper"], *puzzles, tables["estimate"]]:
+    for entry in [*tables["preset"], *tables["stepper"], tables["estimate"]]:
         if "file" in entry:
             path = project.experiments / "puzzles" / entry.pop("file")
             entry["text"] = path.read_text(encoding="utf-8")
     for entry in tables["stepper"]:
         if "claim" in entry:
             entry["says"] = entry["says"].format(**catalogue.claims[entry.pop("claim")].quantities)
-    provable = {(proof["claim"], quantity): number
-                for number, proof in enumerate(tables["proof"])
-                for quantity in proof["quantities"]}
-    return tables, provable
+    return tables
 
 
 def spelled(number: float) -> tuple[str, str]:
@@ -282,12 +277,20 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
     WebAssembly module, to results/; the scripts only if what they hold has changed."""
     reference = Reference(project)
     module = project.root / "generated/dlx.wasm"
-    tables, provable = live_examples(project, catalogue) if module.is_file() else ({}, {})
+    found = errata(catalogue, records)
+    tables: dict[str, Any] = {}
+    provable: dict[Quantity, int] = {}
+    sections: list[tuple[str, list[Record]]] = []
+    again: dict[str, Any] = {}
+    if module.is_file():
+        tables = live_examples(project, catalogue)
+        tables["proof"], provable = proofs(project, catalogue, [
+            (erratum.claim, erratum.quantity) for erratum in found])
+        sections, again = living(project, catalogue, records)
     scott, packings = scott_packings(project), sheets(project)
     estimated = {(tables["estimate"]["claim"], quantity)
                  for quantity in tables["estimate"]["quantities"]} if tables else set()
     levels = [{"packing": packing, "out": out} for packing, out in LEVELS]
-    found = errata(catalogue, records)
     groups, verdicts = by_slip(catalogue, found), verdicts_in_groups(records, found)
     common = {
         "groups": verdicts,
@@ -324,7 +327,10 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         "numbers.html": {
             "records": sorted(records, key=lambda record: (
                 not record.claim.startswith("scott"), record.source != "knuth")),
-            "settings": in_script(settings | {"live": {"proof": tables.get("proof", [])}}),
+            "settings": in_script(settings | {
+                "living": again, "live": {"proof": tables.get("proof", [])}}),
+            "sections": sections, "again": {*again.get("figures", [])},
+            "most_updates": catalogue.limits["browser"].updates if sections else 0,
             "named": named(records), "titles": COLUMN_TITLES, "claims": catalogue.claims,
             "script": script_of("numbers.js")},
         "pictures.html": {

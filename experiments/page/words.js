@@ -18,12 +18,13 @@ export const parseWords = text =>
 const normalizedRows = new WeakMap();
 
 /**
- * Has a row of a table all these words?
+ * Has a row of a table all these words, in its text or its id?
  * @param {Element} row
  * @param {string[]} words
  */
 export function hasAllWords(row, words) {
   let text = normalizedRows.get(row);
-  if (text === undefined) normalizedRows.set(row, text = normalized(row.textContent));
+  if (text === undefined)
+    normalizedRows.set(row, text = normalized(`${row.id} ${row.textContent}`));
   return words.every(word => text.includes(word));
 }

@@ -150,6 +150,13 @@ class Slip(Entry):
     certain: bool
 
 
+@dataclass(kw_only=True)
+class Limit(Entry):
+    """What is too much to be run in some place, such as a browser."""
+    id: str
+    updates: Annotated[int, up_to(10**18, int)]  # that a search may make there, at most
+
+
 def parse_expression(value: Any) -> str:
     """The text as it is, if it names a rule or is an expression; else a ValueError."""
     text = plain(str, value)
@@ -384,6 +391,7 @@ class Catalogue:
     sources: dict[str, Source]
     slips: dict[str, Slip]
     choices: dict[str, Choice]
+    limits: dict[str, Limit]
     benched: dict[Quantity, float]  # what make bench has measured
     tried: dict[str, list[dict[str, str]]]  # by choice: see results.read_ways
 
@@ -494,13 +502,13 @@ def read_catalogue(directory: Path) -> Catalogue:
         "claim": lambda table: Claim,
         "experiment": lambda table: DerivedExperiment if "runs" in table else CommandExperiment,
         "source": lambda table: Source, "slip": lambda table: Slip,
-        "choice": lambda table: Choice})
+        "choice": lambda table: Choice, "limit": lambda table: Limit})
     if not found["experiment"]:
         raise UsageError(f"there are no experiments in {directory}")
     project = Project(directory.parents[1])
     catalogue = Catalogue(
         claims=found["claim"], experiments=found["experiment"], sources=found["source"],
-        slips=found["slip"], choices=found["choice"],
+        slips=found["slip"], choices=found["choice"], limits=found["limit"],
         benched=read_benched(project),
         tried={id: read_ways(project, choice.table, id) for id, choice in found["choice"].items()})
     for id, claim in catalogue.claims.items():

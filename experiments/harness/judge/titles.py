@@ -21,6 +21,15 @@ def misprint_title(claim: str, quantity: str) -> str:
 
 def figure_title(record: Any) -> str:
     """What the page calls the figure of a record or an erratum: scott.x33.shortest updates is
-    `X at 33 ...: updates'."""
-    return MISPRINTS.get(f"{record.claim} {record.quantity}",
-                         f"{subject_of(record.claim)}: {record.quantity.replace('_', ' ')}")
+    `X at 33 ...: updates', queens 8.R-nodes is `8 queens: R-nodes'."""
+    name = f"{record.claim} {record.quantity}"
+    if name in MISPRINTS:
+        return MISPRINTS[name]
+    row, _, quantity = record.quantity.rpartition(".")
+    subject, *parts = record.claim.split(".")
+    if parts and parts[0].isdigit():  # queens.16.natural-order is of 16 queens
+        row = parts.pop(0)
+    title = [f"{row} {subject_of(subject)}".strip(), *(
+        WORDS_OF_TITLES["parts"].get(part, part.replace("-", " ")) for part in parts)]
+    what = WORDS_OF_TITLES["quantities"].get(quantity, quantity.replace("_", " "))
+    return f"{', '.join(title)}: {what}"

@@ -14,11 +14,13 @@ import matplotlib.image
 import pytest
 from conftest import EXPERIMENTS, MATRIX_3, PROGRAMS, PUZZLES, ROOT, output, run
 from harness.judge.catalogue import read_catalogue
+from harness.judge.expressions import rule_called
 from page.report import misprinted_estimate, shown_pictures
 from harness.show.pictures import PICTURES
 from harness.show.pictures.register import PLOTS
-from harness.results import read_table
+from harness.results import COUNTERS_AND_LEVELS, read_searches, read_table
 from links import Links
+from project import Project
 
 NEEDED = "make test LABEL=page installs it"
 if not shutil.which("chromium") or not shutil.which("chromedriver"):
@@ -1165,7 +1167,7 @@ def test_a_newcomer_makes_the_misprint(page):
     page.wait("document.querySelectorAll('#misprint .line').length === 2")
     right, wrong = page.all("#misprint .line")
     assert "26 packings" in right.text and "4,865,610" in right.text
-    assert [line.text.split(",")[0] for line in (right, wrong)] == ["Right", "As printed"]
+    assert [line.text.split(":")[0] for line in (right, wrong)] == ["Right", "As printed"]
     assert not right.find_elements(By.TAG_NAME, "mark")
     assert wrong.find_element(By.TAG_NAME, "mark").text == "5,526,988"
     assert right.value_of_css_property("color") != wrong.value_of_css_property("color")
@@ -1218,6 +1220,137 @@ def test_some_errata_run_on_the_page(page):
 
 def test_a_misprint_is_made_on_the_page(numbers):
     check_misprint(numbers, "//tr", ".run .line")
+
+
+# ---------------------------------------------------------------- figures that run again
+
+RUNS = "#living tr[data-again]"
+
+
+def again(numbers, name):
+    """The row of a figure in the section that runs it, in sight."""
+    row = numbers.one(f"#living [data-again='{name}']")
+    numbers.execute_script("arguments[0].closest('details').open = true", row)
+    return row
+
+
+def cells(row):
+    """What is printed, what was found, and the verdict, in such a row."""
+    return [cell.text for cell in row.find_elements(By.TAG_NAME, "td")[:3]]
+
+
+def run_again(numbers, name):
+    """Press the button of a figure, and return what its row says then."""
+    row = again(numbers, name)
+    numbers.press(row.find_element(By.TAG_NAME, "button"))
+    numbers.wait(f"document.querySelector(\"#living [data-again='{name}']\").cells[3]"
+                 ".className !== 'verdict' && !document.querySelector('#living [role=status]')"
+                 ".textContent.startsWith('Stop')")
+    return cells(row)
+
+
+def test_a_figure_runs_and_agrees(numbers):
+    assert run_again(numbers, "queens.8.R-updates") == ["18,849", "18,849", "as printed"]
+    numbers.wait("document.querySelector('#living [role=status]').textContent ==="
+                 " '8 queens: R-updates, 18,849, 18,849, as printed'")
+    assert numbers.text("[data-tally]").startswith("1 of ")
+
+
+def test_a_misprint_comes_out_as_ours(numbers):
+    assert run_again(numbers, "scott.x33.shortest.updates") == [
+        "5,526,988", "4,865,610", "misprint A faulty input gives 5,526,988."]
+
+
+def test_a_wrong_count_is_said_to_differ(numbers):
+    numbers.execute_script("living.figures['queens.6.updates'].found = 5")
+    assert run_again(numbers, "queens.6.updates")[2] == "differs"
+    assert ", 1 otherwise" in numbers.text("[data-tally]")
+
+
+def test_all_figures_that_a_browser_can_run_come_out_as_listed(numbers):
+    numbers.click("[data-all]")
+    numbers.wait("document.querySelector('#living [role=status]').textContent === 'Done.'")
+    count = len(numbers.all(RUNS))
+    assert numbers.text("[data-tally]") == (
+        f"{count} of {count} numbers that a browser can run have come out as the list says."
+        f" All {len(records())} are in the list.")
+    lines = numbers.one("[data-result] code").get_attribute("textContent").split("\n")
+    assert len(lines) == 1 + count and not [line for line in lines if "differs" in line]
+    assert {line.count("\t") for line in lines[1:]} == {3}
+    assert numbers.text("[data-all]") == "Run all"
+
+
+def test_run_all_stops_and_goes_on(numbers):
+    """It is stopped in its first search, which ends at once; then it begins where it was."""
+    numbers.execute_script("""
+        const button = document.querySelector("[data-all]");
+        button.focus();
+        button.click();
+        const look = () => /^[1-9]/.test(document.querySelector("[data-tally]").textContent)
+          ? button.click() : setTimeout(look, 1);
+        look()""")
+    numbers.wait("document.querySelector('#living [role=status]').textContent === 'Stopped.'")
+    done = int(numbers.text("[data-tally]").split()[0])
+    assert 0 < done < len(numbers.all(RUNS))
+    assert numbers.text("[data-all]") == "Run all"
+    assert "searching" not in numbers.one("#living").get_attribute("textContent")
+    assert numbers.value("document.activeElement.matches('[data-all]')")
+    numbers.keys(Keys.ENTER)
+    numbers.wait("document.querySelector('#living [role=status]').textContent === 'Done.'")
+
+
+def test_a_figure_runs_by_keyboard_and_keeps_the_focus(numbers):
+    numbers.execute_script(
+        "document.querySelector(\"[data-again='queens.4.nodes']\").closest('details')"
+        ".querySelector('summary').focus()")
+    numbers.keys(Keys.ENTER)  # unfolds the section
+    numbers.execute_script(
+        "document.querySelector(\"[data-again='queens.4.nodes'] button\").focus()")
+    numbers.keys(Keys.ENTER)
+    numbers.wait("document.querySelector('#living [role=status]').textContent.startsWith("
+                 "'4 queens: nodes, ')")
+    assert numbers.value("document.activeElement.ariaLabel") == "Run it here: 4 queens: nodes"
+
+
+def test_what_can_run_is_found_in_the_catalogue(root, numbers):
+    """Figures whose searches are small enough, read off their counters, run here; but for those
+    whose options or matrices the module does not know."""
+    catalogue = read_catalogue(EXPERIMENTS / "catalogue")
+    most, searches = catalogue.limits["browser"].updates, read_searches(Project(root))
+    expected = set()
+    for (claim, quantity), (experiment, settlement) in catalogue.settlements().items():
+        runs = {*experiment.sources} | {
+            id for proof in settlement.proofs for id in proof.runs}
+        if (all(hasattr(rule_called(rule), "only_reads") and rule_called(rule).only_reads(
+                COUNTERS_AND_LEVELS) for rule in settlement.rules)
+                and all((searches.get(id) or {}).get("updates") is not None for id in runs)
+                and sum(searches[id]["updates"] for id in runs) <= most
+                and not re.search("shortest:|--empty-columns|--estimate|words |--limit",
+                                  " ".join(catalogue.command(id).command for id in runs))):
+            expected.add(f"{claim}.{quantity}")
+    assert len(expected) > 100
+    assert expected == set(numbers.value(f"[...document.querySelectorAll('{RUNS}')]"
+                                         ".map(row => row.dataset.again)"))
+    sections = numbers.texts("#living h3")
+    assert sections.index("Efficiency considerations") < sections.index("Applications to queens")
+
+
+@pytest.mark.parametrize("button", ["#living [data-all]", "#wrong [data-proof] button"])
+def test_a_button_says_that_the_programs_are_missing(root, tmp_path, browser, button):
+    shutil.copy(root / "results/numbers.html", tmp_path)
+    browser.show(1280, "light", (tmp_path / "numbers.html").as_uri())
+    browser.press(browser.one(button))
+    browser.wait("document.querySelector('main').textContent.includes("
+                 "'The programs are missing: put the file module.js beside this page.')")
+    browser.get_log("browser")  # which says that module.js is not there
+
+
+def test_each_number_has_a_readable_name_of_its_own(numbers):
+    names = numbers.value("[...document.querySelectorAll('#claims td:first-child')]"
+                          ".map(cell => cell.textContent.trim())")
+    assert len(set(names)) == len(names) == len(records())
+    assert [name for name in names if re.search(r"_|[a-z]\.[a-z0-9]|\d\.[a-zR]", name)] == []
+    assert "8 queens: updates" in names and len(found(numbers, "queens.8.updates")) == 1
 
 
 def test_errata_have_names_marks_and_commands(numbers):
