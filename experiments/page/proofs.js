@@ -26,7 +26,8 @@ export function prepareProofs(readModule, proofs, colours) {
           throw new Error(MODULE_MISSING);
         }),
         lines = [];
-      for (const [i, run] of runs.entries()) lines.push(await lineOf(module, run, i > 0, printed));
+      for (const [i, run] of runs.entries())
+        lines.push(await countedLine(module, run, i > 0, printed));
       answer.replaceChildren(...lines);
       if (twins !== undefined) {
         const { kind, text } = runs.at(-1);
@@ -49,7 +50,7 @@ export function prepareProofs(readModule, proofs, colours) {
  * What a search counts, in a line, with the printed number marked, and the remark in the puzzle's
  * first line.
  */
-async function lineOf(module, { kind, text, shortest }, isFaulty, printed) {
+async function countedLine(module, { kind, text, shortest }, isFaulty, printed) {
   const { solutions, levels } = await ask(module, {
     puzzle: { kind: KINDS.indexOf(kind), text, cellsFirst: false },
     wholeSearch: true,
