@@ -401,7 +401,8 @@ export class Chooser {
       if (choices.length && !sizes[cell]) shape.classList.add("hopeless");
       if (chosen) shape.classList.add("taken");
       if (choices.length && isOpen(cell)) drawing.append(
-        svgElement("text", { x: at[0], y: at[1], class: "size" }, String(sizes[cell])));
+        svgElement("text", { x: at[0], y: at[1], class: "size" },
+          chosen ? `${chosen}.` : String(sizes[cell])));
     }
     field.replaceChildren(drawing);
     if (isFocused) field.querySelector("[tabindex='0']").focus();

@@ -45,6 +45,8 @@ def test_every_module_is_in_a_script_once_and_behind_what_it_imports():
         titles = {path.name: re.search("^// .*", path.read_text(encoding="utf-8"), re.MULTILINE)[0]
                   for path in PAGE.glob("*.js")}
         assert len(set(titles.values())) == len(titles)
+        notes = re.findall(r"^ *//.*", script, re.MULTILINE)
+        assert set(notes) <= set(titles.values())  # other comments have no use for readers
         places = {name: script.index(title + "\n") for name, title in titles.items()
                   if title + "\n" in script}
         for name in places:

@@ -2497,6 +2497,7 @@ def test_on_the_large_board_you_choose_three_columns_and_the_rule_goes_on(page):
     assert [page.text(f"[data-{tree}] span") for tree in ("yours", "its")] == [counts, counts]
     assert len(page.all("[data-yours] .levels span")) == 13
     chosen(page, "L", "N")  # a large search, which you can stop
+    assert page.text(".column-pieces .taken span") == "L"
     rule = page.one(CHOOSER.format("rule"))
     assert rule.text == "Stop"
     page.click(CHOOSER.format("rule"))
