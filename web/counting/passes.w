@@ -277,6 +277,7 @@ class PathCounts {
 public:
   PathCounts(const LivePaths& paths, bool keeps_all);
   Whole total() const;
+  Whole number(std::size_t k, std::uint64_t state) const; /* of the state on level~|k| */
   template <typename Task> auto at(std::size_t k, Task task) const
   {
     return std::visit(task, levels[k]);
@@ -331,9 +332,12 @@ void PathCounts::@[count_level@](
 
 Whole PathCounts::total() const
 {
-  return at(0, @[[](const auto& numbers) {
-    return numbers.empty() ? Whole(0) : Whole(numbers[0]);
-  }@]);
+  return at(0, @[[](const auto& numbers) { return numbers.empty(); }@]) ? Whole(0) : number(0, 0);
+}
+
+Whole PathCounts::number(std::size_t k, std::uint64_t state) const
+{
+  return at(k, @[[&](const auto& numbers) { return Whole(numbers[state]); }@]);
 }
 
 @* The list. To list the solutions we walk along all paths of live states. Such a walk never meets a

@@ -261,21 +261,19 @@ void Lots::take_part(const LivePaths& paths, const PathCounts& counts)
 void Lots::step(std::span<Lot> lots, const LivePaths& paths,
   const PathCounts& counts, std::size_t k, std::size_t node)
 {
-  counts.at(k + 1, @[[&](const auto& ways) {
-    paths.follow(k, node, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
-      auto lot = std::ranges::lower_bound(lots, from, @[{}@], &Lot::state);
-      for (; lot != lots.end() && lot->state == from; ++lot) {
-        if (lot->has_stepped) continue;
-        const Whole here(ways[to]);
-        if (lot->rank >= here) {
-          lot->rank -= here;
-          continue;
-        }
-        lot->has_stepped = true;
-        lot->next = to;
-        if (r != paths.graph.rows.none()) drawn[lot->number].push_back(paths.graph.rows.choices[r]);
+  paths.follow(k, node, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
+    auto lot = std::ranges::lower_bound(lots, from, @[{}@], &Lot::state);
+    for (; lot != lots.end() && lot->state == from; ++lot) {
+      if (lot->has_stepped) continue;
+      const Whole ways = counts.number(k + 1, to);
+      if (lot->rank >= ways) {
+        lot->rank -= ways;
+        continue;
       }
-    }@]);
+      lot->has_stepped = true;
+      lot->next = to;
+      if (r != paths.graph.rows.none()) drawn[lot->number].push_back(paths.graph.rows.choices[r]);
+    }
   }@]);
   for (@[Lot& lot : lots@]) {
     lot.state = lot.next;
@@ -287,14 +285,25 @@ void Lots::step(std::span<Lot> lots, const LivePaths& paths,
 are counted going forward, for one level at a time. No number is larger than that of all solutions,
 so the type that was wide enough for this one is wide enough for all: no sum can overflow. (The
 numbers of the last levels may have a narrower type. They never have a wider one, but the compiler
-does not know it.)
+does not know it.) We copy the numbers of a level into the type of all others; the loop through the
+steps is compiled for four types then, and not for sixteen pairs of them.
 
 @<Count the uses of rows in a pass@>=
-template <typename Number, typename Other> Number @[narrowed@](const Other& other)
+template <typename Number, typename Other> Number @[widened@](const Other& other)
 {
   if @[constexpr (std::is_class_v<Number> || !std::is_class_v<Other>)@]
     return static_cast<Number>(other);
   else throw std::logic_error("a level has more ways than the first one");
+}
+
+template <typename Number>
+Store<Number> @[ways_to_end@](const PathCounts& counts, std::size_t k, Budget& budget)
+{
+  return counts.at(k, @[[&]<typename Other>(const Store<Other>& numbers) {
+    auto ways = store_of(budget, numbers.size(), Number(0));
+    std::ranges::transform(numbers, ways.begin(), widened<Number, Other>);
+    return ways;
+  }@]);
 }
 
 class RowUses {
@@ -314,14 +323,13 @@ void RowUses::take_part(const LivePaths& paths, const PathCounts& counts)
     for (std::size_t k = 0; k < paths.depth(); ++k) {
       paths.workers.enter("marginals", k, paths.depth());
       auto next = store_of(budget, paths.states(k + 1), Number(0));
-      counts.at(k + 1, @[[&](const auto& ways) {
-        for (std::size_t node = 0; node < paths.graph.levels[k].nodes; ++node)
-          paths.follow(k, node, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
-            next[to] += here[from];
-            if (r != paths.graph.rows.none())
-              sums[paths.graph.rows.choices[r].row] += here[from]*narrowed<Number>(ways[to]);
-          }@]);
-      }@]);
+      const auto ways = ways_to_end<Number>(counts, k + 1, budget);
+      for (std::size_t node = 0; node < paths.graph.levels[k].nodes; ++node)
+        paths.follow(k, node, @[[&](std::uint64_t from, std::uint64_t to, Index r) {
+          next[to] += here[from];
+          if (r != paths.graph.rows.none())
+            sums[paths.graph.rows.choices[r].row] += here[from]*ways[to];
+        }@]);
       here.swap(next);
     }
     for (std::size_t r = 0; r < uses.size(); ++r) uses[r] += Whole(sums[r]);
