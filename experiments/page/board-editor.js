@@ -2,10 +2,11 @@
 
 import { Board } from "./board.js";
 import { ARROWS, cellTowards, centroid, DRAWABLE, spareCells, wrapCell } from "./geometry.js";
-import { formatRows, parseRows, pieceInRow, placementsAt, rowsOfDrawing } from "./matrix.js";
+import { formatRows, givenDigits, parseRows, pieceInRow, placementsAt, rowsOfDrawing } from
+  "./matrix.js";
 import { isSpare, parseCell } from "./names.js";
 import { mirrored, normalized, turned } from "./position.js";
-import { sudokuDigits, withDigit, withoutRemarks, withToggledCells } from "./puzzle-text.js";
+import { withDigit, withoutRemarks, withToggledCells } from "./puzzle-text.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./matrix.js").Piece} Piece */
@@ -66,6 +67,8 @@ export class BoardEditor {
     /** @type {Point} where the pointer was last */
     this.pointer = [0, 0];
     this.lastStroke = Promise.resolve(); // is resolved when the text has all strokes
+    /** @type {Promise<unknown>} */
+    this.lastEntry = Promise.resolve(); // likewise, all digits
     const board = packer.find("board");
     board.addEventListener("click", (/** @type {MouseEvent} */ event) => {
       const { cell } = /** @type {SVGElement} */ (event.target).dataset;
@@ -159,28 +162,21 @@ export class BoardEditor {
   /** The pieces on the board: those of a packing, or those that you have laid. */
   get pieces() { return this.piecesOf(this.packing ?? this.pins); }
 
-  /**
-   * The digits of a sudoku that are given.
-   * @returns {Piece[]}
-   */
-  get givenDigits() {
-    if (this.packer.kind !== "sudoku") return [];
-    return [...sudokuDigits(this.packer.text)].flatMap((digit, i) => /[1-9]/.test(digit)
-      ? [{ row: -1, label: digit, cells: [`p${Math.floor(i / 9) + 1}${i % 9 + 1}`] }] : []);
-  }
-
   /** Draws the board, with all that lies on it. */
   show() {
     const { packer, pins } = this, { kind, matrix, puzzle, board } = packer;
     const place = packer.find("board");
     packer.find("keypad").hidden = kind !== "sudoku" || !board;
+    for (const button of packer.find("keypad").children)
+      button.hidden = kind === "sudoku" && board && Number(button.value) ** 2 > board.cells.size;
     packer.find("drawn-piece").hidden = kind !== "squares" || !board || !this.isDrawing;
     packer.find("draw").disabled = !puzzle.isDrawable;
     packer.find("step").disabled = !matrix || matrix.rows > 5000 || puzzle.isTooLarge;
     if (!board) { place.replaceChildren(...puzzle.canvas ? [puzzle.canvas] : []); return; }
     const spare = this.drawsCells ? spareCells(kind, board.cells, matrix.wrap) : new Map();
     this.cells = new Map([...board.cells, ...spare]);
-    const given = this.givenDigits, laid = this.drawsCells ? [] : this.pieces;
+    const given = kind === "sudoku" ? givenDigits(matrix) : [];
+    const laid = this.drawsCells ? [] : this.pieces;
     const pieces = laid.length ? laid : given;
     const drawing = new Board(kind, this.cells, puzzle.palette, matrix.wrap)
       .draw(pieces, this.packing ? "The board, packed" : "The board",
@@ -523,7 +519,7 @@ export class BoardEditor {
     if (event.key === " " || event.key === "Enter") {
       event.preventDefault();
       this.clickCell(cell);
-    } else if (kind === "sudoku" && /^[0-9.]$|^Delete$|^Backspace$/.test(event.key)) {
+    } else if (kind === "sudoku" && /^[0-9a-p.]$|^Delete$|^Backspace$/i.test(event.key)) {
       this.focusedPlace = String(this.placeOf(cell));
       this.enterDigit(event.key);
     } else if (/^[rf]$/i.test(event.key)) {
@@ -544,12 +540,15 @@ export class BoardEditor {
   }
 
   /**
-   * Writes a digit into the cell of the sudoku that has the focus.
+   * Writes a digit into the cell of the sudoku that has the focus, when the one before has been
+   * read.
    * @param {string} digit of a sudoku; anything else empties the cell
    */
   async enterDigit(digit) {
-    const [rank, file] = (this.focusedPlace || "1,1").split(",").map(Number);
-    await this.packer.puzzle.change(withDigit(this.packer.text, rank, file, digit));
+    const { packer } = this, [rank, file] = (this.focusedPlace || "1,1").split(",").map(Number);
+    this.lastEntry = this.lastEntry.then(() => packer.kind === "sudoku" && packer.matrix
+      && packer.puzzle.change(withDigit(packer.matrix, rank, file, digit)));
+    await this.lastEntry;
     this.focus();
   }
 }

@@ -140,11 +140,9 @@ export class Board {
       }
     }
     if (this.wrap[0]) drawing.append(svgElement("path", { class: "seam", d: this.seam() }));
-    const border = this.borders(cell => hasDigits ? "board" : owner.get(cell))
+    const border = this.borders(cell => hasDigits ? this.cells.get(cell)[3] : owner.get(cell))
       .map(side => `M${side.replace(" ", "L")}`).join("");
     if (border) drawing.append(svgElement("path", { class: "border", d: border }));
-    if (this.kind === "sudoku")
-      drawing.append(svgElement("path", { class: "border", d: "M3 0V9M6 0V9M0 3H9M0 6H9" }));
     const onBoard = pieces.filter(({ cells }) => cells.length);
     for (const { label, cells, row } of hasDigits ? [] : onBoard) {
       const middles = cells.map(cell => centroid(OUTLINES[this.kind](this.cells.get(cell))));

@@ -91,7 +91,7 @@ export function nearestPoint(points, [x, y]) {
 
 /**
  * The cells of a matrix, by column; those of queens and sudokus by names, in which the names of
- * columns tell their places.
+ * columns tell their places. A cell of a sudoku has the number of its box behind its place.
  * @param {string} kind
  * @param {Matrix} matrix
  * @returns {Cells}
@@ -104,8 +104,11 @@ export function cellsOf(kind, matrix) {
     for (let rank = 0; rank < n; ++rank)
       for (let file = 0; file < n; ++file) cells.set(`${rank},${file}`, [n - rank, file + 1, 0]);
   } else if (kind === "sudoku") {
-    for (let rank = 1; rank <= 9; ++rank)
-      for (let file = 1; file <= 9; ++file) cells.set(`p${rank}${file}`, [rank, file, 0]);
+    for (let row = 0; row < matrix.rows; ++row) {
+      const names = matrix.rowNames(row);
+      const [cell, box] = ["p", "b"].map(letter => names.find(name => name[0] === letter) ?? "");
+      cells.set(cell, [...cell.slice(1), 0, box[1]].map(digit => parseInt(String(digit), 36)));
+    }
   } else {
     matrix.columns.forEach((_, column) => {
       if (matrix.cell(column)[2] >= 0) cells.set(column, matrix.cell(column));

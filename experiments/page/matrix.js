@@ -139,6 +139,21 @@ export function pieceInRow(kind, matrix, row) {
 }
 
 /**
+ * The digits of a sudoku that are given: a cell of such a digit has one row, and a vacant one has a
+ * row for each digit.
+ * @param {Matrix} matrix
+ * @returns {Piece[]}
+ */
+export function givenDigits(matrix) {
+  const known = new Map();
+  for (let row = 0; row < matrix.rows; ++row) {
+    const piece = pieceInRow("sudoku", matrix, row), [cell] = piece.cells;
+    known.set(cell, known.has(cell) ? null : piece);
+  }
+  return [...known.values()].filter(Boolean);
+}
+
+/**
  * Rows as the address has them, by the names of their columns: A.11.12;B.13.14
  * @param {Matrix} matrix
  * @param {number[]} rows

@@ -4,7 +4,7 @@ import { boardCanvas, boardFor, MOST_CELLS, MOST_POINTS, paletteFor } from "./bo
 import { formatNumber, toSentence } from "./format.js";
 import { cellsOf, DRAWABLE } from "./geometry.js";
 import { formatRows, parseRows } from "./matrix.js";
-import { advice, describeBoard, describeMatrix } from "./messages.js";
+import { advice, describeBoard, describeMatrix, solutionNoun } from "./messages.js";
 import { faultyLine, usualLines } from "./puzzle-text.js";
 import { readPuzzle } from "./worker.js";
 
@@ -176,7 +176,7 @@ export class PuzzleInput {
         remark.replace(/\d{4,}/g, formatNumber)}; the programs take four times as much`);
     } else if (remark) {
       packer.find("remark").textContent = this.isDrawable && advice(kind, matrix, cells)
-        || `There is no packing: ${remark}.`;
+        || `There is no ${solutionNoun(kind)}: ${remark}.`;
     }
     const large = !isLarge ? "" : this.canvas
       ? `You can look at a board of more than ${formatNumber(MOST_CELLS)}, but not draw on it. `

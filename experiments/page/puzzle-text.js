@@ -1,7 +1,8 @@
 // The text of a puzzle, and changes of it: another board, a segment more or less, other pieces.
 
+import { cellsOf, WRAPS } from "./geometry.js";
+import { givenDigits } from "./matrix.js";
 import { formatPair, parsePair } from "./names.js";
-import { WRAPS } from "./geometry.js";
 
 /**
  * The lines of a puzzle as the programs read them, where you have written them in a usual way:
@@ -206,22 +207,27 @@ export function withToggledCells(kind, text, { cells, wrap }, columns, places) {
   return withOptionalPieces(changed);
 }
 
-/**
- * The 81 digits of a sudoku, with other signs where a cell is empty.
- * @param {string} text
- */
-export const sudokuDigits = text =>
-  text.replace(/\|.*\n/g, "").replace(/\s/g, "").padEnd(81, ".").slice(0, 81);
+const SUDOKU_DIGITS = "123456789ABCDEFGHIJKLMNOP";
 
 /**
- * The text of a sudoku with another digit; anything else empties the cell.
- * @param {string} text
+ * The text of a sudoku with another digit, as short as the programs read it: a line, or as many as
+ * there are ranks if a line would be too short; then the regions, unless they are those of 9x9.
+ * @param {import("./matrix.js").Matrix} matrix of the sudoku
  * @param {number} rank
  * @param {number} file
- * @param {string} digit
+ * @param {string} digit anything else than a digit of this sudoku empties the cell
  */
-export function withDigit(text, rank, file, digit) {
-  const digits = [...sudokuDigits(text)];
-  digits[9 * (rank - 1) + file - 1] = /[1-9]/.test(digit) ? digit : ".";
-  return digits.join("");
+export function withDigit(matrix, rank, file, digit) {
+  const cells = cellsOf("sudoku", matrix), side = Math.sqrt(cells.size);
+  const given = new Map(givenDigits(matrix).map(({ label, cells: [cell] }) => [cell, label]));
+  const isDigit = SUDOKU_DIGITS.slice(0, side).includes(digit.toUpperCase());
+  const digits = Array.from(cells, ([cell, [x, y]]) =>
+    (x === rank && y === file ? isDigit && digit.toUpperCase() : given.get(cell)) || ".");
+  const map = Array.from(cells.values(), at => SUDOKU_DIGITS[at[3] - 1]);
+  const isUsual = side === 9 && [...cells.values()].every(([x, y, , region]) =>
+    region === 3 * Math.floor((x - 1) / 3) + Math.floor((y - 1) / 3) + 1);
+  const lines = [digits, ...isUsual ? [] : [map]].map(signs => side > 5 ? signs.join("")
+    : signs.join("").replace(new RegExp(`.{${side}}(?=.)`, "g"), "$&\n"));
+  const hasDiagonals = matrix.columns.some(name => name[0] === "d");
+  return [...hasDiagonals ? ["diagonals"] : [], ...lines].join("\n");
 }

@@ -90,7 +90,10 @@ std::string drawings; /* of pieces, a line each */
 std::string labels; /* of rows that follow each other, a line each: the first row, and the label */
 Wrap wrap; /* which edges of the board meet */
 Matrix matrix;
-std::vector<Cell> cells; /* for each column */
+struct Place {
+  int x, y, z;
+};
+std::vector<Place> places; /* for each column */
 std::vector<Index> chosen; /* rows of a solution */
 std::vector<Event> events; /* of a trace */
 std::vector<double> tally; /* solutions; then nodes and updates of each level */
@@ -144,8 +147,9 @@ void place_pieces(Kind kind, bool cells_first)
     matrix = placed.matrix;
   }
   wrap = puzzle.wrap;
-  cells.assign(matrix.columns(), @[Cell{0, 0, -1}@]);
-  for (@[const Cell& cell : puzzle.board@]) cells[matrix.find(geometry.name(cell, side))] = cell;
+  places.assign(matrix.columns(), @[Place{0, 0, -1}@]);
+  for (@[const Cell& cell : puzzle.board@])
+    places[matrix.find(geometry.name(cell, side))] = @[Place{cell.x, cell.y, cell.z}@];
   for (@[const Piece& piece : puzzle.pieces@]) {
     drawings += piece.name;
     for (@[const Cell& cell : piece.shape@])
@@ -171,16 +175,15 @@ char* room(std::size_t size)
 void take(Kind kind, bool cells_first)
 {
   links.reset();
+  places.clear();
   for (@[std::string* lines : {&remark, &names, &drawings, &labels}@]) lines->clear();
   if (kind == queens)
     matrix = queens_matrix(
       static_cast<unsigned>(whole_number(text, "the number of queens", 1, 32)), false, false);
   else if (kind == sudoku) {
     const Sudoku puzzle = read_sudokus({"the sudoku", text}).front();
-    if (puzzle.grid != Grid())
-      throw std::invalid_argument(
-        "the page has sudokus of 9x9 with boxes; the program sudoku has all");
     matrix = sudoku_matrix(puzzle.grid, candidates_of(puzzle));
+    remark = digit_given_twice(puzzle);
   }
   else if (kind == plain) matrix = read_matrix(text, "the matrix");
   else place_pieces(kind, cells_first);
@@ -208,6 +211,7 @@ Index* number_room(std::size_t size)
 void take_numbers()
 {
   links.reset();
+  places.clear();
   for (@[std::string* lines : {&remark, &names, &drawings, &labels}@]) lines->clear();
   matrix = Matrix();
   matrix.add_primary(numbers[0]);
@@ -233,7 +237,7 @@ Index row_count() { return matrix.rows(); }
 Index row_start(Index r) { return matrix.start(r); }
 const Index* row_entries(Index r) { return matrix.row(r).data(); }
 const Wrap* board_wrap() { return &wrap; }
-const Cell* column_cells() { return cells.empty() ? nullptr : cells.data(); }
+const Place* column_cells() { return places.empty() ? nullptr : places.data(); }
 
 @ A search is made by the engine that suits the matrix, and that is the engine of the bits, unless
 the matrix is too large for it. It ends at a |limit| of solutions, or when the page wants no more; a

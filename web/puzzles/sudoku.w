@@ -835,6 +835,33 @@ std::vector<Candidate> candidates_of(const Sudoku& puzzle);
 std::vector<Candidate> all_candidates(const Grid& grid); /* of an empty one */
 Matrix sudoku_matrix(const Grid& grid, const std::vector<Candidate>& candidates);
 
+@ If a digit is given twice in a unit, you need no search to see why there is no solution; and
+|digit_given_twice| says so.
+
+@<Public functions of sudoku@>=
+std::string digit_given_twice(const Sudoku& puzzle); /* or nothing */
+
+@ @<The matrix of a sudoku@>=
+std::string digit_given_twice(const Sudoku& puzzle)
+{
+  const Grid& grid = puzzle.grid;
+  const char* const units[] = @[{
+    "rank", "file", grid.has_boxes() ? "box" : "region", "diagonal"}@];
+  std::vector<bool> seen((3*grid.side + 2)*grid.side); /* digits of each unit */
+  for (std::size_t cell = 0; cell < puzzle.cells.size(); ++cell) {
+    const char digit = puzzle.cells[cell];
+    if (digit == '.') continue;
+    for (@[const std::size_t unit : grid.units_of(cell)@]) {
+      const std::size_t place = grid.side*unit + sudoku_digits.find(digit);
+      if (seen[place])
+        return @[std::string("two ")@] + digit + "s in " + units[unit/grid.side] + ' '
+          + std::to_string(unit % grid.side + 1);
+      seen[place] = true;
+    }
+  }
+  return "";
+}
+
 @* Solving. A proper@^proper sudoku@> puzzle has one solution. To find out whether this one is
 proper, we stop at the second solution.
 
@@ -1106,7 +1133,6 @@ filled covers all its cells at once.
 #include <atomic>
 #include <iostream>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -1187,27 +1213,6 @@ int make_puzzles(const Values& values)
               << (grid.has_boxes() ? "" : grid.regions + '\n') << std::flush;
   }
   return 0;
-}
-
-@ If a digit is given twice in a unit, you need no search to see why there is no solution, and the
-answer says so.
-
-@<Answer puzzles@>=
-std::string digit_given_twice(const Sudoku& puzzle) /* or nothing */
-{
-  const Grid& grid = puzzle.grid;
-  const char* const units[] = @[{
-    "rank", "file", grid.has_boxes() ? "box" : "region", "diagonal"}@];
-  std::set<std::pair<std::size_t, char> > seen;
-  for (std::size_t cell = 0; cell < puzzle.cells.size(); ++cell) {
-    const char digit = puzzle.cells[cell];
-    if (digit == '.') continue;
-    for (@[const std::size_t unit : grid.units_of(cell)@])
-      if (!seen.insert({unit, digit}).second)
-        return @[std::string("two ")@] + digit + "s in " + units[unit/grid.side] + ' '
-          + std::to_string(unit % grid.side + 1);
-  }
-  return "";
 }
 
 @ A line is written as soon as its puzzle, and all before it, have been answered; the report, which

@@ -8,11 +8,11 @@ import { test } from "node:test";
 import { cellsOf, cellTowards, nearestPoint, OUTLINES, sidesOf, spareCells,
   wrapCell } from "../../page/geometry.js";
 import { instantiate, KINDS } from "../../page/instance.js";
-import { formatRows, Matrix, parseRows, pieceInRow, placementsAt, reducedMatrix,
+import { formatRows, givenDigits, Matrix, parseRows, pieceInRow, placementsAt, reducedMatrix,
   rowsOfDrawing } from "../../page/matrix.js";
 import { advice, describeBoard, describeMatrix, pieceSizes,
   solutionNoun } from "../../page/messages.js";
-import { definesPiece, faultyLine, piecesLine, segmentName, sudokuDigits, transposed, unusedName,
+import { definesPiece, faultyLine, piecesLine, segmentName, transposed, unusedName,
   usualLines, withBoard, withDigit, withOptionalPieces, withoutPiece, withoutRemarks, withPiece,
   withSegment, withToggledCells } from "../../page/puzzle-text.js";
 import { oneOfEach, symmetriesOf } from "../../page/symmetry.js";
@@ -341,10 +341,17 @@ test("pieces of a puzzle", () => {
   assert.equal(unusedName(() => true), "A2");
 });
 
-test("digits of a sudoku", () => {
-  const empty = ".".repeat(81);
-  assert.equal(withDigit("| a remark\n12\n3", 1, 2, "7"), `173${".".repeat(78)}`);
-  assert.equal(withDigit(`1${empty.slice(1)}`, 1, 1, "Delete"), empty);
-  assert.equal(withDigit("", 9, 9, "5"), `${empty.slice(1)}5`);
-  assert.equal(sudokuDigits(`${empty}99`).length, 81);
+// ------------------------------------------------------------------------ sudokus
+
+const digitsOf = async text => givenDigits(await read("sudoku", text))
+  .map(({ label, cells: [cell] }) => cell + label).join(" ");
+
+test("digits of a sudoku are written into its text", async () => {
+  const change = async (text, ...entry) => withDigit(await read("sudoku", text), ...entry);
+  const empty = ".".repeat(81), line = `53..7....6..195${".".repeat(66)}`;
+  assert.equal(await change(line, 1, 3, "4"), line.replace("53.", "534"));
+  assert.equal(await change(`1${empty.slice(1)}`, 1, 1, "Delete"), empty);
+  assert.equal(await digitsOf(await change(line, 2, 2, "7")),
+    (await digitsOf(line)).replace("p216 ", "p216 p227 "));
 });
+

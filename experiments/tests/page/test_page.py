@@ -2100,7 +2100,8 @@ def test_a_sudoku_has_boxes_bold_givens_and_a_keypad(page):
     weights = page.value("[...document.querySelectorAll('#packer .board .piece')]"
                          ".map(x => getComputedStyle(x).fontWeight)")
     assert len(weights) == 81 and 17 < weights.count("700") < 40
-    assert page.all("#packer .board path.border[d^='M3 0']")
+    assert page.all("#packer .board path.border[d*='M3.000,0.000L3.000,1.000']")
+    assert not page.all("#packer .board path.border[d*='M1.000,0.000L1.000,1.000']")
 
 
 @pytest.mark.parametrize("pictures", [(390, "light")], indirect=True)
