@@ -119,9 +119,8 @@ export class Results {
     packer.find("found").replaceChildren(...found.slice(from, to).map((rows, i) => {
       const number = from + i + 1;
       if (!board) return element("pre", {}, this.inText(rows).slice(0, 2000));
-      const drawing = board.draw(packer.editor.piecesOf(rows), `Packing ${number}`);
-      const button = element("button",
-        { class: "plain", "aria-label": `Packing ${number}, larger` }, drawing);
+      const drawing = board.draw(packer.editor.piecesOf(rows), `Packing ${number}, larger`);
+      const button = element("button", { class: "plain" }, drawing);
       button.addEventListener("click", () => enlarge(this.album(), number - 1));
       return button;
     }));

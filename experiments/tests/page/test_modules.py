@@ -63,3 +63,11 @@ def test_no_two_modules_of_a_script_define_the_same_name(entry):
     names = re.findall(r"^(?:async )?(?:function\*? |class |const |let )(\w+)", script_of(entry),
                        re.MULTILINE)
     assert len(names) > 10 and {name for name in names if names.count(name) > 1} == set()
+
+
+def test_sizes_of_type_and_spaces_of_the_page_are_those_of_its_scales():
+    style = (PAGE / "report.css").read_text(encoding="utf-8").split("@media print")[0]
+    space = r"(?<![\w-])(?:font-size|(?:margin|padding)(?:-\w+)*|(?:\w+-)?gap): ([^;}]*)"
+    other = [value for value in re.findall(space, style)
+             if re.search(r"(?<![\w.])\d*\.?\d+rem", value)]
+    assert other[1:] == ["1.6rem"]  # behind the size of the root, the room for the arrow of a list

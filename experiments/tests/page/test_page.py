@@ -300,6 +300,39 @@ def test_nothing_is_wider_than_the_screen(page):
         assert page.value("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("name", ["report", "numbers", "pictures"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_text_is_smaller_than_14_pixels(address, browser, width, name):
+    browser.show(width, "light", address.replace("report", name))
+    small = browser.execute_script("""
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
+        while (texts.nextNode()) {
+          const { parentElement: parent, data } = texts.currentNode;
+          if (data.trim() && !parent.closest("svg, script, style, noscript, template")
+              && parseFloat(getComputedStyle(parent).fontSize) < 13.9)
+            found.push(`${parent.tagName} ${data.slice(0, 40)}`);
+        }
+        return found""")
+    assert small == []
+    browser.get_log("browser")
+
+
+def test_buttons_of_a_pair_touch_and_others_do_not(page):
+    gaps = page.execute_script("""
+        return [["turn", "flip"], ["undo", "redo"], ["flip", "again"]].map(pair => {
+          const [one, other] = pair.map(name => document.querySelector(`[data-${name}]`));
+          return other.getBoundingClientRect().left - one.getBoundingClientRect().right;
+        })""")
+    assert gaps[0] <= 0 and gaps[1] <= 0 < gaps[2]
+
+
+def test_the_header_of_the_numbers_is_as_wide_as_its_columns(numbers):
+    headers, cells = numbers.execute_script("""
+        return ["thead tr", "tbody tr"].map(row => [...document.querySelector(`#claims ${row}`)
+          .children].map(cell => cell.offsetWidth))""")
+    assert headers == cells
+
+
 # Of each picture that is shown: its name; how wide it is, itself and by nature, and its figure;
 # and how far it can be moved in its box.
 WIDTHS = """
