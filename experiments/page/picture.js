@@ -22,6 +22,8 @@ import { Tree } from "./tree.js";
 
 const SMALL = 12; // rows or columns; the links of a larger matrix are not drawn
 const BEAT = 280, READING = 1500; // milliseconds between changes of links, and after a step
+// The line of the algorithm, as the page has it, that a step begins with.
+const LINES = { start: -1, solution: 0, choose: 1, try: 2, back: 5, leave: 6 };
 const MOST_FRAMES = 600; // of a large search that is played
 
 export class Picture {
@@ -372,7 +374,8 @@ export class Picture {
     this.find("next").ariaDisabled = position === this.changes.length;
     this.find("algorithm").querySelectorAll("li").forEach(
       (/** @type {Element} */ line, /** @type {number} */ number) =>
-        line.classList.toggle("now", number === lineOf(step.kind, change?.act)));
+        line.classList.toggle("now",
+          number === LINES[step.kind] + Number(step.kind === "try" && change.act !== "try")));
     this.light();
   }
 
@@ -458,14 +461,4 @@ export class Picture {
       : column >= 0 ? `Column ${columns[column]} ${links.gone[column + 1] ? "is covered."
         : `has ${counted(links.size[column + 1], "row")} left.`}` : "";
   }
-}
-
-/**
- * The line of the algorithm, as the page has it, in which a change happens.
- * @param {import("./trace.js").Step["kind"]} kind of its step
- * @param {string} [act]
- */
-function lineOf(kind, act) {
-  const tried = act === "try" ? 2 : 3;
-  return { start: -1, solution: 0, choose: 1, try: tried, back: 5, leave: 6 }[kind];
 }

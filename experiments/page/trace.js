@@ -1,5 +1,6 @@
 // The trace of a search, as `dance --trace` would write it, in steps that one sentence can tell.
 
+import { toSentence } from "./format.js";
 import { EVENTS, instantiate, KINDS } from "./instance.js";
 import { Matrix, parseRows, reducedMatrix } from "./matrix.js";
 
@@ -126,6 +127,8 @@ export function stepsOf(changes) {
 export const listed = words =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join();
 
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
 /**
  * What a step does, in a sentence.
  * @param {Step} step
@@ -136,35 +139,22 @@ export const listed = words =>
  * @param {boolean} shortest is the shortest column chosen?
  */
 export function sentenceOf({ kind, column, row, path }, size, rowName, names, covered, shortest) {
-  const others = listed(covered.filter(c => c !== column).map(c => names[c]));
-  const areMany = others.includes(" and ");
-  const name = names[column], left = `${NUMBERS[size] ?? size} row${size === 1 ? "" : "s"} left`;
-  switch (kind) {
-    case "start":
-      return "Nothing is laid yet. Choose rows so that each column is covered exactly once.";
-    case "choose":
-      if (size === 0) return `Column ${name} has no row left: a dead end.`;
-      if (!shortest) return `Column ${name} is the first, and has ${left}.`;
-      return size === 1 ? `Column ${name} has ${left}.`
-        : `Column ${name} has ${left}, and no other has fewer: they are tried in turn.`;
-    case "try":
-      return `${capital(rowName(row))} is tried${others
-        && `: it covers ${others}, too, and rows in its way leave`}.`;
-    case "solution":
-      return `All columns are covered: ${path.length ? listed(path.map(rowName)) : "this"} ${
-        path.length > 1 ? "are" : "is"} a solution.`;
-    case "back":
-      return `Back: ${rowName(row)} leaves${others
-        && `, and ${others} ${areMany ? "are" : "is"} uncovered`}.`;
-    default:
-      return `All rows of column ${name} have been tried: it is uncovered.`;
-  }
+  const others = covered.filter(c => c !== column).map(c => names[c]);
+  const count = `${NUMBERS[size] ?? size} row${size === 1 ? "" : "s"}`;
+  const why = size === 0 ? ": a dead end" : !shortest ? ", and is the first"
+    : size === 1 ? "" : ", and no other has fewer: they are tried in turn";
+  return toSentence({
+    start: () => "nothing is laid yet. Choose rows so that each column is covered exactly once",
+    choose: () => `column ${names[column]} has ${count} left${why}`,
+    try: () => `${rowName(row)} is tried${others.length
+      ? `: it covers ${listed(others)}, too, and rows in its way leave` : ""}`,
+    solution: () => `all columns are covered: ${path.length ? listed(path.map(rowName)) : "this"} ${
+      path.length > 1 ? "are" : "is"} a solution`,
+    back: () => `back: ${rowName(row)} leaves${others.length
+      ? `, and ${listed(others)} ${others.length > 1 ? "are" : "is"} uncovered` : ""}`,
+    leave: () => `all rows of column ${names[column]} have been tried: it is uncovered`,
+  }[kind]());
 }
-
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-/** @param {string} words */
-const capital = words => words[0].toUpperCase() + words.slice(1);
 
 /**
  * What a change does to the links, in a sentence; nothing if it does not change any.
