@@ -140,7 +140,7 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
  */
 export function sentenceOf({ kind, column, row, path }, size, rowName, names, covered, shortest) {
   const others = covered.filter(c => c !== column).map(c => names[c]);
-  const count = `${NUMBERS[size] ?? size} row${size === 1 ? "" : "s"}`;
+  const count = `${NUMBERS[size] ?? size} row${size < 2 ? "" : "s"}`;
   const why = size === 0 ? ": a dead end" : !shortest ? ", and is the first"
     : size === 1 ? "" : ", and no other has fewer: they are tried in turn";
   return toSentence({
