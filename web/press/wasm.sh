@@ -29,12 +29,15 @@ flags=(--target=wasm32-wasi -std=c++20 -DNDEBUG -ffunction-sections -fdata-secti
   -Wshorten-64-to-32 -Werror -Wno-c++11-narrowing '-DIN_C=extern "C"'
   "-ffile-prefix-map=$generated=generated")
 cd "$generated"
-printf '%s\n' "${chapters[@]##*/}" bits_portable | while read -r chapter; do
-  [[ ! -f $chapter.cpp ]] || echo "$chapter" # some are only headers
-done | xargs -P "$(nproc)" -I NAME clang++-19 "${flags[@]}" -Os -c NAME.cpp -o "$work/NAME.o"
-for chapter in text matrix dancing; do # what each question to a solver takes
-  clang++-19 "${flags[@]}" -O2 -c $chapter.cpp -o "$work/$chapter.o"
-done
+for chapter in "${chapters[@]}" bits_portable; do
+  case $chapter in
+    dance/text | dance/matrix | dance/dancing) level=-O2 ;; # what each question to a solver takes
+    puzzles/* | engines/browser) level=-Oz ;; # a puzzle is read once
+    *) level=-Os ;;
+  esac
+  name=${chapter##*/}
+  [[ ! -f $name.cpp ]] || echo "$level -c $name.cpp -o $work/$name.o" # some are only headers
+done | xargs -P "$(nproc)" -L 1 clang++-19 "${flags[@]}"
 # The page's functions are imported, and what browser.w has for the page is exported.
 exports=(room take number_room take_numbers hopeless column_names piece_drawings row_labels
   column_count primary_count row_count row_start row_entries

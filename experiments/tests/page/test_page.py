@@ -2574,3 +2574,37 @@ def test_in_firefox(address):
         pytest.skip(f"there is no Firefox with puppeteer-core; {NEEDED}")
     done = run("node", EXPERIMENTS / "tests/page/firefox.mjs", driver, address)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+SUDOKU = """53.|.7.|...
+6..|195|...
+.98|...|.6.
+---+---+---
+8..|.6.|..3
+4..|8.3|..1
+7..|.2.|..6
+---+---+---
+.6.|...|28.
+...|419|..5
+...|.8.|.79
+"""
+
+
+def test_a_sudoku_of_nine_lines_with_bars_is_solved_and_digits_given_twice_are_named(page):
+    page.puzzle(SUDOKU, "sudoku")
+    page.has_cells(81)
+    assert page.text("[data-remark]") == ""
+    page.go()
+    digits = page.value("packer.editor.pieces.map(({label}) => label).join('')")
+    assert sorted(digits) == sorted(9 * "123456789")
+    page.puzzle(SUDOKU.replace("6..|195", "65.|195"), "sudoku")
+    page.has_cells(81)
+    assert page.text("[data-remark]") == "There is no solution: two 5s in box 1."
+    page.puzzle("boxes 2x3\n1" + 35 * ".", "sudoku")
+    page.has_cells(36)
+    shown = page.all("[data-keypad] [value]:not([hidden])")
+    assert [button.get_attribute("value") for button in shown] == [*"123456."]
+    page.touch(2, 1)
+    page.click("[data-keypad] [value='4']")
+    page.wait("packer.matrix && packer.text.startsWith('1.....4')")
+    page.has_cells(36)
