@@ -125,7 +125,8 @@ test("rows are named in an address, and found again", async () => {
     assert.ok(matrix.isCoveredBy(rows) && !matrix.isCoveredBy(rows.slice(1)));
   }
   assert.deepEqual(parseRows(matrix, "L.1.nowhere"), []);
-  const row = found[0].find(one => matrix.rowNames(one)[0].startsWith("L.")), old = matrix.rowNames(row).join(".");
+  const row = found[0].find(one => matrix.rowNames(one)[0].startsWith("L."));
+  const old = matrix.rowNames(row).join(".");
   assert.notEqual(formatRows(matrix, [row]), old);
   assert.deepEqual(parseRows(matrix, old), [matrix.firstCopy(row)]);
   assert.equal(matrix.isCoveredBy([]), false);

@@ -1006,7 +1006,7 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(own_board):
 
 
 def test_a_board_grows_up_and_to_the_left_with_what_lies_on_it(page):
-    page.puzzle("board 2x2\npieces dominoes\nD twice")
+    page.puzzle("board 2x2\npieces dominoes\npiece O ##/##")
     page.touch(1, 1)
     before = page.value("packer.editor.pinsText")
     page.click("[data-draw]")
