@@ -1,12 +1,13 @@
 // The board of the packer: pieces that you lay on it, cells that you draw, digits of a sudoku.
 
 import { Board } from "./board.js";
-import { ARROWS, cellTowards, centroid, DRAWABLE, spareCells, wrapCell } from "./geometry.js";
+import { ARROWS, cellTowards, centroid, DRAWABLE, shiftOf, spareCells,
+  wrapCell } from "./geometry.js";
 import { formatRows, givenDigits, parseRows, pieceInRow, placementsAt, rowsOfDrawing } from
   "./matrix.js";
 import { isSpare, parseCell } from "./names.js";
 import { mirrored, normalized, turned } from "./position.js";
-import { withDigit, withoutRemarks, withToggledCells } from "./puzzle-text.js";
+import { isMovable, withDigit, withoutRemarks, withToggledCells } from "./puzzle-text.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./matrix.js").Piece} Piece */
@@ -66,6 +67,7 @@ export class BoardEditor {
     this.stroke = null;
     /** @type {Point} where the pointer was last */
     this.pointer = [0, 0];
+    this.moved = [0, 0]; // how far strokes have moved the board, down and to the right
     this.lastStroke = Promise.resolve(); // is resolved when the text has all strokes
     /** @type {Promise<unknown>} */
     this.lastEntry = Promise.resolve(); // likewise, all digits
@@ -173,7 +175,8 @@ export class BoardEditor {
     packer.find("draw").disabled = !puzzle.isDrawable;
     packer.find("step").disabled = !matrix || matrix.rows > 5000 || puzzle.isTooLarge;
     if (!board) { place.replaceChildren(...puzzle.canvas ? [puzzle.canvas] : []); return; }
-    const spare = this.drawsCells ? spareCells(kind, board.cells, matrix.wrap) : new Map();
+    const spare = !this.drawsCells ? new Map()
+      : spareCells(kind, board.cells, matrix.wrap, isMovable(kind, packer.text));
     this.cells = new Map([...board.cells, ...spare]);
     const given = kind === "sudoku" ? givenDigits(matrix) : [];
     const laid = this.drawsCells ? [] : this.pieces;
@@ -484,14 +487,15 @@ export class BoardEditor {
    */
   toggleCells(cells) {
     const { puzzle } = this.packer;
-    const places = cells.map(cell => Array.from(this.placeOf(cell)));
+    const places = cells.map(cell => Array.from(this.placeOf(cell))), [down, right] = this.moved;
     this.focusedPlace = String(places.at(-1));
     this.lastStroke = this.lastStroke.then(async () => {
       for (let reader = null; reader !== puzzle.reader;) {
         ({ reader } = puzzle);
         await reader?.answer.catch(() => null);
       }
-      if (puzzle.reader && this.drawsCells) await this.redraw(places);
+      if (puzzle.reader && this.drawsCells) await this.redraw(places.map(([x, y, z]) =>
+        [x + this.moved[0] - down, y + this.moved[1] - right, z]));
     });
   }
 
@@ -504,7 +508,11 @@ export class BoardEditor {
     const edited = presets.some(preset => preset.text === text) ? withoutRemarks(text) : text;
     const changed = withToggledCells(kind, edited, board, matrix.columns, places);
     if (changed === null) { this.show(); return; }
-    await puzzle.load({ kind, text: changed }, { lay: this.pinsText });
+    const shift = isMovable(kind, text) ? shiftOf(places) : [0, 0];
+    this.moved = this.moved.map((steps, axis) => steps + shift[axis]);
+    const [x, y, z] = this.focusedPlace.split(",").map(Number);
+    this.focusedPlace = String([x + shift[0], y + shift[1], z]);
+    await puzzle.load({ kind, text: changed }, { lay: formatRows(matrix, this.pins, shift) });
     this.focus();
   }
 

@@ -134,14 +134,24 @@ export function wrapCell([which, ranks, files], [x, y, z]) {
 const CANVAS = [8, 12]; // ranks and files to draw on, at least
 
 /**
+ * How far cells are to be moved down and to the right, so that none is above or to the left of a
+ * board.
+ * @param {number[][]} cells
+ */
+export const shiftOf = cells =>
+  [0, 1].map(axis => Math.max(0, ...cells.map(cell => 1 - cell[axis])));
+
+/**
  * Cells that can be put on a board, by their names: those of a rectangle around it, with a margin,
  * unless the board wraps.
  * @param {string} kind
  * @param {Cells} cells of the board
  * @param {number[]} wrap index in WRAPS, ranks and files
+ * @param {boolean} [movable] may there be cells above and to the left, in rank or file 0, so that
+ *   the board is to be moved?
  * @returns {Cells} none, if they would be too many
  */
-export function spareCells(kind, cells, [which, ...rectangle]) {
+export function spareCells(kind, cells, [which, ...rectangle], movable = false) {
   const taken = new Set(), last = [0, 0];
   for (const [x, y, z] of cells.values()) {
     taken.add(`${x},${y},${z}`);
@@ -151,7 +161,8 @@ export function spareCells(kind, cells, [which, ...rectangle]) {
   const margin = { squares: 1, triangles: 1, sticks: 0 }[kind];
   const [ranks, files] = which ? rectangle
     : last.map((most, i) => Math.max(CANVAS[i] * Number(kind === "squares"), most + margin));
-  const first = kind === "sticks" ? 0 : 1, halves = kind === "squares" ? [0] : [0, 1];
+  const first = kind === "sticks" || movable && !which ? 0 : 1;
+  const halves = kind === "squares" ? [0] : [0, 1];
   /** @type {Cells} */
   const found = new Map();
   for (let x = first; x <= ranks; ++x)

@@ -1,6 +1,6 @@
 // The matrix of a puzzle, as an instance of the module has read it (instance.js).
 
-import { baseName, isThreshold } from "./names.js";
+import { baseName, formatPair, isThreshold, parsePair } from "./names.js";
 
 /** @typedef {import("./instance.js").MatrixData} MatrixData */
 /**
@@ -154,23 +154,37 @@ export function givenDigits(matrix) {
 }
 
 /**
- * Rows as the address has them, by the names of their columns: A.11.12;B.13.14
+ * Rows as the address has them, by the names of their columns: A.11.12;B.13.14. Copies are alike.
+ * If a board of squares is to be moved, they lie where they will be then.
  * @param {Matrix} matrix
  * @param {number[]} rows
+ * @param {number[]} shift down and to the right
  */
-export const formatRows = (matrix, rows) =>
-  rows.map(row => matrix.rowNames(row).join(".")).join(";");
+export const formatRows = (matrix, rows, [down, right] = [0, 0]) =>
+  rows.map(row => [...matrix.row(row)].flatMap(column => {
+    const name = matrix.columns[column], base = matrix.baseNames[column];
+    if (matrix.shapes.has(base)) return base;
+    if (matrix.cell(column)[2] < 0) return isThreshold(name) ? [] : name;
+    if (!down && !right) return name;
+    const [x, y] = parsePair(name);
+    return formatPair(x + down, y + right);
+  }).join(".")).join(";");
 
 /**
- * The rows that an address names, without those that the matrix lacks.
+ * The rows that an address names, without those that the matrix lacks. Addresses of pages before
+ * 4.1 have names of copies and thresholds, too.
  * @param {Matrix} matrix
  * @param {string} text
  */
 export function parseRows(matrix, text) {
   const sorted = (/** @type {string} */ names) => names.split(".").sort().join(".");
   const wanted = new Set(text.split(";").map(sorted)), found = [];
-  for (let row = 0; row < matrix.rows; ++row)
-    if (wanted.has(sorted(matrix.rowNames(row).join(".")))) found.push(matrix.firstCopy(row));
+  for (let row = 0; row < matrix.rows; ++row) {
+    const first = matrix.firstCopy(row);
+    const isWanted = wanted.has(sorted(matrix.rowNames(row).join(".")))
+      || first === row && wanted.has(sorted(formatRows(matrix, [row])));
+    if (isWanted) found.push(first);
+  }
   return found;
 }
 

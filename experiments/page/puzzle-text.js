@@ -1,6 +1,6 @@
 // The text of a puzzle, and changes of it: another board, a segment more or less, other pieces.
 
-import { cellsOf, WRAPS } from "./geometry.js";
+import { cellsOf, shiftOf, WRAPS } from "./geometry.js";
 import { givenDigits } from "./matrix.js";
 import { formatPair, parsePair } from "./names.js";
 
@@ -44,8 +44,18 @@ export async function faultyLine(lines, message, messageOf) {
 }
 
 /**
+ * May the board be moved? One of squares may, if no line names a cell, but those that say what is
+ * on the board.
+ * @param {string} kind
+ * @param {string} text
+ */
+export const isMovable = (kind, text) =>
+  kind === "squares" && !/^(cover|cells|cross) |^\S+ .*\b(at|on) /m.test(text);
+
+/**
  * The text with another board, drawn with # and dots. A rank of triangles has two signs for each
- * file. If the board wraps, the drawing is as large as it was.
+ * file. If the board wraps, the drawing is as large as it was. Cells above or to the left of the
+ * board move all of them down or to the right.
  * @param {string} kind
  * @param {string} text
  * @param {number[][]} cells
@@ -62,11 +72,13 @@ export function withBoard(kind, text, cells, [which, ranks, files] = [0]) {
       inDrawing = /^board( (cylinder|torus|mobius))?\s*$/.test(line);
     } else otherLines.push(line);
   }
-  const drawnCells = new Set(cells.map(([x, y, z]) => `${x},${signs * (y - 1) + z}`));
+  const [down, right] = shiftOf(cells);
+  const drawnCells = new Set(cells.map(([x, y, z]) =>
+    `${x + down},${signs * (y + right - 1) + z}`));
   let [height, width] = [ranks, files];
   if (!which) {
-    height = cells.reduce((most, [x]) => Math.max(most, x), 0);
-    width = signs * cells.reduce((most, [, y]) => Math.max(most, y), 0);
+    height = down + cells.reduce((most, [x]) => Math.max(most, x), 0);
+    width = signs * (right + cells.reduce((most, [, y]) => Math.max(most, y), 0));
   }
   const drawing = Array.from({ length: height }, (_, x) =>
     Array.from({ length: width }, (__, i) => drawnCells.has(`${x + 1},${i}`) ? "#" : ".").join(""));

@@ -5,14 +5,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { cellsOf, cellTowards, nearestPoint, OUTLINES, sidesOf, spareCells,
+import { cellsOf, cellTowards, nearestPoint, OUTLINES, shiftOf, sidesOf, spareCells,
   wrapCell } from "../../page/geometry.js";
 import { instantiate, KINDS } from "../../page/instance.js";
 import { formatRows, givenDigits, Matrix, parseRows, pieceInRow, placementsAt, reducedMatrix,
   rowsOfDrawing } from "../../page/matrix.js";
 import { advice, describeBoard, describeMatrix, pieceSizes,
   solutionNoun } from "../../page/messages.js";
-import { definesPiece, faultyLine, piecesLine, segmentName, transposed, unusedName,
+import { definesPiece, faultyLine, isMovable, piecesLine, segmentName, transposed, unusedName,
   usualLines, withBoard, withDigit, withOptionalPieces, withoutPiece, withoutRemarks, withPiece,
   withSegment, withToggledCells } from "../../page/puzzle-text.js";
 import { oneOfEach, symmetriesOf } from "../../page/symmetry.js";
@@ -125,6 +125,10 @@ test("rows are named in an address, and found again", async () => {
     assert.ok(matrix.isCoveredBy(rows) && !matrix.isCoveredBy(rows.slice(1)));
   }
   assert.deepEqual(parseRows(matrix, "L.1.nowhere"), []);
+  const row = found[0].find(one => matrix.rowNames(one)[0].startsWith("L."));
+  const old = matrix.rowNames(row).join(".");
+  assert.notEqual(formatRows(matrix, [row]), old);
+  assert.deepEqual(parseRows(matrix, old), [matrix.firstCopy(row)]);
   assert.equal(matrix.isCoveredBy([]), false);
   assert.equal(matrix.cellCount, 12);
 });
@@ -286,6 +290,28 @@ test("a board is drawn into a puzzle, and all other lines stay", () => {
   assert.equal(withBoard("triangles", "board 1x1\n", [[1, 1, 0], [1, 2, 1]]), "board\n#..#\n");
   assert.equal(withBoard("squares", "board torus\n##\n##\npiece A #\n", [[1, 1, 0]], [2, 2, 2]),
     "board torus\n#.\n..\npiece A #\n");
+});
+
+test("a board grows up and to the left, and what lies on it moves along", async () => {
+  for (const [text, cell] of [["board 2x9\npieces dominoes\nD 9 times\n", [0, 3, 0]],
+    ["board 40x2\npieces dominoes\nD repeated\n", [1, 0, 0]]]) {
+    const kind = "squares";
+    const before = await read(kind, text), cells = cellsOf(kind, before);
+    assert.ok(isMovable(kind, text) && spareCells(kind, cells, [0], true).has(`+${cell}`));
+    const after = await read(kind, withBoard(kind, text, [...cells.values(), cell]));
+    assert.equal(after.cellCount, before.cellCount + 1);
+    const shift = shiftOf([cell]), where = (matrix, row) => pieceInRow(kind, matrix, row).cells
+      .map(column => Array.from(matrix.cell(column)));
+    for (let row = 0; row < before.rows; row += 7) {
+      const [moved] = parseRows(after, formatRows(before, [row], shift));
+      assert.deepEqual(where(after, moved).sort(), where(before, before.firstCopy(row))
+        .map(([x, y, z]) => [x + shift[0], y + shift[1], z]).sort());
+    }
+  }
+  assert.deepEqual([shiftOf([[1, 5, 0]]), shiftOf([[0, 0, 0], [3, 1, 0]])], [[0, 0], [1, 1]]);
+  for (const line of ["X at 23", "X on 12 13", "cover 11 by Y", "V as ### at 33", "cells 11"])
+    assert.ok(!isMovable("squares", `board 3x3\n${line}\n`), line);
+  assert.ok(isMovable("squares", "board 3x3\nwithout 11\npieces pentominoes\nP unflipped\n"));
 });
 
 test("a stick goes on and off boards of any width, whatever its name is then", async () => {

@@ -1005,6 +1005,22 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(own_board):
     assert len(page.all(".board [data-piece]")) == 30 and page.value("packer.searches[0].solutions")
 
 
+def test_a_board_grows_up_and_to_the_left_with_what_lies_on_it(page):
+    page.puzzle("board 2x2\npieces dominoes\npiece O ##/##")
+    page.touch(1, 1)
+    before = page.value("packer.editor.pinsText")
+    page.click("[data-draw]")
+    page.execute_script("arguments[0].focus()", page.cell(0, 1))
+    page.keys(" ")
+    page.has_cells(5)
+    page.wait("packer.matrix && document.activeElement.ariaLabel === 'rank 1, file 1'")
+    page.keys(Keys.ARROW_LEFT, " ")
+    page.wait("packer.board?.cells.size === 6 && packer.text.startsWith('board\\n##.\\n.##\\n')")
+    moved = page.value("packer.editor.pinsText")
+    assert [name.translate(str.maketrans("123", "012")) for name in moved.split(".")[1:]] == (
+        before.split(".")[1:])
+
+
 def test_strokes_that_come_while_the_board_is_read_are_not_lost(own_board):
     page = own_board
     page.execute_script('''
