@@ -3,7 +3,8 @@
 import { drawPiece } from "./board.js";
 import { element } from "./dom.js";
 import { DRAWABLE } from "./geometry.js";
-import { definesPiece, piecesLine, unusedName, withoutPiece, withPiece } from "./puzzle-text.js";
+import { definesPiece, piecesLine, timesOf, unusedName, usualTimes, withoutPiece, withPiece,
+  withPiecesLeftOut, withTimes } from "./puzzle-text.js";
 import { images, mirrored, normalized, squaresOfPieces, turned } from "./position.js";
 import { readPuzzle } from "./worker.js";
 
@@ -11,6 +12,24 @@ import { readPuzzle } from "./worker.js";
 /** @typedef {Map<string, number[][]>} Shapes the cells of each piece, by its name */
 
 const MOST_PIECES = 40; // that are shown
+const OUT = "left out";
+// How often a piece may be used, in the words of the language, and as its button shows it.
+/** @type {Record<string, string>} */
+const SHORT = { [OUT]: "0", once: "1", "at most once": "\u2264 1", twice: "2", repeated: "any" };
+/** @type {Record<string, string>} */
+const KEYS = { 0: OUT, 1: "once", 2: "twice", "+": "repeated" };
+
+/**
+ * How often a piece is to be used next, if you click on it: what is usual in this puzzle, not at
+ * all, once, twice, any number of times.
+ * @param {string} now
+ * @param {string} usual
+ * @param {number} step 1, or -1 for the one before
+ */
+export function nextTimes(now, usual, step) {
+  const all = [...new Set([usual, OUT, "once", "twice", "repeated"])];
+  return all[(all.indexOf(now) + step + all.length) % all.length] ?? usual;
+}
 
 export class PieceTray {
   /** @param {import("./packer.js").Packer} packer */
@@ -24,8 +43,9 @@ export class PieceTray {
 
   /**
    * Shows a button for each piece, also for those of the set that the text leaves out (`except`,
-   * `only`). In the drawing mode, a click leaves the piece out or brings it back; otherwise it
-   * takes the piece into your hand, and the next click on the board lays it.
+   * `only`). In the drawing mode, a click changes how often the piece is used, and the keys 0, 1, 2
+   * and + say it; otherwise a click takes the piece into your hand, and the next one on the board
+   * lays it.
    */
   async show() {
     const { packer } = this, { kind, matrix } = packer, place = packer.find("pieces");
@@ -79,16 +99,29 @@ export class PieceTray {
     const { packer } = this, { kind, matrix } = packer, { palette } = packer.puzzle;
     const { drawing, width, height } = drawPiece(kind, cells, name, palette, number);
     Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
-    const isIn = matrix.shapes.has(name);
-    const isPressed = packer.editor.isDrawing ? isIn : packer.editor.hand === name;
+    const isIn = matrix.shapes.has(name), { isDrawing, hand } = packer.editor;
+    const times = isIn ? timesOf(packer.text, name) : OUT, short = SHORT[times] ?? times;
     const button = element("button", {
-      type: "button", "aria-pressed": isPressed, "aria-label": `piece ${name}`, "data-name": name,
-      class: isIn ? "" : "out",
+      type: "button", "data-name": name, class: isIn ? "" : "out",
+      "aria-label": `piece ${name}${times === "once" ? "" : `, ${times}`}`,
+      ...isDrawing ? {} : { "aria-pressed": hand === name },
     }, drawing, name);
-    button.addEventListener("click", () => {
-      if (matrix !== packer.matrix) return; // of a puzzle that is being read
-      if (packer.editor.isDrawing) this.toggle(name, inSet);
-      else if (isIn) this.take(name);
+    if (isDrawing || !/once|out/.test(times)) button.append(element("b", {}, short));
+    const change = (/** @type {string} */ next) => {
+      if (matrix === packer.matrix) this.setTimes(name, next, inSet); // or another one is read
+    };
+    const usual = usualTimes(packer.text, name);
+    button.addEventListener("click", ({ shiftKey }) => {
+      if (packer.editor.isDrawing) change(nextTimes(times, usual, shiftKey ? -1 : 1));
+      else if (isIn && matrix === packer.matrix) this.take(name);
+    });
+    button.addEventListener("contextmenu", event => {
+      if (!packer.editor.isDrawing) return;
+      event.preventDefault();
+      change(nextTimes(times, usual, -1));
+    });
+    button.addEventListener("keydown", ({ key }) => {
+      if (packer.editor.isDrawing && key in KEYS) change(KEYS[key]);
     });
     return button;
   }
@@ -105,19 +138,25 @@ export class PieceTray {
   }
 
   /**
-   * Leaves a piece out of the puzzle, or brings it back.
+   * Changes how often a piece is used.
    * @param {string} name
-   * @param {string[]} inSet
+   * @param {string} times in the words of the language, or OUT
+   * @param {string[]} inSet the names of the pieces of the set
    */
-  toggle(name, inSet) {
-    const { packer } = this, { puzzle, text, matrix } = packer, line = piecesLine(text);
-    if (!inSet.includes(name)) { puzzle.change(withoutPiece(text, name)); return; }
-    const out = inSet.filter(other => matrix.shapes.has(other) === (other === name)).sort();
-    if (out.length === inSet.length)
-      packer.find("said").textContent = `Without ${name}, no piece of the set would be left.`;
-    if (!line || out.length === inSet.length) return;
-    const except = out.length ? ` except ${out.join(" ")}` : "";
-    puzzle.change(text.replace(line.line, `pieces ${line.set}${except}`));
+  setTimes(name, times, inSet) {
+    const { packer } = this, { puzzle, text, matrix } = packer;
+    const isIn = matrix.shapes.has(name), isInSet = inSet.includes(name), isOut = times === OUT;
+    const left = [...matrix.shapes.keys()].filter(other => other !== name);
+    const isFixed = isInSet && isIn === isOut && !piecesLine(text), isLast = isOut && !left.length;
+    if (isLast || isFixed) {
+      packer.find("said").textContent = isLast ? `Without ${name}, no piece would be left.`
+        : "The text names several sets; change the pieces there.";
+    }
+    if (isLast || isFixed || isOut && !isIn) return;
+    const out = inSet.filter(other => other === name ? isOut : !matrix.shapes.has(other)).sort();
+    const chosen = isIn !== isOut ? text : isInSet ? withPiecesLeftOut(text, out, inSet.length)
+      : withoutPiece(text, name);
+    puzzle.change(isOut ? chosen : withTimes(chosen, name, times));
   }
 
   /** Adds the piece that is drawn in the small grid. */

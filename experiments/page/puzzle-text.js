@@ -1,4 +1,5 @@
-// The text of a puzzle, and changes of it: another board, a segment more or less, other pieces.
+// The text of a puzzle, and changes of it: another board, a segment more or less, other pieces, how
+// often each is used.
 
 import { cellsOf, shiftOf, WRAPS } from "./geometry.js";
 import { givenDigits } from "./matrix.js";
@@ -141,15 +142,31 @@ export const definesPiece = (text, name) =>
   new RegExp(`^piece +${escapePattern(name)} `, "m").test(text);
 
 /**
- * The text without the drawing of a piece.
+ * The text without all lines about a piece: its drawing, how often it is used, where it may be.
  * @param {string} text
  * @param {string} name
  */
 export const withoutPiece = (text, name) =>
-  text.replace(new RegExp(`^piece +${escapePattern(name)} .*\\n?`, "m"), "");
+  text.replace(new RegExp(`^(piece +)?${escapePattern(name)}( .*)?(\\n|$)`, "gm"), "")
+    .replace(/^columns .*$/m, line => line.split(" ").filter(word => word !== name).join(" "));
 
 /**
- * The text with one more piece, drawn in a grid of # and dots.
+ * The text in which some pieces of its set are left out, and no others. If no piece of the set
+ * would be left, the set goes, too; that makes sense if other pieces are drawn.
+ * @param {string} text with one line that names a set
+ * @param {string[]} out their names
+ * @param {number} size of the set
+ */
+export function withPiecesLeftOut(text, out, size) {
+  const { line, set, times } = piecesLine(text);
+  const except = out.length ? ` except ${out.join(" ")}` : "";
+  const changed = out.reduce(withoutPiece, text);
+  return out.length === size ? changed.replace(`${line}\n`, "")
+    : changed.replace(line, `pieces ${set}${except}${times && ` ${times}`}`);
+}
+
+/**
+ * The text with one more piece, drawn in a grid of # and dots. It may be left out if others may.
  * @param {string} text
  * @param {string} name
  * @param {string[]} ranks of the grid; at least one has a #
@@ -158,7 +175,10 @@ export function withPiece(text, name, ranks) {
   const used = ranks.filter(rank => rank.includes("#"));
   const margin = Math.min(...used.map(rank => rank.indexOf("#")));
   const drawing = used.map(rank => rank.slice(margin).replace(/\.+$/, "")).join("/");
-  return `${text.replace(/\n*$/, "")}\npiece ${name} ${drawing}\n`;
+  const changed = `${withOptionalPieces(text, false).replace(/\n*$/, "")}\n`
+    + `piece ${name} ${drawing}\n`;
+  return piecesLine(changed)?.times === "at most once"
+    ? withTimes(changed, name, "at most once") : changed;
 }
 
 /**
@@ -168,16 +188,55 @@ export function withPiece(text, name, ranks) {
 export const unusedName = isTaken =>
   [..."ABCDEGHJKMOQRS"].map(letter => `${letter}1`).find(name => !isTaken(name)) ?? "A2";
 
+// How often a piece is used, as its own line says, or the end of the line of its set.
+const TIMES = "(?:at (?:most|least) )?(?:once|twice|\\d+ times)|\\d+ to \\d+ times|repeated";
+
 /**
- * The line that names a set of pieces, and what is left out of the set: "pieces pentominoes except
- * I V". Null if there is none, or more than one.
+ * The line that names a set of pieces, what is left out of the set, and how often each piece is
+ * used: "pieces pentominoes except I V at most once". Null if there is none, or more than one.
  * @param {string} text
- * @returns {{ line: string, set: string, isReduced: boolean } | null}
+ * @returns {{ line: string, set: string, isReduced: boolean, times: string } | null}
  */
 export function piecesLine(text) {
   const lines = text.match(/^pieces .*$/gm) ?? [];
-  const found = lines.length === 1 && /^pieces +(.+?)(?: +(except|only) +.*)?$/.exec(lines[0]);
-  return found ? { line: lines[0], set: found[1], isReduced: Boolean(found[2]) } : null;
+  const [, set, choice, times = ""] = lines.length === 1 && new RegExp(
+    `^pieces +(.+?)(?: +(except|only) +.*?)?(?: +(${TIMES}))? *$`).exec(lines[0]) || [];
+  return set ? { line: lines[0], set, isReduced: Boolean(choice), times } : null;
+}
+
+/**
+ * Which pieces have a line that says how often they are used, and what it says.
+ * @param {string} text
+ */
+const linesOfTimes = text => new Map([...text.matchAll(new RegExp(`^(\\S+) +(${TIMES}) *$`, "gm"))]
+  .map(([, name, times]) => [name, times]));
+
+/**
+ * How often a piece is used if it has no line about that: once, or as its set says.
+ * @param {string} text
+ * @param {string} name
+ */
+export const usualTimes = (text, name) =>
+  !definesPiece(text, name) && piecesLine(text)?.times || "once";
+
+/**
+ * How often a piece is used, in the words of the language.
+ * @param {string} text
+ * @param {string} name
+ */
+export const timesOf = (text, name) => linesOfTimes(text).get(name) ?? usualTimes(text, name);
+
+/**
+ * The text in which a piece is used so often.
+ * @param {string} text
+ * @param {string} name
+ * @param {string} times in the words of the language
+ */
+export function withTimes(text, name, times) {
+  const pattern = new RegExp(`^${escapePattern(name)} +(${TIMES}) *\\n?`, "gm");
+  const without = withOptionalPieces(text, false).replace(pattern, "");
+  return times === usualTimes(without, name) ? without
+    : `${without.replace(/\n*$/, "")}\n${name} ${times}\n`;
 }
 
 /**
@@ -188,11 +247,22 @@ export function piecesLine(text) {
 export const withoutRemarks = text => text.replace(/^\|.*\n/gm, "");
 
 /**
- * The text with a line that lets pieces be left out, unless it says what columns are primary.
+ * The text in which pieces may be left out, unless it says how often they are used, or what columns
+ * are primary. What pages before 4.1 wrote for that, a line about columns, makes way for words that
+ * agree with lines such as `P twice` and `free any`.
  * @param {string} text
+ * @param {boolean} isWanted are pieces to be optional that were not?
  */
-export const withOptionalPieces = text => /^columns /m.test(text) || !/^pieces /m.test(text) ? text
-  : `${text.replace(/\n*$/, "")}\ncolumns cells | pieces\n`;
+export function withOptionalPieces(text, isWanted = true) {
+  const changed = text.replace(/^columns cells \| pieces *(\n|$)/m, "");
+  if (changed === text && !isWanted || /^columns /m.test(changed) || !/^pieces /m.test(changed))
+    return text;
+  const known = linesOfTimes(changed), isTold = new RegExp(` (${TIMES}) *$`);
+  return changed.replace(/^pieces .*$/gm, line =>
+    isTold.test(line) ? line : `${line.trimEnd()} at most once`)
+    .replace(/^piece +(\S+) .*$/gm, (line, name) =>
+      known.has(name) ? line : `${line}\n${name} at most once`);
+}
 
 /**
  * The text after cells were put on the board or taken off it; null if none would be left.

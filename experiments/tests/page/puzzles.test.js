@@ -12,9 +12,11 @@ import { formatRows, givenDigits, Matrix, parseRows, pieceInRow, placementsAt, r
   rowsOfDrawing } from "../../page/matrix.js";
 import { advice, describeBoard, describeMatrix, pieceSizes,
   solutionNoun } from "../../page/messages.js";
-import { definesPiece, faultyLine, isMovable, piecesLine, segmentName, transposed, unusedName,
-  usualLines, withBoard, withDigit, withOptionalPieces, withoutPiece, withoutRemarks, withPiece,
-  withSegment, withToggledCells } from "../../page/puzzle-text.js";
+import { nextTimes } from "../../page/piece-tray.js";
+import { definesPiece, faultyLine, isMovable, piecesLine, segmentName, timesOf, transposed,
+  unusedName, usualLines, usualTimes, withBoard, withDigit, withOptionalPieces, withoutPiece,
+  withoutRemarks, withPiece, withPiecesLeftOut, withSegment, withTimes,
+  withToggledCells } from "../../page/puzzle-text.js";
 import { oneOfEach, symmetriesOf } from "../../page/symmetry.js";
 import { workerSource } from "../../page/worker.js";
 
@@ -316,7 +318,7 @@ test("a board grows up and to the left, and what lies on it moves along", async 
 
 test("a stick goes on and off boards of any width, whatever its name is then", async () => {
   for (const files of [9, 35, 36, 60, 61, 62]) {
-    const text = `board 1x${files}\npieces tetrasticks\ncolumns cells | pieces\n`;
+    const text = `board 1x${files}\npieces tetrasticks at most once\n`;
     let now = text;
     for (const rank of [1, 0, 1, 0]) {
       const matrix = await read("sticks", now), cells = cellsOf("sticks", matrix);
@@ -337,7 +339,7 @@ test("a stroke of cells", () => {
   const text = "board 1x2\npieces dominoes\n";
   const changed = places => withToggledCells("squares", text, board, [], places);
   assert.equal(changed([[2, 1, 0], [1, 2, 0]]),
-    "board\n#\n#\npieces dominoes\ncolumns cells | pieces\n");
+    "board\n#\n#\npieces dominoes at most once\n");
   assert.equal(changed([[1, 1, 0], [1, 2, 0]]), null);
   assert.equal(withOptionalPieces("board 1x1\npiece A #\n"), "board 1x1\npiece A #\n");
   assert.equal(withoutRemarks("| ours\nboard 1x1\n| too\n"), "board 1x1\n");
@@ -356,7 +358,10 @@ test("ranks and files are exchanged, unless a line stands in the way", () => {
 test("pieces of a puzzle", () => {
   const text = "board 5x5\npieces pentominoes except I V\npiece A1 ##/#.\n";
   assert.deepEqual(piecesLine(text),
-    { line: "pieces pentominoes except I V", set: "pentominoes", isReduced: true });
+    { line: "pieces pentominoes except I V", set: "pentominoes", isReduced: true, times: "" });
+  assert.deepEqual(piecesLine("pieces heptominoes without holes 1 to 3 times"),
+    { line: "pieces heptominoes without holes 1 to 3 times", set: "heptominoes without holes",
+      isReduced: false, times: "1 to 3 times" });
   assert.equal(piecesLine("pieces one-sided tetrominoes\n").set, "one-sided tetrominoes");
   assert.equal(piecesLine("pieces pentominoes\npieces dominoes\n"), null);
   assert.ok(definesPiece(text, "A1") && !definesPiece(text, "A"));
@@ -379,5 +384,44 @@ test("digits of a sudoku are written into its text", async () => {
   assert.equal(await change(`1${empty.slice(1)}`, 1, 1, "Delete"), empty);
   assert.equal(await digitsOf(await change(line, 2, 2, "7")),
     (await digitsOf(line)).replace("p216 ", "p216 p227 "));
+});
+
+test("pieces that may be left out agree with copies, ranges and free cells", async () => {
+  const old = "board 5x6\npieces pentominoes\npiece A1 ##\ncolumns cells | pieces\n";
+  const text = withOptionalPieces(old);
+  assert.equal(text, "board 5x6\npieces pentominoes at most once\npiece A1 ##\nA1 at most once\n");
+  assert.equal(withOptionalPieces(text), text);
+  for (const line of ["", "P twice", "L at most twice", "I repeated", "V 2 times", "free any",
+    "free 2 to 4", "free 1", "X once"]) {
+    const matrix = await read("squares", `${text}${line}\n`);
+    assert.ok(matrix.cellCount === 30 && matrix.rows > 700, line);
+  }
+  for (const kept of ["board 1x1\npieces dominoes\ncolumns pieces | cells\n", "board 1x1\n"])
+    assert.equal(withOptionalPieces(kept), kept);
+});
+
+test("how often a piece is used is read from the text, and written into it", async () => {
+  const text = "board 4x5\npieces tetrominoes at most once\npiece A1 ##\n";
+  const twice = withTimes(text, "T", "twice");
+  assert.equal(twice, `${text}T twice\n`);
+  assert.deepEqual(["T", "L", "A1"].map(name => timesOf(twice, name)),
+    ["twice", "at most once", "once"]);
+  assert.equal(withTimes(twice, "T", "repeated"), `${text}T repeated\n`);
+  assert.equal(withTimes(twice, "T", usualTimes(twice, "T")), text);
+  assert.equal(withPiecesLeftOut(twice, ["T", "L"], 5),
+    text.replace("tetrominoes", "tetrominoes except T L"));
+  assert.equal(withPiecesLeftOut(twice, [..."ILOST"], 5), "board 4x5\npiece A1 ##\n");
+  assert.equal(withoutPiece("board 1x1\npiece A #\nA at 11\npiece B #\ncolumns A cells pieces\n",
+    "A"), "board 1x1\npiece B #\ncolumns cells pieces\n");
+  const { found } = await solved("squares", "board 4x5\npieces tetrominoes at most once\nT twice\n");
+  assert.ok(found.length > 0);
+  const click = (now, usual) => nextTimes(now, usual, 1);
+  const all = ["left out", "once", "twice", "repeated"];
+  assert.deepEqual(all.map(now => click(now, "once")), ["twice", "left out", "repeated", "once"]);
+  assert.equal(click("left out", "at most once"), "once");
+  assert.equal(click("1 to 3 times", "once"), "once");
+  for (const now of all)
+    for (const usual of ["once", "at most once", "twice"])
+      assert.equal(nextTimes(click(now, usual), usual, -1), now);
 });
 

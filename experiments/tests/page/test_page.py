@@ -1103,17 +1103,41 @@ def test_a_stroke_with_a_finger_draws_and_does_not_scroll(own_board):
     assert page.value("scrollY") == top
 
 
-def test_a_piece_is_left_out_and_taken_in_again(own_board):
+def test_a_piece_is_left_out_and_used_once_twice_or_any_number_of_times(own_board):
     page, before = own_board, own_board.value("packer.text")
-    for name, columns, said, pressed in (("X", 41, "except X\n", "false"),
-                                         ("F", 40, "except F X\n", "false"),
-                                         ("F", 41, "except X\n", "true"), ("X", 42, "", "true")):
-        page.click(f"[data-pieces] [data-name='{name}']")
-        page.wait(f"packer.matrix?.columns.length === {columns}"
-                  f" && document.activeElement.dataset.name === '{name}'"
-                  f" && document.activeElement.ariaPressed === '{pressed}'")
-        assert said in page.value("packer.text")
-    assert page.value("packer.text") == before
+    button = "[data-pieces] [data-name='{}']"
+
+    def comes(name, line, label):
+        page.wait(f"packer.matrix && document.activeElement.ariaLabel === 'piece {name}{label}'")
+        assert page.value("packer.text") == before.replace("pentominoes", line[0]) + line[1]
+    for name, line, label in (
+            ("X", ("pentominoes except X", ""), ", left out"),
+            ("X", ("pentominoes", "X once\n"), ""), ("X", ("pentominoes", "X twice\n"), ", twice"),
+            ("F", ("pentominoes except F", "X twice\n"), ", left out"),
+            ("X", ("pentominoes except F", "X repeated\n"), ", repeated"),
+            ("X", ("pentominoes except F", ""), ", at most once")):
+        page.click(button.format(name))
+        comes(name, line, label)
+    for key, line, label in (("2", ("pentominoes except F", "X twice\n"), ", twice"),
+                             ("0", ("pentominoes except F X", ""), ", left out"),
+                             ("+", ("pentominoes except F", "X repeated\n"), ", repeated")):
+        page.keys(key)
+        comes("X", line, label)
+    assert page.text(f"{button.format('X')} b") == "any"
+
+
+def test_two_p_and_free_cells_are_packed_on_a_board_that_was_drawn(own_board):
+    page = own_board
+    for _ in range(3):  # left out, once, twice
+        page.click("[data-pieces] [data-name='P']")
+        page.wait("packer.matrix && !packer.puzzle.reader?.isSlow")
+        page.wait("document.activeElement.dataset.name === 'P'")
+    page.execute_async_script("""packer.puzzle.change(`${packer.text}free 5\n`)
+        .then(arguments[0])""")
+    page.go()
+    labels = page.value("packer.results.found.map(rows =>"
+                        " packer.editor.piecesOf(rows).filter(x => x.label === 'P').length)")
+    assert labels and set(labels) == {2}
 
 
 def test_what_cannot_be_read_is_said_at_the_field(page):
