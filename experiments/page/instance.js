@@ -128,8 +128,7 @@ export function prepare(module, callbacks) {
         : new Uint32Array();
       const wrap = [...readArray(exports.board_wrap(), 3, Int32Array)];
       const at = exports.column_cells();
-      const places = at // which have a layer, too; the page has no cubes
-        ? readArray(at, 4 * columns.length, Int32Array).filter((_, i) => i % 4 < 3)
+      const places = at ? readArray(at, 3 * columns.length, Int32Array)
         : new Int32Array(3 * columns.length).fill(-1);
       const drawings = linesOf(readText(exports.piece_drawings()))
         .filter(line => !line.startsWith("free "));

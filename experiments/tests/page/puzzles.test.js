@@ -413,7 +413,8 @@ test("how often a piece is used is read from the text, and written into it", asy
   assert.equal(withPiecesLeftOut(twice, [..."ILOST"], 5), "board 4x5\npiece A1 ##\n");
   assert.equal(withoutPiece("board 1x1\npiece A #\nA at 11\npiece B #\ncolumns A cells pieces\n",
     "A"), "board 1x1\npiece B #\ncolumns cells pieces\n");
-  const { found } = await solved("squares", "board 4x5\npieces tetrominoes at most once\nT twice\n");
+  const { found } = await solved("squares",
+    "board 4x5\npieces tetrominoes at most once\nT twice\n");
   assert.ok(found.length > 0);
   const click = (now, usual) => nextTimes(now, usual, 1);
   const all = ["left out", "once", "twice", "repeated"];
