@@ -938,8 +938,8 @@ def test_the_first_packing_and_the_counts_are_on_one_screen(page):
         page.one("[data-go]").click()
         page.wait(PACKED)
         button, status, races, board = page.execute_script(
-            BOXES, ["[data-go]", "[data-status]", ".races", ".board svg"])
-        assert page.all(".board [data-piece]")
+            BOXES, ["[data-go]", "[data-status]", ".races", "#packer .board svg"])
+        assert page.all("#packer .board [data-piece]")
         assert button[0] >= 0 and board[1] <= 800 and board[2] > 150
         assert button[1] <= status[0] < status[1] <= board[0]
         assert races[2] > 0 and (not is_race or races[1] <= 800)
@@ -959,7 +959,7 @@ def test_a_board_is_drawn_with_the_mouse_and_with_keys(page):
     page.preset("a heart")
     page.click("[data-draw]")
     cells = page.value("packer.board.cells.size")
-    page.press(page.one("[data-board] [data-cell]:not(.off)"))
+    page.press(page.one("#packer [data-board] [data-cell]:not(.off)"))
     page.has_cells(cells - 1)
     assert "cells" in page.text("[data-remark]")
     page.keys(" ")
@@ -984,7 +984,7 @@ def own_board(page):
 
 def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(own_board):
     page = own_board
-    page.execute_script("document.querySelector('.board').scrollIntoView()")
+    page.execute_script("document.querySelector('#packer .board').scrollIntoView()")
     for stroke, cells in ((((3, 10), (4, 10), (5, 10)), 33), (((7, 4), (7, 5)), 31),
                           (((3, 3),), 32)):
         actions = webdriver.ActionChains(page.browser)
@@ -1002,7 +1002,7 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(own_board):
         page.has_cells(cells)
     assert page.text("[data-remark]") == ""
     page.go()
-    assert len(page.all(".board [data-piece]")) == 30 and page.value("packer.searches[0].solutions")
+    assert len(page.all("#packer .board [data-piece]")) == 30 and page.value("packer.searches[0].solutions")
 
 
 def test_a_board_grows_up_and_to_the_left_with_what_lies_on_it(page):
@@ -1024,7 +1024,7 @@ def test_a_board_grows_up_and_to_the_left_with_what_lies_on_it(page):
 def test_strokes_that_come_while_the_board_is_read_are_not_lost(own_board):
     page = own_board
     page.execute_script('''
-        const cells = [...document.querySelectorAll(".board [data-cell]:not(.off)")].slice(0, 4);
+        const cells = [...document.querySelectorAll("#packer .board [data-cell]:not(.off)")].slice(0, 4);
         const press = (cell, key) => cell.dispatchEvent(
             new KeyboardEvent("keydown", { key, bubbles: true }));
         for (const cell of [...cells, cells[0]]) press(cell, " ");''')
@@ -1040,7 +1040,7 @@ def test_a_board_that_was_changed_needs_all_pieces_and_has_no_remark_of_ours(pag
     page.click("[data-draw]")
     for kind, cells in ((":not(.off)", 58), (".off", 60)):
         page.execute_script(
-            f"[...document.querySelectorAll('.board [data-cell]{kind}')].slice(0, 2).forEach("
+            f"[...document.querySelectorAll('#packer .board [data-cell]{kind}')].slice(0, 2).forEach("
             "x => x.dispatchEvent(new MouseEvent('click', {bubbles: true})))")
         page.has_cells(cells)
         if cells == 58:
@@ -1054,11 +1054,11 @@ def test_a_board_that_was_changed_needs_all_pieces_and_has_no_remark_of_ours(pag
 
 @on_a_phone
 def test_advice_does_not_move_the_board_under_a_finger(own_board):
-    top = own_board.value("document.querySelector('.board').offsetTop")
+    top = own_board.value("document.querySelector('#packer .board').offsetTop")
     own_board.touch(4, 5)
     own_board.has_cells(29)
     assert "Put 1 cell on" in own_board.text("[data-remark]")
-    assert own_board.value("document.querySelector('.board').offsetTop") == top
+    assert own_board.value("document.querySelector('#packer .board').offsetTop") == top
 
 
 @pytest.mark.parametrize("text, advice", [
@@ -1093,7 +1093,7 @@ def test_a_puzzle_in_the_address_is_shown_and_back_leads_to_the_one_before(page,
 @on_a_phone
 def test_a_stroke_with_a_finger_draws_and_does_not_scroll(own_board):
     page = own_board
-    page.execute_script("document.querySelector('.board').scrollIntoView({block: 'center'})")
+    page.execute_script("document.querySelector('#packer .board').scrollIntoView({block: 'center'})")
     top = page.value("scrollY")
     for places, cells in ((((3, 10), (7, 10)), 35), (((7, 4), (7, 8)), 30)):
         page.swipe([page.execute_script(
@@ -1516,7 +1516,7 @@ def test_a_piece_of_a_sheet_is_named_and_kept(pictures):
 def test_the_board_keeps_its_place_when_the_focus_leaves_it(page):
     page.preset("a heart")
     page.click("[data-draw]")
-    page.execute_script("document.querySelector('[data-board] [tabindex=\"0\"]').focus()")
+    page.execute_script("document.querySelector('#packer [data-board] [tabindex=\"0\"]').focus()")
     page.keys(Keys.ARROW_RIGHT, Keys.ARROW_DOWN, " ")
     page.wait("document.querySelector('[data-remark]').textContent"
               " && document.activeElement.dataset.cell")
@@ -2048,7 +2048,7 @@ def test_pieces_are_laid_by_hand_turned_and_completed(page):
     assert len(seen) == 3  # of the four orientations, those that cover the corner
     page.touch(1, 1)
     page.go()
-    assert len(page.all(".board [data-piece]")) == 6 or "no packing" in page.text("[data-status]")
+    assert len(page.all("#packer .board [data-piece]")) == 6 or "no packing" in page.text("[data-status]")
 
 
 def squares_laid(page):
@@ -2235,7 +2235,7 @@ def test_what_to_do_with_a_packing_is_near_the_board(page):
     page.go()
     page.execute_script("packer.place.scrollIntoView()")
     board, *others = page.execute_script(BOXES, [
-        ".board svg", "[data-draw]", "[data-share]", "[data-see]", "[data-each]"])
+        "#packer .board svg", "[data-draw]", "[data-share]", "[data-see]", "[data-each]"])
     assert all(board[1] <= top < bottom <= 800 for top, bottom, _ in others)
     page.click("[data-see]")
     assert abs(page.value("document.querySelector('[data-results]').getBoundingClientRect().top")
@@ -2284,7 +2284,7 @@ def test_a_piece_has_one_color_in_all_packings_and_shares_it_with_none(page):
     seen = page.execute_script('''
         const seen = new Set();
         for (const shape of document.querySelectorAll(
-            "[data-board] [data-piece], [data-found] [data-piece]")) {
+            "#packer [data-board] [data-piece], [data-found] [data-piece]")) {
           const name = shape.querySelector("title").textContent;
           seen.add(`${name} ${shape.style.fill}`);
         }
@@ -2341,7 +2341,7 @@ def test_boards_wrap(page, kind):
     page.puzzle(f"board 2x4 {kind}\npiece L ###/#..\nL twice\n")
     page.pack()
     assert page.value(COUNTS) == [8, 1, 16]
-    assert page.all("[data-board] .seam")
+    assert page.all("#packer [data-board] .seam")
     page.click("[data-draw]")
     page.execute_script("packer.editor.toggleCells([String(packer.matrix.columns.indexOf('24'))])")
     page.wait("packer.matrix && packer.board.cells.size === 7")
@@ -2399,7 +2399,7 @@ def test_a_puzzle_that_is_too_large_is_drawn_and_the_limit_is_said(page, kind, t
     assert page.text("[data-remark]") == ""
     assert not any(page.one(f"[data-{name}]").is_enabled() for name in ("go", "draw", "step"))
     colours = page.execute_script("""
-        const picture = document.querySelector(".board canvas"), { width, height } = picture;
+        const picture = document.querySelector("#packer .board canvas"), { width, height } = picture;
         const { data } = picture.getContext("2d").getImageData(0, 0, width, height);
         return new Set(data).size""")
     assert colours > 1
