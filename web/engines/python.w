@@ -445,8 +445,8 @@ PYBIND11_MODULE(_dlx, module)
     .def(py::pickle(@[[](const Problem& problem) { return problem.parts(); }@],
       @[[](const Problem::Parts& parts) { return std::make_from_tuple<Problem>(parts); }@]));
   @[py::class_<Call>@](module, "Call")
-    .def(@[py::init<std::shared_ptr<Problem>, double, std::uint64_t, std::size_t, unsigned,
-      py::object, List, List>()@])
+    .def(@[py::init<std::shared_ptr<Problem>, double, std::uint64_t, @| std::size_t,
+      unsigned, py::object, List, List>()@])
     .def("counted", counted_for_python)
     .def("first", first_for_python)
     .def("solve", solve_for_python)

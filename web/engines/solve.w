@@ -151,6 +151,7 @@ public:
   using Value = @[typename std::vector<Payload>::const_reference@];
   Value operator[](Index row) const { return payloads[row]; } /* without a check */
   Value operator[](const Choice& choice) const { return payloads[choice.row]; } /* the same */
+  @<A labeled matrix stands for its matrix@>@;
   @<What a labeled matrix leaves to its matrix@>@;
 private:
   template <typename Function> Index add_with_payload(Payload payload, const Function& add)
@@ -169,12 +170,16 @@ private:
 
 @ \listing
 The second conversion is for those who have a labeled matrix without a name, as |engine_for| refuses
-one that will be gone before its engine. All others do what the functions of a |Matrix| with the
-same names do.
+one that will be gone before its engine.
 
-@<What a labeled matrix leaves to its matrix@>=
+@<A labeled matrix stands for its matrix@>=
 @[operator const Matrix&() const &@] { return matrix; }
 @[operator const Matrix&&() const &&@] { return std::move(matrix); }
+
+@ \listing
+These do what the functions of a |Matrix| with the same names do.
+
+@<What a labeled matrix leaves to its matrix@>=
 Index add_primary(const std::string& name) { return matrix.add_primary(name); }
 Index add_primary(const std::string& name, Bounds bounds)
 {
