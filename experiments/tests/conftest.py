@@ -480,9 +480,15 @@ def stat(process):
     return Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
 
 
-def wait_for(condition):
-    """Wait until a condition holds. CTest's time limit is the only one; a machine may be busy."""
+PATIENCE = 300  # in seconds; a busy machine needs less
+
+
+def wait_for(condition, patience=PATIENCE, shown=lambda: "it does not hold"):
+    """Wait until a condition holds; fails after so many seconds, and says what is shown then."""
+    end = time.monotonic() + patience
     while not condition():
+        if time.monotonic() > end:
+            pytest.fail(f"still waiting after {patience} seconds: {shown()}")
         time.sleep(0.02)
 
 

@@ -12,7 +12,8 @@ from urllib.parse import quote
 
 import matplotlib.image
 import pytest
-from conftest import EXPERIMENTS, MATRIX_3, PROGRAMS, PUZZLES, ROOT, output, run
+from conftest import (EXPERIMENTS, MATRIX_3, PATIENCE, PROGRAMS, PUZZLES, ROOT, output, run,
+                      wait_for)
 from harness.judge.catalogue import read_catalogue
 from harness.judge.expressions import rule_called
 from page.report import misprinted_estimate, shown_pictures
@@ -27,6 +28,7 @@ if not shutil.which("chromium") or not shutil.which("chromedriver"):
     pytest.skip(f"there is no Chromium with its driver; {NEEDED}", allow_module_level=True)
 webdriver = pytest.importorskip("selenium.webdriver", reason=f"there is no Selenium; {NEEDED}")
 
+from selenium.common.exceptions import TimeoutException  # noqa: E402
 from selenium.webdriver.chrome.service import Service  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.common.keys import Keys  # noqa: E402
@@ -34,6 +36,15 @@ from selenium.webdriver.common.keys import Keys  # noqa: E402
 STATE = """
     const { left, right, up, down, size, headers } = picture.links;
     return [left.slice(0, headers), right.slice(0, headers), up, down, size]"""
+FIRST = """
+    const all = [...document.querySelectorAll(arguments[0])];
+    return [all[0], new Set(all.map(x => x.closest("section, dialog"))).size]"""
+HOLDS = """
+    try { return Boolean(eval(arguments[0])); } catch (error) { return String(error); }"""
+SHOWN = """
+    const said = "[role=status], [role=alert], [aria-live], dialog[open]";
+    return [location.href, ...[...document.querySelectorAll(said)]
+      .map(x => x.textContent.trim()).filter(x => x)]"""
 PACKED = "!packer.isRunning && packer.searches[0]?.complete"
 
 
@@ -51,6 +62,7 @@ class Page:
         """Open an address in a window of this width, with a colour scheme."""
         self.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
+        self.set_script_timeout(PATIENCE)
         self.prefer(scheme)
         self.get(address)
 
@@ -74,17 +86,38 @@ class Page:
         """The value of an expression of JavaScript in the page."""
         return self.execute_script(f"return {expression}", *arguments)
 
-    def wait(self, condition):
-        """Wait until a condition of JavaScript holds. CTest's limit of time is the only one; a
-        machine may be busy."""
-        self.execute_async_script("""
-            const [condition, done] = arguments;
-            const look = () => { if (eval(condition)) done(); else setTimeout(look, 20); };
-            look()""", condition)
+    def execute_script(self, script, *arguments, execute="execute_script"):
+        """Run a script; fails where it takes longer than the browser's limit of time, and says what
+        the page shows."""
+        try:
+            return getattr(self.browser, execute)(script, *arguments)
+        except TimeoutException:
+            pytest.fail(f"still waiting after {self.timeouts.script:g} seconds: {script}"
+                        f" {arguments}\n{self.shown()}")
+
+    def execute_async_script(self, script, *arguments):
+        """Run a script until it calls the last of its arguments, a function."""
+        return self.execute_script(script, *arguments, execute="execute_async_script")
+
+    def wait(self, condition, patience=PATIENCE):
+        """Wait until a condition of JavaScript holds, which it does not while it throws."""
+        wait_for(lambda: self.execute_script(HOLDS, condition) is True, patience, lambda:
+                 f"{condition}: {self.execute_script(HOLDS, condition)}\n{self.shown()}")
+
+    def shown(self):
+        """What the page shows now: its address, what it says, and the errors of its scripts."""
+        try:
+            said = self.browser.execute_script(SHOWN)
+        except TimeoutException:
+            said = ["The page does not answer."]
+        return "\n".join(said + [entry["message"] for entry in self.get_log("browser")])
 
     def one(self, selector):
-        """The first element of a CSS selector; fails if there is none."""
-        return self.find_element(By.CSS_SELECTOR, selector)
+        """The first element of a CSS selector; fails if there is none, or if a section has it and
+        another one, too."""
+        first, sections = self.execute_script(FIRST, selector)
+        assert sections == 1, f"{selector}: {sections} sections have it; name the one that is meant"
+        return first
 
     def all(self, selector):
         """All elements of a CSS selector."""
@@ -188,7 +221,6 @@ def browser():
     if os.geteuid() == 0:
         options.add_argument("--no-sandbox")
     driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
-    driver.set_script_timeout(1_000_000)  # seconds
     yield Page(driver)
     driver.quit()
 
@@ -250,6 +282,26 @@ def column(page, number):
 
 
 # ---------------------------------------------------------------- all of it
+
+def test_what_waits_in_vain_fails_and_says_what_the_page_shows(page):
+    for condition, value in (("packer.none", "False"), ("packer.none.some", "TypeError: ")):
+        page.execute_script("""
+            document.getElementById("problem").textContent = "It is a test.";
+            setTimeout(() => { throw new Error("on purpose"); })""")
+        with pytest.raises(pytest.fail.Exception) as failed:
+            page.wait(condition, patience=0.3)
+        for said in (f"0.3 seconds: {condition}: {value}", page.current_url, "\nIt is a test.",
+                     "Error: on purpose"):
+            assert said in str(failed.value)
+    page.set_script_timeout(0.3)
+    with pytest.raises(pytest.fail.Exception, match="0.3 seconds: 'in vain'(.|\n)*It is a test"):
+        page.execute_async_script("'in vain'")
+
+
+def test_a_selector_that_two_sections_have_is_refused(page):
+    with pytest.raises(AssertionError, match=r"\[data-undo\]: 2 sections have it; name the one"):
+        page.click("[data-undo]")
+
 
 @pytest.mark.parametrize("width", [390, 1280])
 def test_the_page_is_light(root, address, browser, width):
@@ -621,10 +673,12 @@ def test_the_links_dance_to_the_solution_and_back(page):
 
 
 def test_each_step_is_told_in_a_short_sentence_and_the_small_search_has_a_dead_end(page):
-    said = [words(page)]
-    while page.value("picture.position < picture.changes.length"):
+    said, positions = [words(page)], [0]
+    while positions[-1] < page.value("picture.changes.length"):
         page.one("#dance").send_keys(Keys.PAGE_DOWN)
         said.append(words(page))
+        positions.append(page.value("picture.position"))
+        assert positions[-1] > positions[-2]
     assert said[:6] == [
         "Nothing is laid yet. Choose rows so that each column is covered exactly once.",
         "Column D has two rows left, and no other has fewer: they are tried in turn.",
@@ -1002,7 +1056,8 @@ def test_a_stroke_with_the_mouse_draws_a_board_of_ones_own(own_board):
         page.has_cells(cells)
     assert page.text("[data-remark]") == ""
     page.go()
-    assert len(page.all("#packer .board [data-piece]")) == 30 and page.value("packer.searches[0].solutions")
+    assert len(page.all("#packer .board [data-piece]")) == 30
+    assert page.value("packer.searches[0].solutions")
 
 
 def test_a_board_grows_up_and_to_the_left_with_what_lies_on_it(page):
@@ -1024,15 +1079,15 @@ def test_a_board_grows_up_and_to_the_left_with_what_lies_on_it(page):
 def test_strokes_that_come_while_the_board_is_read_are_not_lost(own_board):
     page = own_board
     page.execute_script('''
-        const cells = [...document.querySelectorAll("#packer .board [data-cell]:not(.off)")].slice(0, 4);
-        const press = (cell, key) => cell.dispatchEvent(
+        const all = document.querySelectorAll("#packer .board [data-cell]:not(.off)");
+        const cells = [...all].slice(0, 4), press = (cell, key) => cell.dispatchEvent(
             new KeyboardEvent("keydown", { key, bubbles: true }));
         for (const cell of [...cells, cells[0]]) press(cell, " ");''')
     page.wait("packer.board.cells.size === 27 && packer.text.includes('...#...##')")
     shown = [page.cell(3, file).get_attribute("aria-checked") for file in range(4, 8)]
     assert shown == ["true", "false", "false", "false"]
     for cells in (26, 27, 28):
-        page.click("[data-undo]")
+        page.click("#packer [data-undo]")
         page.has_cells(cells)
 
 
@@ -1040,8 +1095,8 @@ def test_a_board_that_was_changed_needs_all_pieces_and_has_no_remark_of_ours(pag
     page.click("[data-draw]")
     for kind, cells in ((":not(.off)", 58), (".off", 60)):
         page.execute_script(
-            f"[...document.querySelectorAll('#packer .board [data-cell]{kind}')].slice(0, 2).forEach("
-            "x => x.dispatchEvent(new MouseEvent('click', {bubbles: true})))")
+            f"[...document.querySelectorAll('#packer .board [data-cell]{kind}')].slice(0, 2)"
+            ".forEach(x => x.dispatchEvent(new MouseEvent('click', {bubbles: true})))")
         page.has_cells(cells)
         if cells == 58:
             assert "You need not use all 12 pieces" in page.text("[data-size]")
@@ -1093,7 +1148,8 @@ def test_a_puzzle_in_the_address_is_shown_and_back_leads_to_the_one_before(page,
 @on_a_phone
 def test_a_stroke_with_a_finger_draws_and_does_not_scroll(own_board):
     page = own_board
-    page.execute_script("document.querySelector('#packer .board').scrollIntoView({block: 'center'})")
+    page.execute_script(
+        "document.querySelector('#packer .board').scrollIntoView({block: 'center'})")
     top = page.value("scrollY")
     for places, cells in ((((3, 10), (7, 10)), 35), (((7, 4), (7, 8)), 30)):
         page.swipe([page.execute_script(
@@ -1826,7 +1882,7 @@ def test_the_puzzle_of_a_day_has_a_link_and_a_sentence_when_it_is_solved(page, a
     assert page.current_url.endswith(f"#day={today}")
     assert page.text("#question").startswith("Puzzle of ")
     assert said(page) == ["1", "way", "left"]
-    page.click("[data-level]")
+    page.click("#play [data-level]")
     assert page.current_url == address and page.text("#question").startswith("65 ways")
     page.back()
     page.arrive(f"{address}#day=2026-11-24")  # a Tuesday
@@ -2043,12 +2099,13 @@ def test_pieces_are_laid_by_hand_turned_and_completed(page):
     page.touch(1, 1)
     seen = set()
     while page.value("packer.editor.pins.length"):
+        assert page.value("packer.editor.pinsText") not in seen
         seen.add(page.value("packer.editor.pinsText"))
         page.touch(1, 1)
     assert len(seen) == 3  # of the four orientations, those that cover the corner
     page.touch(1, 1)
     page.go()
-    assert len(page.all("#packer .board [data-piece]")) == 6 or "no packing" in page.text("[data-status]")
+    assert page.text("[data-status]") == "There is no packing with what you have laid."
 
 
 def squares_laid(page):
@@ -2079,7 +2136,7 @@ def test_a_laid_piece_turns_both_ways_is_turned_over_and_undone_in_one_step(page
     page.execute_script("""arguments[0].dispatchEvent(
         new WheelEvent('wheel', {deltaY: 1, bubbles: true, cancelable: true}))""", page.cell(3, 3))
     assert squares_laid(page) == first
-    page.click("[data-undo]")
+    page.click("#packer [data-undo]")
     page.wait("packer.matrix && packer.editor.pins.length === 0")
     page.click("[data-redo]")
     page.wait("packer.matrix && packer.editor.pins.length === 1")
@@ -2102,7 +2159,7 @@ def test_a_laid_piece_is_dragged_and_another_one_comes_from_beside_the_board(pag
         webdriver.ActionChains(page.browser).move_to_element(page.cell(*place)).perform()
     webdriver.ActionChains(page.browser).release().perform()
     assert squares_laid(page) == {"O": "33 34 43 44"}
-    page.click("[data-undo]")
+    page.click("#packer [data-undo]")
     page.wait("packer.matrix && packer.editor.pins.length")
     assert squares_laid(page) == {"O": "11 12 21 22"}
 
@@ -2112,11 +2169,11 @@ def test_undo_brings_back_the_packing_with_its_count(page):
     for rank, file in ((1, 1), (8, 8)):
         page.touch(rank, file)
         page.wait(PACKED)
-    page.click("[data-undo]")
+    page.click("#packer [data-undo]")
     page.wait(f"packer.editor.pins.length === 1 && {PACKED}")
     assert "with this piece there" in page.text("[data-status]")
     assert page.value("packer.editor.packing.length") == 12
-    page.click("[data-undo]")
+    page.click("#packer [data-undo]")
     page.wait(f"packer.editor.pins.length === 0 && {PACKED}")
     assert page.text("[data-status]").startswith("520 packings")
 
@@ -2399,8 +2456,9 @@ def test_a_puzzle_that_is_too_large_is_drawn_and_the_limit_is_said(page, kind, t
     assert page.text("[data-remark]") == ""
     assert not any(page.one(f"[data-{name}]").is_enabled() for name in ("go", "draw", "step"))
     colours = page.execute_script("""
-        const picture = document.querySelector("#packer .board canvas"), { width, height } = picture;
-        const { data } = picture.getContext("2d").getImageData(0, 0, width, height);
+        const picture = document.querySelector("#packer .board canvas");
+        const { width, height } = picture, context = picture.getContext("2d");
+        const { data } = context.getImageData(0, 0, width, height);
         return new Set(data).size""")
     assert colours > 1
     page.preset("Scott's problem")
@@ -2419,7 +2477,7 @@ def test_the_reading_of_a_puzzle_can_be_stopped(page):
     page.click("[data-stop]")
     page.wait("packer.find('problem').textContent.startsWith('You have stopped')")
     assert not page.one("[data-stop]").is_displayed()
-    page.click("[data-undo]")
+    page.click("#packer [data-undo]")
     page.wait("packer.board?.cells.size === 3 && !packer.find('problem').textContent")
 
 
