@@ -26,7 +26,7 @@ PlacedGroup = tuple[float, list[tuple[float, float, int, Any]]]
 
 # matplotlib's own style, then ours: none that a user has set up.
 STYLE_SHEET = pathlib.Path(__file__).with_name("dancing.mplstyle")
-STYLES = ["default", STYLE_SHEET]
+STYLES: list[str | pathlib.Path] = ["default", STYLE_SHEET]
 NO_DATES: dict[str, dict[str, str | None]] = {
     "svg": {"Date": None, "Creator": None}, "pdf": {"CreationDate": None}, "png": {}}
 PIXELS = 200  # of a PNG, per inch
@@ -52,7 +52,8 @@ def set_as_in_book(drawing: Figure) -> None:
     for text in drawing.findobj(Text):
         text.set_math_fontfamily("cm")
         if not NOT_IN_THEM & set(re.sub(r"\$.*?\$", "", text.get_text())):
-            text.set_fontfamily([BOOK_FONTS.get(text.get_weight(), "cmr10"), "DejaVu Sans"])
+            weight = str(text.get_fontweight())
+            text.set_fontfamily([BOOK_FONTS.get(weight, "cmr10"), "DejaVu Sans"])
 
 
 def shorten(svg: bytes) -> bytes:
@@ -196,7 +197,7 @@ class Drawing:
                                         (self.alone, self.border / 4, "#555555"),
                                         (self.between, self.border, "black")):
             stroke(self.axes, segments, linewidth=width, edgecolor=colour)
-        return self.axes.figure
+        return figure_of(self.axes)
 
 
 def rectangle(left: float, top: float, right: float, bottom: float) -> list[Place]:
@@ -274,10 +275,17 @@ def laid_out(groups: Sequence[Sequence[Any]], per_line: int, across: float, down
 
 def bare_axes(width: float, height: float, inches: float) -> Axes:
     """The axes of a drawing of a width in inches, without lines and numbers, y downward."""
-    axes = plt.figure(figsize=(inches, inches * height / width)).add_axes([0, 0, 1, 1])
+    axes = plt.figure(figsize=(inches, inches * height / width)).add_axes((0, 0, 1, 1))
     axes.set(xlim=(-0.1, width + 0.1), ylim=(height + 0.1, -0.1), aspect="equal")
     axes.axis("off")
     return axes
+
+
+def figure_of(axes: Axes) -> Figure:
+    """The figure of these axes, which are not on a part of a figure."""
+    figure = axes.figure
+    assert isinstance(figure, Figure)
+    return figure
 
 
 def axes_with_sides(side: float, width: float, height: float) -> Axes:

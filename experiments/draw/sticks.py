@@ -71,7 +71,7 @@ class Canvas:
                  colour_of: Callable[[Any, Collection[Stick]], str] = lambda piece,
                  _: TETRASTICKS[piece]):
         self.drawing = plt.figure(figsize=(width * inches_per_unit, height * inches_per_unit))
-        self.axes = self.drawing.add_axes([0, 0, 1, 1])
+        self.axes = self.drawing.add_axes((0, 0, 1, 1))
         self.axes.set(xlim=(0, width), ylim=(0, height), aspect="equal")
         self.axes.axis("off")
         self.points_per_unit = 72 * inches_per_unit

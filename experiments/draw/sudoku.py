@@ -7,7 +7,7 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from draw.drawing import Line, Placed, axes_with_sides, rectangle
+from draw.drawing import Line, Placed, axes_with_sides, figure_of, rectangle
 from draw.pieces import Colours
 from draw.rows import SUDOKU_DIGITS, cell_and_digit, cell_and_region
 
@@ -116,4 +116,4 @@ def sheet(placed: Placed[Sudoku], colours: Colours, width: float, height: float,
     for x, y, sudoku in placed:
         draw_grid(axes, x, y, sudoku, 72 * side * 0.6, 72 * side * 0.09,
                   dict.fromkeys(sudoku.digits, "black"))
-    return axes.figure
+    return figure_of(axes)

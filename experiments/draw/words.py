@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from draw.colours import BLUE
-from draw.drawing import Placed, axes_with_sides
+from draw.drawing import Placed, axes_with_sides, figure_of
 from draw.pieces import Colours
 from draw.rows import (
     SLOTS, is_word, letters_in, slot_and_word, square_letters, square_of)
@@ -76,4 +76,4 @@ def sheet(placed: Placed[str], colours: Colours, width: float, height: float,
     axes = axes_with_sides(side, width, height)
     for x, y, square in placed:
         draw_word_square(axes, x, y, square, 72 * side * 0.6)
-    return axes.figure
+    return figure_of(axes)

@@ -304,7 +304,7 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         "style": Markup("".join(path.read_text(encoding="utf-8") for path in STYLES))}
     shown = galleries(project)
     settings = {"colours": {**TETRASTICKS, **HEXIAMONDS}}
-    pages = {
+    pages: dict[str, dict[str, Any]] = {
         "report.html": {
             "cards": {provable[erratum.claim, erratum.quantity]: erratum for erratum in found[::-1]
                       if (erratum.claim, erratum.quantity) in provable}.values(),

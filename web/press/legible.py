@@ -49,7 +49,8 @@ class Section:
         self.line = line
         code = CODE.search(text)
         prose = text[:code.start() if code else None]
-        self.name, self.file = (code['name'], code['file']) if code else (None, None)
+        self.name: str | None = code['name'] if code else None
+        self.file: str | None = code['file'] if code else None
         if code and not self.name and not self.file:
             self.file = f'{chapter}.cpp'
         lines = COMMENT.sub(lambda comment: ' '.join(comment[0].split()), text[code.end():]) \

@@ -3,9 +3,10 @@ import logging
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
 
 from fontTools.subset import Options
-from typing import Any
 from matplotlib.backends.backend_pdf import PdfFile, Verbatim
 
 PDF_NUMBER = rb"(-?[\d.]+)"
@@ -38,12 +39,10 @@ def short_files() -> Iterator[None]:
     """Within this context, matplotlib writes short files; elsewhere it works as usual."""
     log = logging.getLogger("fontTools")
     level = log.level
-    PdfFile.pathOperations = staticmethod(short_operations)
-    Options.__init__ = options_without_hints
     log.setLevel("ERROR")  # it would warn that the book's fonts are of an old format
     try:
-        yield
+        with (patch.object(PdfFile, "pathOperations", staticmethod(short_operations)),
+              patch.object(Options, "__init__", options_without_hints)):
+            yield
     finally:
-        PdfFile.pathOperations = staticmethod(long_operations)
-        Options.__init__ = usual_options
         log.setLevel(level)

@@ -61,7 +61,8 @@ def plain_ticks(drawing: Figure, recorder: Any) -> Iterator[None]:
         ends = axis.get_view_interval()
         recorder.note(axis.get_scale(), [f"{end:.9g}" for end in ends])
         if isinstance(ticks, FixedLocator):
-            recorder.note([f"{tick:.9g}" for tick in ticks.locs], names.format_ticks(ticks.locs))
+            places = [*ticks()]
+            recorder.note([f"{place:.9g}" for place in places], names.format_ticks(places))
     for axis, ticks, _, names in kept:
         axis.set_major_locator(FixedLocator(axis.get_view_interval()))
         axis.set_minor_locator(NullLocator())
@@ -114,7 +115,7 @@ class Recorder(RendererBase):
     def get_text_width_height_descent(self, s: str, prop: Any, ismath: Any
                                       ) -> tuple[float, float, float]:
         """The size of a text whose letters all have the same width."""
-        size = self.points_to_pixels(prop.get_size_in_points())
+        size = prop.get_size_in_points()
         return 0.6 * size * len(s), size, 0.2 * size
 
 

@@ -376,6 +376,9 @@ SAYS = {
 
 def test_other_calls(folder):
     """A solver says the same."""
+    calls = ", ".join(
+        f"async ({{ count, counted, first, solutions, solve, sample, marginals }}) => {call}"
+        for call in map(awaited, SAYS))
     (folder / "says.mjs").write_text(f"""
 import * as dlx from "{NAME}";
 const solver = await dlx.createSolver();
@@ -392,9 +395,7 @@ const list = async found => {{
   for await (const solution of found) all.push(solution);
   return all;
 }};
-const calls = [{", ".join(
-    f"async ({{ count, counted, first, solutions, solve, sample, marginals }}) => {call}"
-    for call in map(awaited, SAYS))}];
+const calls = [{calls}];
 const bound = Object.fromEntries(Object.keys(dlx).map(name => [name, solver[name]?.bind(solver)]));
 for (const call of calls)
   for (const from of [dlx, bound])

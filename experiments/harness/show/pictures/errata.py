@@ -9,7 +9,7 @@ from matplotlib.font_manager import FontProperties
 from matplotlib.patches import Rectangle
 from matplotlib.textpath import text_to_path
 
-from draw.drawing import bare_axes
+from draw.drawing import bare_axes, figure_of
 from harness.show.given import Figures, Runs, needed
 from harness.show.pictures.register import BOOK, Drawn, ReadTable, picture
 from harness.judge.titles import misprint_title
@@ -75,8 +75,8 @@ def errata_at_a_glance(runs: Runs, figures: Figures) -> Drawn:
     height = sum(22 + sum(3 + 14 * len(entries) + 8 * len(words) for entries, words in found)
                  for _, found in lines)
     axes = bare_axes(ERRATA_WIDTH, height + 12, ERRATA_WIDTH / 72)
-    for right, head in ((PRINTED_END, "printed"), (RIGHT_END, "right")):
-        axes.text(right, 8, head, ha="right", fontsize=WORDS_SIZE, color="#666666")
+    for end, head in ((PRINTED_END, "printed"), (RIGHT_END, "right")):
+        axes.text(end, 8, head, ha="right", fontsize=WORDS_SIZE, color="#666666")
     y = 12
     for kind, found in lines:
         count = sum(len(entries) for entries, _ in found)
@@ -92,7 +92,7 @@ def errata_at_a_glance(runs: Runs, figures: Figures) -> Drawn:
             for number, line in enumerate(words):
                 axes.text(0, y + 2.5 + 8 * number, line, fontsize=WORDS_SIZE, color="#555555")
             y += 3 + 8 * len(words)
-    return axes.figure, {}
+    return figure_of(axes), {}
 
 
 def write_figure(axes: Axes, end: float, y: float, figure: str, other: str, ground: str) -> None:

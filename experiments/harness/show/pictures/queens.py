@@ -109,8 +109,8 @@ def write_names(axes: Axes, x: float, y: float, ways: Mapping[str, int], chosen:
                 (f"F{line}", (x + line + 0.5, y + N + 0.6), (x + line + 0.5, y - 0.5))):
             axes.text(*here, name, fontsize=7, color="#666666", ha="center",
                       va="center_baseline")
-            axes.text(*there, ways.get(name, ""), fontsize=8.5, ha="center", va="center_baseline",
-                      weight="bold" if name == chosen else "normal")
+            axes.text(*there, str(ways.get(name, "")), fontsize=8.5, ha="center",
+                      va="center_baseline", weight="bold" if name == chosen else "normal")
 
 
 # ---------------------------------------------------------------- plots over N

@@ -78,7 +78,8 @@ def draw_scott_sheet(runs: Runs, per_line: int, size: float) -> Drawn:
             y += key
             board = board_of(rows, SQUARES)
             picture.add(x, y, board, PENTOMINOES)
-            axes.text(x + 4, y + 4, number, ha="center", va="center_baseline", fontsize=size)
+            axes.text(x + 4, y + 4, str(number), ha="center", va="center_baseline",
+                      fontsize=size)
             data.append([title, number, *drawn(board)])
     return picture.finish(), data
 

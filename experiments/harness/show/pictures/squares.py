@@ -8,8 +8,8 @@ from matplotlib.patches import PathPatch
 
 from draw.colours import DUDENEY, KANOODLE, PENTOMINOES, Y_HORIZONTAL, pale
 from draw.drawing import (
-    Drawing, bare_axes, closed, draw_key, draw_letters, edges, laid_out, one_board,
-    rectangle, stroke)
+    Drawing, bare_axes, closed, draw_key, draw_letters, edges, figure_of, laid_out,
+    one_board, rectangle, stroke)
 from draw.squares import bar_and_cell, y_colour
 from draw.rows import SQUARES, Square, board_of, read_row
 from harness.show.given import Figures, Runs, needed
@@ -127,7 +127,7 @@ def y_solutions(runs: Runs, figures: Figures) -> Drawn:
         axes.text(0, middle - 1.5, f"{corners}: {len(places)} solutions", va="center", fontsize=7)
         before = set()
         for x, y, number, rows in places:
-            axes.text(x, y - 0.5, number, fontsize=5.9)
+            axes.text(x, y - 0.5, str(number), fontsize=5.9)
             shapes["black"].append(rectangle(x - 0.12, y - 0.12, x + 15.12, y + 15.12))
             for _, cells in (read_row(row, SQUARES) for row in rows):
                 colour = pale(y_colour(cells)) if frozenset(cells) in before else y_colour(cells)
@@ -143,7 +143,7 @@ def y_solutions(runs: Runs, figures: Figures) -> Drawn:
     draw_kinds(axes, 200, 3, 1.8, fontsize=7)
     for colour, rectangles in shapes.items():
         axes.add_patch(PathPatch(closed(rectangles), facecolor=colour, linewidth=0))
-    return axes.figure, data
+    return figure_of(axes), data
 
 
 PER_CLASS = 6  # of them in the book
@@ -215,7 +215,8 @@ def strips(runs: Runs, figures: Figures) -> Drawn:
     for x, y, number, rows in places:
         board = board_of(rows, SQUARES)
         picture.add(x + 1.8, y, board, PENTOMINOES)
-        axes.text(x + 1.4, y + 1.5, number, ha="right", va="center_baseline", fontsize=6.1)
+        axes.text(x + 1.4, y + 1.5, str(number), ha="right", va="center_baseline",
+                  fontsize=6.1)
         data.append([number, *(" ".join(board[rank, file] for file in range(1, 31))
                                for rank in (1, 2, 3))])
     picture.inside.clear()  # boards are too small for the lines between cells of a piece

@@ -8,7 +8,7 @@ import matplotlib.pyplot as plt
 from matplotlib.patches import Rectangle
 
 from draw.colours import BLUE, ORANGE, TETRASTICKS
-from draw.drawing import AXIS_COLOUR, DASHED, WIDE, axes_in_panels, draw_key, laid_out
+from draw.drawing import AXIS_COLOUR, DASHED, WIDE, Place, axes_in_panels, draw_key, laid_out
 from draw.sticks import Canvas, Packing, draw_stick_square, moved_by
 from harness.judge.octants import CLASSES
 from harness.judge.rules.sticks import (
@@ -211,7 +211,7 @@ def draw_key_above(canvas: Canvas, packing: Any, right: float, size: float) -> N
 
 
 def sticks_sheet(packings: Any, per_line: int, size: float, gap: float, inches: float,
-                 heading: float = 0.0, blocks: int = 1) -> tuple[Canvas, list[Any]]:
+                 heading: float = 0.0, blocks: int = 1) -> tuple[Canvas, list[Place]]:
     """A canvas for these packings, each of a size, under a heading and in blocks beside each other;
     and the lower left corner of each packing."""
     pitch = size + gap
@@ -237,7 +237,7 @@ def colour_among(coloured: Collection[str], piece: str, _: object) -> str:
     return TETRASTICKS[piece] if piece.rstrip("'") in coloured else "#DDDDDD"
 
 
-def draw_axis(canvas: Canvas, name: str, corner: Any, width: float) -> None:
+def draw_axis(canvas: Canvas, name: str, corner: Place, width: float) -> None:
     """Draw the dashed axis of this name on the board with this lower left corner."""
     (line,) = moved_by([AXES[name]], corner)
     canvas.axes.plot(*zip(*line), color=AXIS_COLOUR, linewidth=width, linestyle=DASHED, zorder=99)
@@ -317,7 +317,7 @@ def aztec_diamonds(runs: Runs, figures: Figures) -> Drawn:
         listed += rows_of_sticks(number, read_packing(rows))
         pairs, axis = best_axis(rows)
         table.append([number, place, len(pairs), axis if pairs else ""])
-        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=7)
+        canvas.axes.text(corner[0], corner[1] + SIZE, str(number), va="top", fontsize=7)
         if place not in [row[1] for row in table[1:-1]]:
             canvas.axes.text(*corner, f"X at {place}", fontsize=6.2)
         if len(pairs) >= REMARKABLE:
@@ -349,7 +349,7 @@ def some_diamonds(runs: Runs, figures: Figures) -> Drawn:
     for (pairs, axis, number, place, rows), corner in zip(
             sorted(best, key=lambda score: score[2]), corners):
         placed.append((corner, read_packing(rows)))
-        canvas.axes.text(corner[0], corner[1] + SIZE, number, va="top", fontsize=8.5)
+        canvas.axes.text(corner[0], corner[1] + SIZE, str(number), va="top", fontsize=8.5)
         canvas.axes.text(*corner, f"X at {place}", fontsize=7)
         canvas.axes.text(corner[0] + SIZE, corner[1], f"{len(pairs)} pair{'s' * (len(pairs) > 1)}",
                          ha="right", fontsize=7)

@@ -40,7 +40,7 @@ def title_of_search(solutions: int, nodes: int, updates: int) -> str:
 
 
 def add_titled(picture: Drawing, data: list[Any], name: str, board: Board, place: OnPaper,
-               title: str, *foot: float, alone: Collection[Any] = frozenset(),
+               title: str, foot: Place, alone: Collection[Any] = frozenset(),
                axis: float | None = None, size: float = 7.7) -> None:
     """Add a board with the names of its pieces, and the title below it at the place `foot`, to a
     picture and to its data. A level axis goes through no name."""
@@ -70,7 +70,7 @@ def figure7(runs: Runs, figures: Figures) -> Drawn:
         report = runs[id].report
         add_titled(picture, data, name, board, place, f"({letter}) " + title_of_search(
             report["solutions"], report["nodes"], report["updates"]),
-            centre, last - first + top + 0.5)
+            (centre, last - first + top + 0.5))
         if not solutions:
             axes.text(centre, top + (last - first) / 2, "no packing", ha="center",
                       va="center_baseline", fontsize=10,
@@ -176,7 +176,7 @@ def add_numbered(picture: Drawing, board: Board, x: float, y: float, number: int
     """Add a packing to a picture, with its number at the lower left corner."""
     add_board(picture, board, upper_left_at(board, x, y))
     _, _, first, last = extent(board)
-    picture.axes.text(x, y + last - first + 0.6, number, va="bottom", fontsize=7.1)
+    picture.axes.text(x, y + last - first + 0.6, str(number), va="bottom", fontsize=7.1)
 
 
 def draw_outline(axes: Axes, board: Board, x: float, y: float, height: float) -> None:
@@ -276,7 +276,7 @@ def figure8(runs: Runs, figures: Figures) -> Drawn:
         turns = scores(board).index(symmetries)
         better = symmetries.index(max(symmetries))
         add_titled(picture, data, id[-1], board, place,
-                   title + statistics(figures, id), across, down + 4.5,
+                   title + statistics(figures, id), (across, down + 4.5),
                    alone=unmatched_sides(board)[turns][better],
                    axis=down if better else None, size=7.6)
         end = (0, 4.3) if better == 0 else (4.6, 0)

@@ -1,7 +1,7 @@
 """Word squares."""
 import hashlib
 
-from draw.drawing import bare_axes
+from draw.drawing import bare_axes, figure_of
 from draw.words import draw_word_square, other_words
 from draw.rows import square_of, squares_in_print
 from harness.show.given import Figures, Runs
@@ -36,4 +36,4 @@ def word_squares(runs: Runs, figures: Figures) -> Drawn:
     digest = hashlib.sha256("".join(f"{word}\n" for word in words).encode()).hexdigest()
     provenance = [["file", "package", "words", "sha256 of the words, a line each"],
                   ["/usr/share/dict/american-english", "wamerican", len(words), digest]]
-    return axes.figure, {"word-squares": data, "word-list": provenance}
+    return figure_of(axes), {"word-squares": data, "word-list": provenance}
