@@ -69,7 +69,8 @@ reproduce: programs $(addprefix setup-,$(filter-out local,$(LAUNCH))) ## the exp
 	  --hosts=HOSTS
 
 TESTED = $(addprefix setup-,$(filter page book cluster,$(LABEL))) $(filter python npm,$(LABEL)) \
-  $(if $(filter page,$(LABEL)),build/firefox/node_modules/puppeteer-core)
+  $(if $(filter page,$(LABEL)),build/firefox/node_modules/puppeteer-core \
+    build/axe/node_modules/axe-core)
 test: build $(TESTED) ## the tests (LABEL=quick, unit, page, book, cluster, python, npm, paper, full, or several)
 	@ctest --test-dir build --progress --parallel $$JOBS --output-on-failure --no-tests=error \
 	  -L '$(subst $() ,|,$(strip $(LABEL)))'
@@ -134,6 +135,10 @@ lint: setup-lint $(if $(shell command -v npm),build/eslint/node_modules/eslint) 
 build/firefox/node_modules/puppeteer-core: | setup-page # drives Firefox
 	@npm install --silent --prefix build/firefox puppeteer-core@24 || \
 	  echo 'there is no npm (make setup-npm), or it lacks puppeteer-core; the page is tested in Chromium alone' >&2
+
+build/axe/node_modules/axe-core: | setup-page # finds what keeps some readers out
+	@npm install --silent --prefix build/axe axe-core@4 || \
+	  echo 'there is no npm (make setup-npm), or it lacks axe-core; what it would find is not looked for' >&2
 
 build/eslint/node_modules/eslint: # Debian 12 has ESLint 6, which cannot read what all browsers can
 	@npm install --silent --prefix build/eslint eslint@9 || echo 'npm could not install eslint' >&2

@@ -6,8 +6,8 @@
 // PLACE is the id of an element to scroll to; DATE is that of a puzzle of the day; KIND and TEXT
 // are the puzzle of the packer; lay names the rows laid on its board, each by its columns; race
 // says that two rules are compared, and each that of packings which are turned or mirrored only one
-// is shown; SEARCH and STEP say what the stepper shows, and GAME is one of choose.js. Parts that
-// would be as usual are left out.
+// is shown; SEARCH and STEP say what the picture of the idea shows, and GAME is one of choose.js.
+// Parts that would be as usual are left out.
 
 const PARTS = ["at", "day", "pack", "lay", "race", "each", "dance", "choose"];
 

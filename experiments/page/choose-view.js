@@ -144,7 +144,7 @@ export class Chooser {
       drawing.setAttribute("style", `width:${0.6 * width}rem;height:${0.6 * height}rem`);
       drawing.setAttribute("aria-hidden", "true");
       return element("button", { type: "button", "data-column": piece }, drawing,
-        element("span", {}, name), element("b"));
+        element("span", {}, name), " ", element("b"));
     }));
     if (isShown) this.change([]);
   }

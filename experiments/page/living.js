@@ -152,6 +152,16 @@ export function describeTally(outcomes, all, total) {
     + `${differ ? `, ${differ} otherwise` : ""}. All ${total} are in the list.`;
 }
 
+/**
+ * Writes other words on a button, with which its name begins, too.
+ * @param {HTMLElement} button
+ * @param {string} words
+ */
+function rename(button, words) {
+  if (button.ariaLabel) button.ariaLabel = button.ariaLabel.replace(button.textContent, words);
+  button.textContent = words;
+}
+
 /** The section of the page whose buttons run figures again, one search at a time. */
 export class Living {
   /**
@@ -229,7 +239,7 @@ export class Living {
     }
     const own = this.pressed = { button, label: button.textContent };
     const isGoingOn = () => this.pressed === own;
-    button.textContent = "Stop";
+    rename(button, "Stop");
     for (const name of names) if (isGoingOn()) await this.runFigure(name, isGoingOn);
     if (!isGoingOn()) return;
     this.stop();
@@ -239,7 +249,7 @@ export class Living {
   /** Ends what is being run. */
   stop() {
     if (!this.pressed) return;
-    this.pressed.button.textContent = this.pressed.label;
+    rename(this.pressed.button, this.pressed.label);
     this.pressed = null;
     this.search?.stop();
   }

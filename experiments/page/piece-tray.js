@@ -101,12 +101,14 @@ export class PieceTray {
     Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
     const isIn = matrix.shapes.has(name), { isDrawing, hand } = packer.editor;
     const times = isIn ? timesOf(packer.text, name) : OUT, short = SHORT[times] ?? times;
+    const isShown = isDrawing || !/once|out/.test(times);
     const button = element("button", {
       type: "button", "data-name": name, class: isIn ? "" : "out",
-      "aria-label": `piece ${name}${times === "once" ? "" : `, ${times}`}`,
+      "aria-label": `piece ${name}${isShown ? ` ${short}` : ""}`
+        + (times in SHORT && times !== "once" ? `, ${times}` : ""),
       ...isDrawing ? {} : { "aria-pressed": hand === name },
     }, drawing, name);
-    if (isDrawing || !/once|out/.test(times)) button.append(element("b", {}, short));
+    if (isShown) button.append(" ", element("b", {}, short));
     const change = (/** @type {string} */ next) => {
       if (matrix === packer.matrix) this.setTimes(name, next, inSet); // or another one is read
     };
