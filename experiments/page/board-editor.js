@@ -7,7 +7,7 @@ import { formatRows, givenDigits, parseRows, pieceInRow, placementsAt, rowsOfDra
   "./matrix.js";
 import { isSpare, parseCell } from "./names.js";
 import { mirrored, normalized, turned } from "./position.js";
-import { isMovable, withDigit, withoutRemarks, withToggledCells } from "./puzzle-text.js";
+import { isMovable, withDigit, withToggledCells } from "./puzzle-text.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./matrix.js").Piece} Piece */
@@ -150,6 +150,7 @@ export class BoardEditor {
     if (!packer.matrix) return;
     this.show();
     packer.tray.show();
+    packer.workshop.show();
   }
 
   /**
@@ -504,9 +505,8 @@ export class BoardEditor {
    * @param {number[][]} places of cells that are taken off the board, or put on it
    */
   async redraw(places) {
-    const { kind, text, matrix, board, presets, puzzle } = this.packer;
-    const edited = presets.some(preset => preset.text === text) ? withoutRemarks(text) : text;
-    const changed = withToggledCells(kind, edited, board, matrix.columns, places);
+    const { kind, text, matrix, board, puzzle } = this.packer;
+    const changed = withToggledCells(kind, puzzle.ownText, board, matrix.columns, places);
     if (changed === null) { this.show(); return; }
     const shift = isMovable(kind, text) ? shiftOf(places) : [0, 0];
     this.moved = this.moved.map((steps, axis) => steps + shift[axis]);

@@ -9,6 +9,7 @@ import { PieceTray } from "./piece-tray.js";
 import { PuzzleInput } from "./puzzle-input.js";
 import { Results } from "./results.js";
 import { SearchRunner } from "./search-runner.js";
+import { Workshop } from "./workshop.js";
 
 /**
  * A puzzle to choose, from a group of a list.
@@ -33,6 +34,7 @@ export class Packer {
     this.puzzle = new PuzzleInput(this);
     this.editor = new BoardEditor(this);
     this.tray = new PieceTray(this);
+    this.workshop = new Workshop(this);
     this.runner = new SearchRunner(this);
     this.results = new Results(this);
     this.listPresets();

@@ -5,7 +5,7 @@ import { formatNumber, toSentence } from "./format.js";
 import { cellsOf, DRAWABLE } from "./geometry.js";
 import { formatRows, parseRows } from "./matrix.js";
 import { advice, describeBoard, describeMatrix, solutionNoun } from "./messages.js";
-import { faultyLine, usualLines } from "./puzzle-text.js";
+import { faultyLine, usualLines, withoutRemarks } from "./puzzle-text.js";
 import { readPuzzle } from "./worker.js";
 
 /** @typedef {import("./matrix.js").Matrix} Matrix */
@@ -51,6 +51,12 @@ export class PuzzleInput {
   get text() {
     const text = this.packer.find("text").value;
     return DRAWABLE.includes(this.kind) ? usualLines(text).lines.join("\n") : text;
+  }
+
+  /** The text for a change of yours: a remark of ours would no longer describe it. */
+  get ownText() {
+    const { text, packer: { presets } } = this;
+    return presets.some(preset => preset.text === text) ? withoutRemarks(text) : text;
   }
 
   /** Can it be drawn on? */
@@ -123,6 +129,7 @@ export class PuzzleInput {
     if (!failure && updatesAddress) packer.updateAddress();
     packer.editor.show();
     packer.tray.show();
+    packer.workshop.show();
     packer.show();
   }
 

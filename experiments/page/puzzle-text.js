@@ -265,6 +265,50 @@ export function withOptionalPieces(text, isWanted = true) {
 }
 
 /**
+ * The text with another line. There is one board, one order of columns, and mostly one set of
+ * pieces; so such a line takes the place of the one that was there.
+ * @param {string} text
+ * @param {string} line
+ */
+export function withLine(text, line) {
+  const [word] = line.split(" "), drawing = word === "board" ? "(\\n[#.]+ *$)*" : "";
+  const former = new RegExp(`^${word}\\b.*${drawing}`, "m");
+  if (/^(board|columns|free|pieces)$/.test(word) && former.test(text))
+    return text.replace(former, line);
+  return word === "board" ? `${line}\n${text}` : `${text.replace(/\n*$/, "")}\n${line}\n`;
+}
+
+/**
+ * How many cells are to stay free, in the words of the language.
+ * @param {string} text
+ */
+export const freeCells = text => /^free +(.*?) *$/m.exec(text)?.[1] ?? "0";
+
+/**
+ * The text in which so many cells stay free.
+ * @param {string} text
+ * @param {string} count in the words of the language
+ */
+export const withFreeCells = (text, count) => count === "0" ? text.replace(/^free .*\n?/gm, "")
+  : withLine(withOptionalPieces(text, false), `free ${count}`);
+
+/**
+ * The text of a board whose edges meet in another way: those of the smallest rectangle that has all
+ * cells, if it may be moved.
+ * @param {string} text of squares
+ * @param {ArrayLike<number>[]} cells of the board
+ * @param {number} which index in WRAPS
+ * @returns {{ text: string, shift: number[] }} and how far it has been moved, down and to the right
+ */
+export function withEdges(text, cells, which) {
+  const axes = [0, 1].map(axis => cells.map(cell => cell[axis]));
+  const shift = axes.map(all => isMovable("squares", text) ? 1 - Math.min(...all) : 0);
+  const moved = cells.map(at => [at[0] + shift[0], at[1] + shift[1], 0]);
+  const size = axes.map((all, axis) => Math.max(...all) + shift[axis]);
+  return { text: withBoard("squares", text, moved, [which, ...size]), shift };
+}
+
+/**
  * The text after cells were put on the board or taken off it; null if none would be left.
  * @param {string} kind
  * @param {string} text

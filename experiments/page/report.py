@@ -287,6 +287,7 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
         tables["proof"], provable = proofs(project, catalogue, [
             (erratum.claim, erratum.quantity) for erratum in found])
         sections, again = living(project, catalogue, records)
+    lines = tables.pop("line", [])
     scott, packings = scott_packings(project), sheets(project)
     estimated = {(tables["estimate"]["claim"], quantity)
                  for quantity in tables["estimate"]["quantities"]} if tables else set()
@@ -316,7 +317,7 @@ def write_page(project: Project, catalogue: Catalogue, records: list[Record]) ->
             "ways": len(scott), "start": drawn(scott[LEVELS[0][0] - 1], LEVELS[0][1])
             if scott else None, "settings": in_script(settings | {
                 "game": {"packings": scott, "levels": levels} if scott else None, "live": tables}),
-            "first_title": tables["preset"][0]["title"] if tables else "",
+            "lines": lines, "first_title": tables["preset"][0]["title"] if tables else "",
             "misprint": provable.get(MISPRINT),
             "misprinted": next((record for record in records if MISPRINT == (
                 record.claim, record.quantity)), None),

@@ -1,0 +1,56 @@
+// What changes the text of a puzzle without typing: edges that meet, free cells, lines to click in.
+
+import { DRAWABLE } from "./geometry.js";
+import { formatRows } from "./matrix.js";
+import { freeCells, withEdges, withFreeCells, withLine } from "./puzzle-text.js";
+
+export class Workshop {
+  /** @param {import("./packer.js").Packer} packer */
+  constructor(packer) {
+    this.packer = packer;
+    packer.on("edges", "change", () => this.changeEdges());
+    packer.on("free", "change", ({ target }) => packer.puzzle.change(
+      withFreeCells(packer.puzzle.ownText, String(Math.max(0, Math.round(target.value))))));
+    packer.on("lines", "click", ({ target }) => {
+      const line = target.closest("button")?.value;
+      if (line) this.insert(line);
+    });
+  }
+
+  /** Shows what the text says. */
+  show() {
+    const { packer } = this, { kind, matrix, editor } = packer, isOfSquares = kind === "squares";
+    packer.find("shop").hidden = !editor.isDrawing || !packer.board || !isOfSquares;
+    for (const item of packer.find("lines").children)
+      item.hidden = (item.dataset.kind || kind) !== kind;
+    packer.find("lines").hidden = !DRAWABLE.includes(kind);
+    if (!matrix || !isOfSquares) return;
+    packer.find("edges").value = matrix.wrap[0];
+    const words = freeCells(packer.text), isNumber = /^\d+$/.test(words);
+    packer.find("free").value = isNumber ? words : "";
+    packer.find("free").placeholder = isNumber ? "" : words;
+  }
+
+  /** Lets other edges of the board meet; what you have laid stays where it is. */
+  async changeEdges() {
+    const { packer } = this, { matrix, board, editor, puzzle } = packer;
+    const { text, shift } = withEdges(puzzle.ownText, [...board.cells.values()],
+      Number(packer.find("edges").value));
+    await puzzle.load({ kind: "squares", text }, { lay: formatRows(matrix, editor.pins, shift) });
+  }
+
+  /**
+   * Writes a line into the text, and selects what is to be changed. If the puzzle has no such piece
+   * as in the line, it is about another one.
+   * @param {string} line with that part in brackets
+   */
+  insert(line) {
+    const { packer } = this, field = packer.find("text"), pieces = packer.matrix?.pieces ?? ["P"];
+    const ours = line.replace(/\bP\b/, piece => pieces.includes(piece) ? piece : pieces[0]);
+    const plain = ours.replace(/[[\]]/g, ""), [before, part = ""] = ours.split(/[[\]]/);
+    packer.puzzle.change(withLine(packer.puzzle.ownText, plain));
+    const start = `\n${field.value}`.lastIndexOf(`\n${plain}`) + (part ? before.length : 0);
+    field.focus();
+    field.setSelectionRange(start, start + (part || plain).length);
+  }
+}
