@@ -51,7 +51,7 @@ export async function faultyLine(lines, message, messageOf) {
  * @param {string} text
  */
 export const isMovable = (kind, text) =>
-  kind === "squares" && !/^(cover|cells|cross) |^\S+ .*\b(at|on) /m.test(text);
+  kind === "squares" && !/^(cover|cells|cross) |^\S+ .*\b(at(?! (most|least) )|on) /m.test(text);
 
 /**
  * The text with another board, drawn with # and dots. A rank of triangles has two signs for each

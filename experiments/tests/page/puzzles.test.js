@@ -313,7 +313,9 @@ test("a board grows up and to the left, and what lies on it moves along", async 
   assert.deepEqual([shiftOf([[1, 5, 0]]), shiftOf([[0, 0, 0], [3, 1, 0]])], [[0, 0], [1, 1]]);
   for (const line of ["X at 23", "X on 12 13", "cover 11 by Y", "V as ### at 33", "cells 11"])
     assert.ok(!isMovable("squares", `board 3x3\n${line}\n`), line);
-  assert.ok(isMovable("squares", "board 3x3\nwithout 11\npieces pentominoes\nP unflipped\n"));
+  for (const line of ["P unflipped", "P at most once", "P at least twice"])
+    assert.ok(isMovable("squares", `board 3x3\nwithout 11\npieces pentominoes\n${line}\n`), line);
+  assert.ok(isMovable("squares", "board 3x3\npieces pentominoes at most 2 times\n"));
 });
 
 test("a stick goes on and off boards of any width, whatever its name is then", async () => {
