@@ -23,12 +23,15 @@ import { normalized, squaresOfPieces } from "./position.js";
 const PAUSE = 70, CHUNK = 8; // milliseconds between nodes of the rule, and of work without a pause
 const TREE_SIZE = { width: 300, down: 26, margin: 8 };
 
+const BOARDS = 3;
+
 /**
- * The boards: four cells; one whose tree has about thirty nodes; and one with all pieces.
+ * A board: four cells; one whose tree has about thirty nodes; or one with all pieces.
+ * @param {number} number from 1
  * @param {Map<string, Square[]>} shapes of the twelve pentominoes
- * @returns {Play[]}
+ * @returns {Play}
  */
-function makeBoards(shapes) {
+function makeBoard(number, shapes) {
   const some = new Map([...shapes].filter(([piece]) => "LPV".includes(piece)));
   /** @type {Map<string, Square[]>} */
   const small = new Map([["I", [[0, 0], [0, 1], [0, 2]]], ["O", [[0, 0]]]]);
@@ -43,7 +46,8 @@ function makeBoards(shapes) {
     return { problem, inAdvance, start: new ChosenSearch(problem, false),
       rule: new ChosenSearch(problem, !inAdvance) };
   };
-  return [make(1, 4, small), make(3, 5, some), make(3, 20, shapes, 3)];
+  return number === 1 ? make(1, 4, small) : number === 2 ? make(3, 5, some)
+    : make(3, 20, shapes, 3);
 }
 
 export class Chooser {
@@ -80,7 +84,7 @@ export class Chooser {
   find(name) { return this.place.querySelector(`[data-${name}]`); }
 
   /** The board that is played. */
-  get play() { return this.boards[this.number - 1]; }
+  get play() { return this.boards[this.number - 1] ??= makeBoard(this.number, this.shapes); }
 
   /** Connects buttons, board and pieces with what they do. */
   listen() {
@@ -129,8 +133,7 @@ export class Chooser {
    * @param {boolean} [isShown] is the address to change, too?
    */
   load(number, isShown = true) {
-    if (!this.boards.length) this.boards = makeBoards(this.shapes);
-    this.number = Math.max(1, Math.min(number, this.boards.length));
+    this.number = Math.max(1, Math.min(number, BOARDS));
     this.past = [];
     this.choices = [];
     this.focused = 1;
@@ -245,7 +248,7 @@ export class Chooser {
   /** Goes on from a packing; or, at the end, to the next board. */
   next() {
     if (this.search.isSolved && !this.search.isOver) this.change([...this.choices, "h"]);
-    else if (this.number < this.boards.length) this.load(this.number + 1);
+    else if (this.number < BOARDS) this.load(this.number + 1);
   }
 
   /** Lets the rule go on; or stops it. */
@@ -323,7 +326,7 @@ export class Chooser {
     this.find("rule").ariaDisabled =
       String(search.isOver || Boolean(inAdvance && !this.choices.length));
     this.find("next").textContent = isMoreToCome ? "Try the next row" : "Next board";
-    const isNext = isMoreToCome || this.number < this.boards.length;
+    const isNext = isMoreToCome || this.number < BOARDS;
     this.find("next").ariaDisabled = String(!isNext);
     this.find("next").classList.toggle("main", isNext && (isMoreToCome || search.isOver));
     this.find("undo").ariaDisabled = this.find("over").ariaDisabled =

@@ -39,16 +39,17 @@ export function packingProblem(ranks, files, shapes) {
   for (let x = 0; x < ranks; ++x)
     for (let y = 0; y < files; ++y)
       problem.squares.set(names.push((x + 1).toString(36) + (y + 1).toString(36)) - 1, [x, y]);
-  const squares = [...problem.squares];
+  /** @type {(x: number, y: number) => number | undefined} */
+  const cellAt = (x, y) =>
+    x < 0 || y < 0 || x >= ranks || y >= files ? undefined : 1 + x * files + y;
   for (const [name, shape] of shapes) {
     const piece = names.push(name) - 1, known = new Set();
     problem.shapes.set(piece, shape);
     for (const image of images(shape, turned, mirrored)) {
       if (known.has(String(image))) continue;
       known.add(String(image));
-      for (const [, [top, left]] of squares) {
-        const cells = image.map(([x, y]) => squares.find(([, square]) =>
-          square[0] === top + x - image[0][0] && square[1] === left + y - image[0][1])?.[0]);
+      for (const [top, left] of problem.squares.values()) {
+        const cells = image.map(([x, y]) => cellAt(top + x - image[0][0], left + y - image[0][1]));
         if (!cells.includes(undefined)) problem.rows.push([...cells, piece]);
       }
     }

@@ -74,6 +74,8 @@ export class Game {
       [cell, cellOf(square)])), colours);
     /** @type {Placement[]} */
     this.laid = [];
+    /** @type {{ laid: Placement[], hopeless: number[] } | null} what the board shows */
+    this.drawn = null;
     /** @type {Placement[][]} the positions before this one */
     this.past = [];
     /** @type {Hand | null} */
@@ -86,6 +88,8 @@ export class Game {
     this.pointer = [0, 0];
     /** @type {[number, number]} from its middle to that point, in cells of the board */
     this.grip = [0, 0];
+    /** @type {DOMMatrix | null} see screen */
+    this.measured = null;
     /** @type {ComputerSearch | null} until you leave it, or it ends */
     this.search = null;
     /** @type {object | null} another one each time that the search goes on; null if it stands */
@@ -183,12 +187,20 @@ export class Game {
    * @param {string} [words] to be said first
    */
   set(laid, words = "") {
+    this.replace(laid);
+    this.show(words);
+  }
+
+  /**
+   * Puts other pieces on the board, in place of all that lies there; they are not shown yet.
+   * @param {Placement[]} laid
+   */
+  replace(laid) {
     this.running = null;
     this.search = null;
     this.takeBacks += Number(laid.length < this.laid.length);
     this.laid = laid;
     this.putAway();
-    this.show(words);
   }
 
   /** Takes the piece out of your hand. */
@@ -239,7 +251,8 @@ export class Game {
     if (lying) {
       this.shapes.set(piece, normalized(lying.cells.map(cell => this.positions.squares[cell])));
       this.drawInTray(piece);
-      this.goOn(this.laid.filter(placement => placement !== lying));
+      this.past.push(this.laid);
+      this.replace(this.laid.filter(placement => placement !== lying));
     }
     this.running = null;
     this.began ??= Date.now();
@@ -361,10 +374,12 @@ export class Game {
   say(words) { this.find("comment").textContent = words; }
 
   /**
-   * Draws the board.
+   * Draws the board, unless it is drawn already.
    * @param {number[]} hopeless cells to be marked
    */
   drawBoard(hopeless) {
+    if (this.laid === this.drawn?.laid && String(hopeless) === String(this.drawn.hopeless)) return;
+    this.drawn = { laid: this.laid, hopeless };
     const pieces = this.laid.map(({ piece, cells }) => ({ row: -1, label: piece, cells }));
     const names = this.laid.map(({ piece }) => piece).sort().join(" ");
     const drawing = this.board.draw(pieces, this.laid.length
@@ -534,8 +549,18 @@ export class Game {
     }
   }
 
+  /**
+   * Where the board is on the screen. It is measured once for each event, at best before anything
+   * is drawn, since to measure what has changed the page must be laid out.
+   * @returns {DOMMatrix}
+   */
+  get screen() {
+    if (!this.measured) queueMicrotask(() => { this.measured = null; });
+    return this.measured ??= this.find("stage").firstChild.getScreenCTM();
+  }
+
   /** The size of a cell of the board, in pixels. */
-  get unit() { return this.find("stage").firstChild.getScreenCTM().a; }
+  get unit() { return this.screen.a; }
 
   /**
    * The upper left corner of a placement.
@@ -555,10 +580,9 @@ export class Game {
    * @returns {Square}
    */
   cornerAt(x, y) {
-    const matrix = this.find("stage").firstChild.getScreenCTM().inverse();
-    const point = new DOMPoint(x, y).matrixTransform(matrix);
+    const { a, e, f } = this.screen;
     const [height, width] = extent(this.shapes.get(this.hand.piece));
-    return [Math.round(point.y - height / 2), Math.round(point.x - width / 2)];
+    return [Math.round((y - f) / a - height / 2), Math.round((x - e) / a - width / 2)];
   }
 
   /**
@@ -576,15 +600,15 @@ export class Game {
    * @param {{ piece: string, placement: Placement | null, x: number, y: number }} press
    */
   lift({ piece, placement, x, y }) {
-    const drawing = placement ? null : this.button(piece).querySelector("svg");
+    const { a, e, f } = this.screen;
+    const box = this.button(piece).querySelector("svg").getBoundingClientRect();
     this.take(piece, placement ? this.cornerOf(placement) : [-9, -9]); // not yet on the board
     const [height, width] = extent(this.shapes.get(piece)), [rank, file] = this.hand.corner;
-    if (drawing) {
-      const box = drawing.getBoundingClientRect(), cell = box.width / (width + 0.4);
-      this.grip = [(x - box.x - box.width / 2) / cell, (y - box.y - box.height / 2) / cell];
-    } else {
-      const { a, e, f } = this.find("stage").firstChild.getScreenCTM();
+    if (placement)
       this.grip = [(x - e) / a - file - width / 2, (y - f) / a - rank - height / 2];
+    else {
+      const cell = box.width / (width + 0.4);
+      this.grip = [(x - box.x - box.width / 2) / cell, (y - box.y - box.height / 2) / cell];
     }
     this.carried = this.place.appendChild(svgElement("svg"));
     this.drawCarried();
@@ -616,9 +640,9 @@ export class Game {
    */
   carry(x, y) {
     this.pointer = [x, y];
-    const [left, top] = this.middle;
+    const [left, top] = this.middle, corner = this.nearBoard(this.cornerAt(left, top));
     this.carried.style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`;
-    this.move(this.nearBoard(this.cornerAt(left, top)));
+    this.move(corner); // what is measured comes first, or the page would be laid out twice
   }
 
   /** Fits the piece that you drag to the board, which may have another size or place. */

@@ -221,9 +221,11 @@ export function rowsOfDrawing(kind, matrix, cells, ranks) {
  * @returns {Piece[]}
  */
 export function placementsAt(kind, matrix, chosen, cell) {
-  const rows = new Set(reducedMatrix(matrix, chosen).rowNumbers.map(row => matrix.firstCopy(row)));
-  return [...rows].map(row => pieceInRow(kind, matrix, row))
-    .filter(({ cells }) => cells.includes(cell));
+  const { rowNumbers } = reducedMatrix(matrix, chosen);
+  const rows = typeof cell === "string" ? rowNumbers
+    : rowNumbers.filter(row => matrix.row(row).includes(cell)); // a few of many
+  return [...new Set(rows.map(row => matrix.firstCopy(row)))]
+    .map(row => pieceInRow(kind, matrix, row)).filter(({ cells }) => cells.includes(cell));
 }
 
 /**
@@ -256,6 +258,7 @@ export function reducedMatrix({ columns, primary, rows, starts, entries, places 
     const [, base, copy] = /^(.+)\.(\d+)<\d+\.\d+$/.exec(name) ?? [];
     if (Number(copy) <= copiesUsed.get(base)) unneeded[column] = 1; // its copy has been laid
   }
+  /** @type {number[]} */
   const rowNumbers = [];
   for (let row = 0; row < rows; ++row)
     if (entries.subarray(starts[row], starts[row + 1]).every(column => !covered[column]))
@@ -270,10 +273,12 @@ export function reducedMatrix({ columns, primary, rows, starts, entries, places 
   const name = (/** @type {number} */ column) => `c${column}`;
   const first = left.filter(column => column < primary).map(name);
   const second = left.filter(column => column >= primary).map(name);
-  const lines = rowNumbers.map(row => Array.from(entries.subarray(starts[row], starts[row + 1]))
-    .filter(column => !covered[column] && !unneeded[column]).map(name).join(" "));
   return {
-    text: [`${first.join(" ")} | ${second.join(" ")}`, ...lines].join("\n"),
+    get text() { // is made if it is needed
+      const lines = rowNumbers.map(row => Array.from(entries.subarray(starts[row], starts[row + 1]))
+        .filter(column => !covered[column] && !unneeded[column]).map(name).join(" "));
+      return [`${first.join(" ")} | ${second.join(" ")}`, ...lines].join("\n");
+    },
     rowNumbers,
     isOver: first.length === 0,
   };

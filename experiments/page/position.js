@@ -3,15 +3,6 @@
 /** @typedef {[rank: number, file: number]} Square counted from 0 */
 
 /**
- * A place of a piece on the board.
- * @typedef {object} Placement
- * @property {string} piece
- * @property {number[]} cells in ascending order, as Positions numbers them
- * @property {bigint} mask a bit for the piece, and one for each of its cells
- * @property {Set<number>} packings those that have it
- */
-
-/**
  * Squares moved to the upper left corner, in order.
  * @param {Square[]} squares
  * @returns {Square[]}
@@ -54,14 +45,6 @@ export function images(one, turn, mirror) {
 }
 
 /**
- * The images of a square board, by its ranks.
- * @param {string[]} ranks
- */
-const boardImages = ranks => images(ranks,
-  board => board.map((_, file) => board.map(rank => rank[file]).reverse().join("")),
-  board => board.map(rank => [...rank].reverse().join("")));
-
-/**
  * The squares of each piece in a drawing with a letter on each cell, and dots elsewhere.
  * @param {string[]} ranks
  */
@@ -74,44 +57,76 @@ export function squaresOfPieces(ranks) {
   return squares;
 }
 
+/** A place of a piece on the board. What takes time is found when it is wanted. */
+export class Placement {
+  /**
+   * @param {Positions} positions
+   * @param {string} piece
+   * @param {number[]} cells in ascending order, as Positions numbers them
+   */
+  constructor(positions, piece, cells) {
+    this.positions = positions;
+    this.piece = piece;
+    this.cells = cells;
+    /** @type {bigint | null} */
+    this.bits = null;
+    /** @type {Set<number> | null} */
+    this.found = null;
+  }
+
+  /** A bit for the piece, and one for each of its cells. */
+  get mask() {
+    const { pieces, squares } = this.positions;
+    return this.bits ??= [squares.length + pieces.indexOf(this.piece), ...this.cells]
+      .reduce((sum, bit) => sum | 1n << BigInt(bit), 0n);
+  }
+
+  /** The packings that have it. */
+  get packings() { return this.found ??= this.positions.packingsWith(this); }
+}
+
 export class Positions {
   /**
    * @param {string[][]} packings of a square board, each by its ranks; none is the image of another
    */
   constructor(packings) {
-    const all = packings.flatMap(boardImages).map(squaresOfPieces), [first] = all;
-    /** How many packings there are, images included. */
-    this.total = all.length;
+    const parsed = packings.map(squaresOfPieces), [first] = parsed, last = packings[0].length - 1;
     /** The names of the pieces. */
     this.pieces = [...first.keys()].sort();
     /** The squares of the board; a cell is known by its number here. */
     this.squares = [...first.values()].flat()
       .sort((one, other) => one[0] - other[0] || one[1] - other[1]);
-    this.cellAt = new Map(this.squares.map((square, cell) => [square.join(), cell]));
+    /** @type {(number | undefined)[][]} by rank and file */
+    this.cellAt = packings[0].map(() => []);
+    this.squares.forEach(([x, y], cell) => { this.cellAt[x][y] = cell; });
     /** Each piece as it is at first. */
     this.shapes = new Map(this.pieces.map(piece => [piece, normalized(first.get(piece))]));
-    /** @type {Map<string, Placement>} by piece and cells */
-    this.placements = new Map();
-    for (const piece of this.pieces) this.addPlacements(piece);
-    all.forEach((packing, number) => packing.forEach((squares, piece) =>
-      this.placement(piece, squares).packings.add(number)));
+    /** @type {Map<string, Placement>} those that have been wanted, by piece and cells */
+    this.known = new Map();
+    /** @type {(rank: number, file: number) => Square} */
+    const square = (rank, file) => [rank, file];
+    /** @type {(square: Square) => number | undefined} */
+    const cellOn = ([x, y]) => this.cellAt[x][y];
+    /** Where each cell of the square board is in each of its images. */
+    this.images = images(this.squares, squares => squares.map(([x, y]) => square(y, last - x)),
+      squares => squares.map(([x, y]) => square(x, last - y))).map(some => some.map(cellOn));
+    /** The cells of each piece in the packings that are no images. */
+    this.packed = new Map(this.pieces.map(piece => [piece,
+      parsed.map(packing => packing.get(piece).map(cellOn))]));
+    /** How many packings there are, images included. */
+    this.total = parsed.length * this.images.length;
+    /** @type {Placement[] | null} */
+    this.all = null;
   }
 
-  /**
-   * Notes all places of a piece.
-   * @param {string} piece
-   */
-  addPlacements(piece) {
-    for (const shape of images(this.shapes.get(piece), turned, mirrored)) {
-      const [x, y] = shape[0];
-      for (const [rank, file] of this.squares) {
-        const cells = this.cellsOf(shape, [rank - x, file - y]);
-        if (!cells || this.placements.has(`${piece} ${cells}`)) continue;
-        const bits = [this.squares.length + this.pieces.indexOf(piece), ...cells];
-        const mask = bits.reduce((sum, bit) => sum | 1n << BigInt(bit), 0n);
-        this.placements.set(`${piece} ${cells}`, { piece, cells, mask, packings: new Set() });
-      }
-    }
+  /** All placements. */
+  get placements() {
+    return this.all ??= this.pieces.flatMap(piece => {
+      const shapes = new Map(images(this.shapes.get(piece), turned, mirrored).map(shape =>
+        [String(shape), shape]));
+      return [...shapes.values()].flatMap(shape => this.squares.flatMap(([rank, file]) =>
+        this.placement(piece, shape, [rank - shape[0][0], file - shape[0][1]]) ?? []));
+    });
   }
 
   /**
@@ -120,7 +135,7 @@ export class Positions {
    * @param {Square} corner
    */
   cellsOf(shape, [top, left]) {
-    const cells = shape.map(([x, y]) => this.cellAt.get(`${top + x},${left + y}`));
+    const cells = shape.map(([x, y]) => this.cellAt[top + x]?.[left + y]);
     return cells.includes(undefined) ? null : cells; // in order, as the squares of a shape are
   }
 
@@ -131,7 +146,33 @@ export class Positions {
    * @param {Square} [corner] where the upper left corner of the shape is
    */
   placement(piece, shape, corner = [0, 0]) {
-    return this.placements.get(`${piece} ${this.cellsOf(shape, corner)}`);
+    const cells = this.cellsOf(shape, corner);
+    return cells ? this.placementOn(piece, cells) : undefined;
+  }
+
+  /**
+   * The place of a piece on these cells.
+   * @param {string} piece
+   * @param {number[]} cells in ascending order
+   */
+  placementOn(piece, cells) {
+    const key = `${piece} ${cells}`;
+    if (!this.known.has(key)) this.known.set(key, new Placement(this, piece, cells));
+    return this.known.get(key);
+  }
+
+  /**
+   * The packings that have a placement.
+   * @param {Placement} placement
+   */
+  packingsWith({ piece, cells }) {
+    /** @type {Set<number>} */
+    const found = new Set();
+    this.images.forEach((image, i) => this.packed.get(piece).forEach((packed, number) => {
+      if (packed.every(cell => cells.includes(image[cell])))
+        found.add(number * this.images.length + i);
+    }));
+    return found;
   }
 
   /**
@@ -139,7 +180,10 @@ export class Positions {
    * @param {number} number
    */
   packing(number) {
-    return [...this.placements.values()].filter(({ packings }) => packings.has(number));
+    const image = this.images[number % this.images.length];
+    return this.pieces.map(piece => this.placementOn(piece,
+      this.packed.get(piece)[Math.floor(number / this.images.length)].map(cell => image[cell])
+        .sort((one, other) => one - other)));
   }
 
   /**
@@ -159,7 +203,7 @@ export class Positions {
    */
   remaining(laid) {
     const taken = laid.reduce((sum, { mask }) => sum | mask, 0n);
-    return [...this.placements.values()].filter(({ mask }) => (mask & taken) === 0n);
+    return this.placements.filter(({ mask }) => (mask & taken) === 0n);
   }
 
   /**
