@@ -104,7 +104,7 @@ export class Game {
     this.takeBacks = 0; // how many pieces you have taken off
     this.wasHelped = false; // by the computer
     this.question = [...this.find("question").childNodes];
-    this.makeTray();
+    this.positions.pieces.forEach(piece => this.drawInTray(piece));
     this.listen();
     this.load(0);
     this.heedAddress();
@@ -397,13 +397,6 @@ export class Game {
     const picture = drawPiece("squares", this.shapes.get(piece).map(cellOf), piece, this.colours);
     picture.drawing.setAttribute("aria-hidden", "true");
     return picture;
-  }
-
-  /** Makes the buttons of the pieces. */
-  makeTray() {
-    this.find("tray").replaceChildren(...this.positions.pieces.map(piece =>
-      element("button", { type: "button", "data-piece": piece })));
-    this.positions.pieces.forEach(piece => this.drawInTray(piece));
   }
 
   /**
