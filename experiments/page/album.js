@@ -2,6 +2,7 @@
 
 import { element } from "./dom.js";
 import { formatNumber } from "./format.js";
+import { SAVED_FORMS, savePictures } from "./save.js";
 
 /**
  * What the dialog shows: a picture with its caption, a text to be copied, and a key of buttons.
@@ -10,7 +11,9 @@ import { formatNumber } from "./format.js";
 
 /**
  * An album has a size, and shows a picture by its number. `draw` shows another one in its place.
- * @typedef {{ size: number, show: (which: number, draw: (which: number) => void) => Shown }} Album
+ * `leave` is called when the dialog is closed.
+ * @typedef {{ size: number, show: (which: number, draw: (which: number) => void) => Shown,
+ *   leave?: (which: number) => void }} Album
  */
 
 /**
@@ -58,11 +61,16 @@ export function enlarge(album, first) {
     inDialog("caption").textContent =
       `${caption} (${formatNumber(which + 1)} of ${formatNumber(album.size)})`;
     inDialog("copy").hidden = !text;
+    for (const form of SAVED_FORMS) inDialog(form).hidden = !(picture instanceof SVGElement);
     inDialog("copy").textContent = "Copy as text";
     inDialog("copy").onclick = () => copyText(text);
   };
   inDialog("previous").onclick = () => draw(which - 1);
   inDialog("next").onclick = () => draw(which + 1);
+  for (const form of SAVED_FORMS) {
+    inDialog(form).onclick = () =>
+      savePictures(`picture-${which + 1}`, [place.firstElementChild], form);
+  }
   zoom.onclick = () => zoom.setAttribute("aria-pressed", !isZoomed());
   dialog.onkeydown = (/** @type {KeyboardEvent} */ event) => {
     if (isZoomed()) return; // the arrows move the picture
@@ -74,7 +82,10 @@ export function enlarge(album, first) {
   if (dialog.open) return;
   dialog.showModal();
   history.pushState({ isEnlarged: true }, "", location.href); // so that Back closes it
-  dialog.onclose = () => { if (history.state?.isEnlarged) history.back(); };
+  dialog.onclose = () => {
+    if (history.state?.isEnlarged) history.back();
+    album.leave?.(which);
+  };
 }
 
 /**

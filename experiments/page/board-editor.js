@@ -182,9 +182,10 @@ export class BoardEditor {
     const given = kind === "sudoku" ? givenDigits(matrix) : [];
     const laid = this.drawsCells ? [] : this.pieces;
     const pieces = laid.length ? laid : given;
-    const drawing = new Board(kind, this.cells, puzzle.palette, matrix.wrap)
-      .draw(pieces, this.packing ? "The board, packed" : "The board",
-        { pinned: pins, given: given.flatMap(({ cells }) => cells) });
+    const all = new Board(kind, this.cells, puzzle.palette, matrix.wrap);
+    all.names = board.names;
+    const drawing = all.draw(pieces, this.packing ? "The board, packed" : "The board",
+      { pinned: pins, given: given.flatMap(({ cells }) => cells) });
     const [focused] = [...this.cells].find(([, at]) => String(at) === this.focusedPlace)
       ?? [...this.cells][0] ?? [];
     /** @type {NodeListOf<SVGElement>} */

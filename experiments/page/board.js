@@ -49,6 +49,8 @@ export class Board {
     this.cells = cells;
     this.colours = colours;
     this.wrap = wrap;
+    /** @type {Map<string, string>} what is written on cells, by their places: rank,file */
+    this.names = new Map();
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const cell of cells.values()) {
       for (const [x, y] of OUTLINES[kind](cell)) {
@@ -143,6 +145,14 @@ export class Board {
     const border = this.borders(cell => hasDigits ? this.cells.get(cell)[3] : owner.get(cell))
       .map(side => `M${side.replace(" ", "L")}`).join("");
     if (border) drawing.append(svgElement("path", { class: "border", d: border }));
+    const open = new Set([...this.cells].filter(([cell]) => !owner.has(cell)).map(([, at]) =>
+      `${at[0]},${at[1]}`));
+    const known = new Set([...this.cells.values()].map(at => `${at[0]},${at[1]}`));
+    for (const [at, name] of this.names) {
+      const [rank, file] = at.split(",").map(Number), isHole = !known.has(at);
+      if (isHole || open.has(at)) drawing.append(svgElement("text",
+        { x: file - 0.5, y: rank - 0.5, class: isHole ? "name hole" : "name" }, name));
+    }
     const onBoard = pieces.filter(({ cells }) => cells.length);
     for (const { label, cells, row } of hasDigits ? [] : onBoard) {
       const middles = cells.map(cell => centroid(OUTLINES[this.kind](this.cells.get(cell))));

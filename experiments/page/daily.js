@@ -4,7 +4,7 @@
 /** @typedef {import("./position.js").Positions} Positions */
 
 const DAY = 86_400_000; // milliseconds
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August",
+export const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August",
   "September", "October", "November", "December"];
 // On Monday three pieces are missing, and one more on each day that follows. A placement is dead if
 // no packing is left with it: on a day there are so many of them at least, and fewer than the next

@@ -36,9 +36,9 @@ export const svgElement = (name, attributes = {}, ...children) =>
   /** @type {SVGElement} */ (filled(document.createElementNS(SVG, name), attributes, children));
 
 /**
- * Offers a text to the reader as a file.
+ * Offers the reader a file.
  * @param {string} name
- * @param {string} content
+ * @param {BlobPart} content
  * @param {string} type
  */
 export function download(name, content, type) {

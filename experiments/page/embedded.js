@@ -5,7 +5,7 @@ export const MODULE_MISSING =
   "The programs are missing: put the file module.js beside this page.";
 
 /** @type {Record<string, string>} */
-const inLetters = {};
+export const inLetters = {};
 
 /**
  * The contents of a file that is compressed, and in letters, in a script beside the page. An Error
@@ -14,7 +14,7 @@ const inLetters = {};
  * @returns {Promise<Response>}
  */
 export async function loadEmbedded(name) {
-  await new Promise((resolve, reject) => {
+  if (!inLetters[name]) await new Promise((resolve, reject) => {
     const script = document.createElement("script");
     const onerror = () => reject(new Error(`${name} is missing`));
     Object.assign(script, { src: name, onload: resolve, onerror });

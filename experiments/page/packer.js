@@ -3,6 +3,7 @@
 
 import { onAddressChange, readAddress, updateAddress } from "./address.js";
 import { BoardEditor } from "./board-editor.js";
+import { dateHere, withDate } from "./calendar.js";
 import { element } from "./dom.js";
 import { KINDS } from "./instance.js";
 import { PieceTray } from "./piece-tray.js";
@@ -27,7 +28,7 @@ export class Packer {
   constructor(place, module, presets, colours, opening) {
     this.place = place;
     this.module = module;
-    this.presets = presets;
+    this.presets = presets.map(preset => ({ ...preset, text: withDate(preset.text, dateHere()) }));
     this.colours = colours;
     this.opening = opening;
     this.packedAt = ""; // the address when the puzzle was packed
@@ -83,6 +84,8 @@ export class Packer {
   get text() { return this.puzzle.text; }
   get matrix() { return this.puzzle.matrix; }
   get board() { return this.puzzle.board; }
+  /** What is searched: the puzzle, and what you have laid. */
+  get state() { return `${this.kind},${this.text};${this.editor.pinsText}`; }
   get searches() { return this.runner.searches; }
   /** Is a search, a demonstration, or a slow reading of the puzzle under way? */
   get isRunning() { return this.runner.isRunning || this.puzzle.isSlow; }
@@ -97,15 +100,19 @@ export class Packer {
       groups.get(group).append(element("option", { value: number }, title));
     });
     choice.append(element("option", { value: "", hidden: "" }, "as drawn or typed"));
-    const open = async (/** @type {Preset} */ preset) => {
-      if (preset.text !== this.text) // and then Back leads to what was there
-        history.pushState(null, "", location.href);
-      const reading = this.load(preset);
-      this.packedAt = location.hash; // so that to pack it makes no other entry
-      await reading;
-      this.editor.setDrawing(Boolean(preset.own));
-    };
-    this.on("preset", "change", () => open(this.presets[choice.value]));
+    this.on("preset", "change", () => this.open(this.presets[choice.value]));
+  }
+
+  /**
+   * Loads a puzzle in place of another one, to which Back leads.
+   * @param {Preset} preset
+   */
+  async open(preset) {
+    if (preset.text !== this.text) history.pushState(null, "", location.href);
+    const reading = this.load(preset);
+    this.packedAt = location.hash; // so that to pack it makes no other entry
+    await reading;
+    this.editor.setDrawing(Boolean(preset.own));
   }
 
   /**
@@ -124,12 +131,17 @@ export class Packer {
     const { pack = "", lay = "", race, each } = readAddress();
     const [, kind, text] = /^([a-z]+),([^]*)$/.exec(pack) ?? [];
     const puzzle = KINDS.includes(kind) ? { kind, text } : this.presets[0];
+    const wasEach = this.find("each").checked;
     this.find("race").checked = race !== undefined;
     this.find("each").checked = each !== undefined;
     const isLoaded = puzzle.kind === this.kind && puzzle.text === this.text
       && lay === this.editor.pinsText;
-    if (isFirst || !isLoaded) return this.load(puzzle, { lay, updatesAddress: false });
-    this.results.page = 0;
+    if (isFirst || !isLoaded) {
+      return this.load(puzzle, { lay, updatesAddress: false }).then(() => {
+        if (!isFirst) this.runner.recall();
+      });
+    }
+    if (wasEach !== (each !== undefined)) this.results.page = 0;
     this.show();
     return this.loaded;
   }

@@ -2,14 +2,21 @@
 
 import { drawPiece } from "./board.js";
 import { element } from "./dom.js";
+import { toSentence } from "./format.js";
 import { DRAWABLE } from "./geometry.js";
 import { definesPiece, piecesLine, timesOf, unusedName, usualTimes, withoutPiece, withPiece,
   withPiecesLeftOut, withTimes } from "./puzzle-text.js";
-import { images, mirrored, normalized, squaresOfPieces, turned } from "./position.js";
+import { images, mirrored, normalized, turned } from "./position.js";
 import { readPuzzle } from "./worker.js";
 
 /** @typedef {import("./position.js").Square} Square */
 /** @typedef {Map<string, number[][]>} Shapes the cells of each piece, by its name */
+
+/**
+ * A square of the small grid.
+ * @param {string} text
+ */
+const parseSquare = text => /** @type {Square} */ (text.split(",").map(Number));
 
 const MOST_PIECES = 40; // that are shown
 const OUT = "left out";
@@ -38,7 +45,15 @@ export class PieceTray {
     /** @type {Shapes} of the set that the text names, also those that it leaves out */
     this.set = new Map();
     this.setKey = ""; // which set that is
+    /** @type {Set<string>} squares that are marked in the small grid: rank,file */
+    this.drawn = new Set();
     packer.on("add", "click", () => this.addPiece());
+    packer.on("shape", "change", ({ target }) => {
+      if (target.checked) this.drawn.add(target.dataset.square);
+      else this.drawn.delete(target.dataset.square);
+      this.showShape();
+    });
+    this.showShape();
   }
 
   /**
@@ -161,23 +176,52 @@ export class PieceTray {
     puzzle.change(isOut ? chosen : withTimes(chosen, name, times));
   }
 
+  /** Shows the small grid, which has room around what is drawn there. */
+  showShape() {
+    const place = this.packer.find("shape"), squares = [...this.drawn].map(parseSquare);
+    const [ranks, files] = [0, 1].map(axis => {
+      const all = squares.map(square => square[axis]);
+      const first = all.length ? Math.min(...all) - 1 : 0;
+      const count = Math.max(5, Math.max(...all) + 2 - first);
+      return Array.from({ length: count }, (_, i) => first + i);
+    });
+    const shown = String([ranks, files].map(numbers => [numbers[0], numbers.length]));
+    if (this.drawn.size && shown === place.dataset.shown) return;
+    place.dataset.shown = shown;
+    const { square } = /** @type {HTMLElement} */ (document.activeElement).dataset;
+    place.style.gridTemplateColumns = `repeat(${files.length}, 1.6rem)`;
+    place.replaceChildren(...ranks.flatMap((x, i) => files.map((y, j) => {
+      const label = `rank ${i + 1}, file ${j + 1}`;
+      return element("input", { type: "checkbox", "data-square": `${x},${y}`, "aria-label": label,
+        ...this.drawn.has(`${x},${y}`) ? { checked: "" } : {} });
+    })));
+    place.querySelector(`[data-square="${square}"]`)?.focus();
+  }
+
   /** Adds the piece that is drawn in the small grid. */
-  addPiece() {
-    const { packer } = this, said = packer.find("shape-said");
-    const boxes = [...packer.find("shape").querySelectorAll("input")];
-    const side = Math.sqrt(boxes.length);
-    const signs = boxes.map(({ checked }) => checked ? "#" : ".").join("");
-    if (!signs.includes("#")) { said.textContent = "Draw it first."; return; }
-    const ranks = Array.from({ length: side }, (_, x) => signs.slice(side * x, side * (x + 1)));
-    boxes.forEach(box => { box.checked = false; });
-    const formOf = (/** @type {Square[]} */ squares) => String(images(normalized(squares), turned,
+  async addPiece() {
+    const { packer } = this, { kind, matrix } = packer, said = packer.find("shape-said");
+    const squares = normalized([...this.drawn].map(parseSquare));
+    if (!squares.length) { said.textContent = "Draw it first."; return; }
+    const formOf = (/** @type {Square[]} */ some) => String(images(normalized(some), turned,
       mirrored).map(String).sort()[0]);
-    const form = formOf(squaresOfPieces(ranks).get("#"));
-    const same = [...packer.matrix?.shapes ?? []].find(([, cells]) =>
+    const form = formOf(squares);
+    const same = [...matrix?.shapes ?? []].find(([, cells]) =>
       formOf(cells.map(([x, y]) => [x, y])) === form);
     if (same) { said.textContent = `Piece ${same[0]} has this shape already.`; return; }
-    const name = unusedName(other => Boolean(packer.matrix?.shapes.has(other)));
-    said.textContent = `Piece ${name} is added.`;
-    packer.puzzle.change(withPiece(packer.text, name, ranks));
+    const name = packer.find("called").value.trim().replace(/\s+/g, "-")
+      || unusedName(other => Boolean(matrix?.shapes.has(other)));
+    const [height, width] = [0, 1].map(axis => 1 + Math.max(...squares.map(at => at[axis])));
+    const ranks = Array.from({ length: height }, (_, x) => Array.from({ length: width }, (__, y) =>
+      squares.some(at => at[0] === x && at[1] === y) ? "#" : ".").join(""));
+    const text = withPiece(packer.text, name, ranks);
+    const wrong = await readPuzzle(packer.module, { kind, text }).answer
+      .then(() => "", ({ message }) => message);
+    said.textContent = wrong ? toSentence(wrong) : `Piece ${name} is added.`;
+    if (wrong) return;
+    this.drawn.clear();
+    packer.find("called").value = "";
+    this.showShape();
+    packer.puzzle.change(text);
   }
 }

@@ -1,6 +1,7 @@
 // The puzzle of the packer as a text, which is read as a matrix; and its former states.
 
 import { boardCanvas, boardFor, MOST_CELLS, MOST_POINTS, paletteFor } from "./board.js";
+import { CALENDAR, dateOf } from "./calendar.js";
 import { formatNumber, toSentence } from "./format.js";
 import { cellsOf, DRAWABLE } from "./geometry.js";
 import { formatRows, parseRows } from "./matrix.js";
@@ -56,7 +57,8 @@ export class PuzzleInput {
   /** The text for a change of yours: a remark of ours would no longer describe it. */
   get ownText() {
     const { text, packer: { presets } } = this;
-    return presets.some(preset => preset.text === text) ? withoutRemarks(text) : text;
+    const isOurs = dateOf(text) || presets.some(preset => preset.text === text);
+    return isOurs ? withoutRemarks(text) : text;
   }
 
   /** Can it be drawn on? */
@@ -97,7 +99,7 @@ export class PuzzleInput {
   changeKind() {
     const { packer, kind, text } = this;
     const isOurs = !text.trim() || packer.presets.some(preset => preset.text === text);
-    return isOurs ? this.load(packer.presets.find(preset => preset.kind === kind)) : this.read();
+    return isOurs ? packer.open(packer.presets.find(preset => preset.kind === kind)) : this.read();
   }
 
   /**
@@ -174,6 +176,7 @@ export class PuzzleInput {
     const cells = DRAWABLE.includes(kind) ? matrix.cellCount : 0, isLarge = cells > MOST_CELLS;
     this.palette = paletteFor(matrix.pieces, packer.colours);
     this.board = boardFor(kind, matrix, packer.colours);
+    if (this.board && dateOf(packer.text)) this.board.names = CALENDAR;
     this.canvas = isLarge && cells <= MOST_POINTS ? boardCanvas(kind, cellsOf(kind, matrix)) : null;
     packer.find("text").removeAttribute("aria-invalid");
     packer.find("board").classList.remove("stale");
@@ -230,6 +233,6 @@ export class PuzzleInput {
     if (!state.packing || !this.matrix) return;
     packer.editor.packing = parseRows(this.matrix, state.packing);
     packer.editor.show();
-    packer.runner.count();
+    if (!packer.runner.recall()) packer.runner.count();
   }
 }

@@ -2,9 +2,10 @@
 
 import { updateAddress } from "./address.js";
 import { enlarge } from "./album.js";
-import { download, element, SVG, svgElement } from "./dom.js";
+import { download, element } from "./dom.js";
 import { counted, formatNumber, formatRatio, toSentence } from "./format.js";
 import { solutionNoun } from "./messages.js";
+import { SAVED_FORMS, savePictures } from "./save.js";
 import { oneOfEach, symmetriesOf } from "./symmetry.js";
 import { Sheet } from "./sheets.js";
 
@@ -13,17 +14,6 @@ import { Sheet } from "./sheets.js";
 const PER_PAGE = 12; // packings
 /** @type {Record<number, string>} */
 const IN_WORDS = { 2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve" };
-
-// The style of a picture that is saved.
-const SAVED_STYLE = `.cell{fill:#fff;stroke:#d9d9d4;stroke-width:.03}
-.cell.dark{fill:#eee}
-.stick{fill:none;stroke:#ccc;stroke-width:.17;stroke-linecap:round}
-.casing{fill:none;stroke:#222;stroke-width:.23;stroke-linecap:round}
-.border{fill:none;stroke:#222;stroke-width:.1;stroke-linecap:square}
-.seam{fill:none;stroke:#c31;stroke-width:.06;stroke-dasharray:.2 .1}
-.piece{font:.7px Georgia,serif;text-anchor:middle;dominant-baseline:central}
-.letter{font:.42px Georgia,serif;fill:#111;text-anchor:middle;dominant-baseline:central}
-.given{font-weight:bold}`.replace(/\n/g, "");
 
 export class Results {
   /** @param {import("./packer.js").Packer} packer */
@@ -45,9 +35,13 @@ export class Results {
     packer.on("see", "click", () => packer.find("results").scrollIntoView());
     packer.on("earlier", "click", () => this.turnPage(-1));
     packer.on("later", "click", () => this.turnPage(1));
-    packer.on("svg", "click", () => download("packings.svg", this.drawings(), "image/svg+xml"));
+    for (const form of SAVED_FORMS)
+      packer.on(form, "click", () => savePictures("packings", this.drawings, form));
     packer.on("rows", "click", () => download("packings.txt", this.texts(), "text/plain"));
   }
+
+  /** The packings of this page. */
+  get drawings() { return [...this.packer.find("found").querySelectorAll("svg")]; }
 
   /** Forgets what belongs to former searches. */
   reset() {
@@ -124,6 +118,19 @@ export class Results {
       button.addEventListener("click", () => enlarge(this.album(), number - 1));
       return button;
     }));
+    const many = to - from === 1 ? "this one" : `these ${to - from}`;
+    packer.find("svg").textContent = `Save ${many} as SVG`;
+    for (const form of SAVED_FORMS) packer.find(form).hidden = !board;
+  }
+
+  /**
+   * Shows the page that has a packing, and gives it the focus.
+   * @param {number} number from 0
+   */
+  showNumber(number) {
+    this.page = Math.floor(number / PER_PAGE);
+    this.show();
+    this.packer.find("found").children[number % PER_PAGE]?.focus();
   }
 
   /**
@@ -147,6 +154,7 @@ export class Results {
         pieces: packer.editor.piecesOf(rows).filter(({ cells }) => cells.length),
       }),
       placeOf: piece => piece.row,
+      leave: rows => this.showNumber(found.indexOf(rows)),
       holds: (rows, place) => rows.some(row => matrix.firstCopy(row) === place),
     });
   }
@@ -184,8 +192,11 @@ export class Results {
       return `${count}, and no others: ${formatNumber(this.oneOfEach.length)} up to the board's ${
         IN_WORDS[order] ?? order} symmetries.`;
     }
+    const isCut = search.found.length < solutions && !pins.length;
     const there = pins.length === 1 ? " with this piece there" : " with these pieces there";
-    return `${count}${pins.length ? there : ""}, and no others.`;
+    return `${count}${pins.length ? there : ""}, and no others.${isCut
+      ? ` Of these, ${formatNumber(search.found.length)} are kept; so symmetries are not counted.`
+      : ""}`;
   }
 
   /**
@@ -264,24 +275,5 @@ export class Results {
       + "restricted, and to what: in the ",
     element("a", { href: "#heuristics" }, "plot of these ratios"),
     ", boards stand on a short side, and the X may be anywhere."];
-  }
-
-  // ------------------------------------------------------------------------ pictures
-
-  /** The packings of this page, side by side in one picture. */
-  drawings() {
-    const { packer } = this, boards = [...packer.find("found").querySelectorAll("svg")];
-    const [, , width, height] = packer.board?.box ?? [0, 0, 1, 1];
-    const across = Math.ceil(Math.sqrt(boards.length * height / width)) || 1;
-    const down = Math.ceil(boards.length / across);
-    const viewBox = `0 0 ${across * width} ${down * height}`;
-    const sheet = svgElement("svg", { xmlns: SVG, viewBox }, svgElement("style", {}, SAVED_STYLE));
-    boards.forEach((board, i) => {
-      const copy = board.cloneNode(true), [x, y] = [i % across, Math.floor(i / across)];
-      for (const [name, value] of Object.entries({ x: x * width, y: y * height, width, height }))
-        copy.setAttribute(name, value);
-      sheet.append(copy);
-    });
-    return new XMLSerializer().serializeToString(sheet);
   }
 }

@@ -10,6 +10,8 @@ import { transposed } from "./puzzle-text.js";
 import { MOST_KEPT, Search } from "./search.js";
 import { ask } from "./worker.js";
 
+const MOST_FORMER = 8; // puzzles whose packings are kept for Back and Undo
+
 export class SearchRunner {
   /** @param {import("./packer.js").Packer} packer */
   constructor(packer) {
@@ -18,6 +20,9 @@ export class SearchRunner {
     this.searches = [];
     /** @type {ReturnType<typeof ask> | null} */
     this.demo = null;
+    /** @type {Map<string, Search[]>} of puzzles that you have left, by packer.state */
+    this.former = new Map();
+    this.searchedFor = ""; // packer.state
     packer.on("race", "change", () => {
       updateAddress({ race: this.isRace ? "" : null });
       if (!this.isRace) packer.show();
@@ -37,10 +42,34 @@ export class SearchRunner {
     return first && (first.running || first.complete) && this.searches.length === wanted;
   }
 
-  /** Forgets the searches, which have been stopped. */
+  /** Puts away the searches, which have been stopped. */
   forgetSearches() {
+    const { former, searches } = this;
+    if (searches.length) {
+      former.delete(this.searchedFor);
+      former.set(this.searchedFor, searches);
+    }
+    if (former.size > MOST_FORMER) former.delete(former.keys().next().value);
     this.searches = [];
     this.packer.results.reset();
+  }
+
+  /** Shows again what was found for this puzzle; if nothing was, that is false. */
+  recall() {
+    const { packer } = this, searches = packer.matrix && this.former.get(packer.state);
+    if (searches) this.setSearches(searches);
+    return Boolean(searches);
+  }
+
+  /**
+   * Shows what some searches of this puzzle find.
+   * @param {Search[]} searches
+   */
+  setSearches(searches) {
+    this.searches = searches;
+    this.searchedFor = this.packer.state;
+    this.packer.place.classList.toggle("racing", searches.length > 1);
+    this.packer.show();
   }
 
   /** Stops all searches, and the demonstration. */
@@ -61,18 +90,18 @@ export class SearchRunner {
     };
     this.stop();
     this.forgetSearches();
+    const searches = [];
     if (!editor.isFull) {
       const options = pins.length ? remainingPuzzle(false) : { kind: KINDS.indexOf(kind), text };
       const onChange = () => packer.show();
-      this.searches = [
-        new Search(module, { ...options, shortest: true, wanted: MOST_KEPT }, onChange)];
+      searches.push(
+        new Search(module, { ...options, shortest: true, wanted: MOST_KEPT }, onChange));
       if (this.isRace) {
         const other = { ...remainingPuzzle(DRAWABLE.includes(kind)), shortest: false, wanted: 0 };
-        this.searches.push(new Search(module, other, onChange));
+        searches.push(new Search(module, other, onChange));
       }
     }
-    packer.place.classList.toggle("racing", this.searches.length > 1);
-    packer.show();
+    this.setSearches(searches);
   }
 
   /** Shows the rows that a search tries on its way to a packing, each for a moment. */

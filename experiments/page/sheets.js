@@ -19,6 +19,7 @@ import { parsePackings } from "./packings.js";
  * @property {(element: T) => Packing} read makes a packing of an element, when it is looked at
  * @property {(piece: Piece) => unknown} placeOf where a piece lies
  * @property {(element: T, place: any) => boolean} holds has the element a piece there?
+ * @property {(element: T) => void} [leave] called when the dialog is closed
  */
 
 /**
@@ -68,6 +69,12 @@ export class Sheet {
     this.shown = this.list.filter(packing =>
       places.every(each => this.reader.holds(packing, each)));
   }
+
+  /**
+   * Tells the reader which packing was looked at last.
+   * @param {number} which
+   */
+  leave(which) { this.reader.leave?.(this.shown[which]); }
 
   /**
    * A packing for the enlargement, with a button for each piece, which are its key, too.

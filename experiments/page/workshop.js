@@ -1,8 +1,13 @@
 // What changes the text of a puzzle without typing: edges that meet, free cells, lines to click in.
 
+import { dateOf, withDate } from "./calendar.js";
+import { download } from "./dom.js";
 import { DRAWABLE } from "./geometry.js";
 import { formatRows } from "./matrix.js";
+import { oneFile, printPieces, SAVED_FORMS, savePictures } from "./save.js";
 import { freeCells, withEdges, withFreeCells, withLine } from "./puzzle-text.js";
+
+const UNTOUCHED = document.documentElement.outerHTML; // the page before its scripts change it
 
 export class Workshop {
   /** @param {import("./packer.js").Packer} packer */
@@ -11,6 +16,10 @@ export class Workshop {
     packer.on("edges", "change", () => this.changeEdges());
     packer.on("free", "change", ({ target }) => packer.puzzle.change(
       withFreeCells(packer.puzzle.ownText, String(Math.max(0, Math.round(target.value))))));
+    packer.on("date", "change", ({ target }) => {
+      if (target.value) packer.puzzle.change(withDate(packer.text, target.value));
+    });
+    packer.on("keep", "click", ({ target }) => this.keep(target.value));
     packer.on("lines", "click", ({ target }) => {
       const line = target.closest("button")?.value;
       if (line) this.insert(line);
@@ -23,6 +32,13 @@ export class Workshop {
     packer.find("shop").hidden = !editor.isDrawing || !packer.board || !isOfSquares;
     for (const item of packer.find("lines").children)
       item.hidden = (item.dataset.kind || kind) !== kind;
+    const date = dateOf(packer.text);
+    packer.find("date").parentElement.hidden = !date;
+    packer.find("date").value = date ?? "";
+    for (const button of packer.find("keep").querySelectorAll("button")) {
+      const can = { svg: packer.board, png: packer.board, print: packer.puzzle.isDrawable, page: 1 };
+      button.disabled = !can[/** @type {keyof can} */ (button.value)];
+    }
     packer.find("lines").hidden = !DRAWABLE.includes(kind);
     if (!matrix || !isOfSquares) return;
     packer.find("edges").value = matrix.wrap[0];
@@ -37,6 +53,17 @@ export class Workshop {
     const { text, shift } = withEdges(puzzle.ownText, [...board.cells.values()],
       Number(packer.find("edges").value));
     await puzzle.load({ kind: "squares", text }, { lay: formatRows(matrix, editor.pins, shift) });
+  }
+
+  /**
+   * Saves or prints what there is.
+   * @param {string} what the value of a button
+   */
+  async keep(what) {
+    const { packer } = this, drawing = packer.find("board").querySelector("svg");
+    if (SAVED_FORMS.includes(what)) savePictures("board", [drawing], what);
+    if (what === "print") printPieces(packer, Number(packer.find("centimeters").value) || 1);
+    if (what === "page") download("dancing-links.html", await oneFile(UNTOUCHED), "text/html");
   }
 
   /**

@@ -1,4 +1,6 @@
-"""What changes a puzzle on the page without typing, in a real browser."""
+"""What changes a puzzle on the page without typing, and what you can keep of it, in a real
+browser."""
+import base64
 import re
 import tomllib
 
@@ -71,3 +73,126 @@ def test_two_p_and_two_free_cells_are_packed_on_a_ring(page):
                         " packer.editor.piecesOf(rows).map(x => x.label).join(''))")
     assert len(labels) > 0 and {label.replace("free", "") for label in labels} == {"PP"}
     assert len(page.all("#packer .board .seam")) == 1
+
+
+CHOOSE = """
+    const choice = packer.find("preset"), [title] = arguments;
+    choice.value = packer.presets.findIndex(preset => preset.title.includes(title));
+    choice.dispatchEvent(new Event("change"))"""
+
+
+def test_back_leads_to_the_puzzle_before_with_its_packings_at_the_first_press(page):
+    for title, count in (("calendar", 0), ("8 queens", 92)):
+        page.execute_script(CHOOSE, title)
+        page.wait(f"packer.find('preset').selectedOptions[0].text.includes('{title}')"
+                  " && !packer.find('go').disabled")
+        page.go()
+        assert count in (0, page.value("packer.results.found.length"))
+    page.back()
+    page.wait("packer.matrix && packer.text.startsWith('| calendar')"
+              " && packer.searches[0]?.complete")
+    assert page.value("packer.results.found.length > 0 && packer.editor.packing.length === 8")
+    assert re.match(r"\d+ packings, and no others", page.text("[data-status]"))
+    page.forward()
+    page.wait("packer.kind === 'queens' && packer.matrix && packer.searches[0]?.complete")
+    assert page.text("[data-status]").startswith("92 solutions")
+
+
+def test_a_piece_has_a_grid_that_grows_and_the_name_you_give_it(page):
+    page.puzzle("board 1x6\npiece A #\n")
+    page.click("[data-draw]")
+    page.execute_script("packer.find('drawn-piece').open = true")
+    for file in range(4, -1, -1):
+        page.one(f"[data-square='0,{file}']").click()
+        assert page.value("document.activeElement.dataset.square") == f"0,{file}"
+    grid = "getComputedStyle(packer.find('shape')).gridTemplateColumns.split(' ').length"
+    assert page.value(grid) == 7
+    page.one("[data-called]").send_keys("free")
+    page.click("[data-add]")
+    page.wait("packer.find('shape-said').textContent.includes('reserved')")
+    page.one("[data-called]").send_keys("dom bar")
+    page.click("[data-add]")
+    page.wait("packer.matrix?.shapes.has('freedom-bar')")
+    assert "\npiece freedom-bar #####\n" in page.value("packer.text")
+    assert page.value(grid) == 5
+
+
+def test_a_calendar_has_the_date_that_you_choose(page):
+    page.execute_script(CHOOSE, "calendar")
+    page.wait("packer.find('date').value === dateHere()")
+    page.execute_script("""
+        const date = packer.find("date");
+        date.value = "2027-01-01";
+        date.dispatchEvent(new Event("change"))""")
+    page.wait("packer.text.includes('without 11 31\\n') && !packer.find('go').disabled")
+    names = "[...packer.find('board').querySelectorAll('.name')].map(x => x.textContent).join(' ')"
+    assert len(page.value(names).split()) == 43
+    page.go()
+    assert page.text("[data-status]") == "64 packings, and no others."
+    assert page.value(names) == "Jan 1"
+    page.preset("6 x 10")
+    assert not page.one("[data-date]").is_displayed() and page.value(names) == ""
+
+
+def test_the_page_is_saved_as_one_file_with_the_programs(page, tmp_path):
+    text = page.execute_async_script("oneFile(UNTOUCHED).then(arguments[0])")
+    (tmp_path / "one.html").write_text(text, encoding="utf-8")
+    page.get((tmp_path / "one.html").as_uri())
+    page.ready()
+    page.go()
+    assert page.text("[data-status]").startswith("520 packings, and no others: 65")
+    assert page.value("[...document.images].length") == 0
+    assert page.execute_async_script("oneFile(UNTOUCHED).then(arguments[0])") == text
+
+
+def test_packings_are_saved_as_svg_and_png_and_the_button_says_how_many(page):
+    page.puzzle("board 3x20\npieces pentominoes")
+    page.go()
+    assert page.text("#packer [data-svg]") == "Save these 8 as SVG"
+    page.execute_script("window.saved = []; HTMLAnchorElement.prototype.click = function () {"
+                        " saved.push([this.download, this.href]); }")
+    page.click("#packer [data-found] button")
+    for form in ("svg", "png"):
+        page.click(f"#enlarged [data-{form}]")
+        page.execute_script(f"packer.find('{form}').click()")
+    page.execute_script("document.querySelector('#packer [data-keep] [value=png]').click()")
+    page.wait("saved.length === 5")
+    names = page.value("saved.map(([name]) => name).sort()")
+    assert names == ["board.png", "packings.png", "packings.svg", "picture-1.png", "picture-1.svg"]
+    pngs = page.execute_async_script("""
+        Promise.all(saved.filter(([name]) => name.endsWith("png")).map(async ([, address]) => {
+          const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+          return String.fromCharCode(...bytes.slice(0, 24));
+        })).then(arguments[0])""")
+    assert [png[1:4] for png in pngs] == 3 * ["PNG"]
+    widths = {int.from_bytes(png[16:20].encode("latin-1"), "big") for png in pngs}
+    assert max(widths) == 2000
+
+
+def test_pieces_are_printed_apart_and_to_scale(page):
+    page.puzzle("board 3x4\npiece L ###/#..\npiece I ####\nL twice")
+    page.execute_script("window.print = () => {}; packer.find('keep').parentElement.open = true;"
+                        " packer.find('centimeters').value = 2")
+    page.click("#packer [data-keep] [value='print']")
+    page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    centimeters = page.execute_script("""
+        return [...document.querySelectorAll(".scissors svg")].map(drawing =>
+          [...drawing.querySelectorAll(".cell")].map(cell =>
+            Math.round(cell.getBoundingClientRect().width * 254 / 96) / 100))""")
+    assert sorted(map(len, centimeters)) == [4, 4, 4, 12]
+    assert all(abs(width - 2) < 0.1 for widths in centimeters for width in widths)
+    assert not page.one("#packer").is_displayed()
+    assert base64.b64decode(page.print_page()).startswith(b"%PDF")
+    page.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    assert page.all(".scissors") == []
+
+
+def test_esc_leads_to_the_packing_that_you_looked_at(page):
+    page.preset("Scott")
+    page.go()
+    page.click("#packer [data-found] button:nth-child(12)")
+    page.keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+    page.wait("document.querySelector('#enlarged [data-caption]').textContent.includes('14 of')")
+    page.keys(Keys.ESCAPE)
+    page.wait("packer.find('page').textContent.startsWith('13 to 24 of')"
+              " && document.activeElement === packer.find('found').children[1]")

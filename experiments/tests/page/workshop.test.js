@@ -1,8 +1,11 @@
-// The workshop of the packer, without a browser: lines, free cells, edges that meet.
+// The workshop of the packer, without a browser: lines, free cells, edges that meet, calendars.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { CALENDAR, dateOf, withDate } from "../../page/calendar.js";
+import { instantiate, KINDS } from "../../page/instance.js";
 import { freeCells, withEdges, withFreeCells, withLine } from "../../page/puzzle-text.js";
 
 test("a line takes the place of another one of which there is only one", () => {
@@ -32,4 +35,21 @@ test("a board whose edges meet is the smallest rectangle, unless cells have name
     "board torus\n....\n..##\n...#\npiece L ##/.#\nL on 23 24 34");
   assert.equal(withEdges("board cylinder\n##\n##\n", [[1, 1, 0], [1, 2, 0]], 0).text,
     "board\n##\n");
+});
+
+test("a calendar has its packings for each date, with month and day uncovered", async () => {
+  const presets = readFileSync(new URL("../../page/live.toml", import.meta.url), "utf8");
+  const [, text] = /text = """\n(\| calendar [^]*?)"""/.exec(presets);
+  const instance = await instantiate(await WebAssembly.compile(
+    readFileSync(new URL("../../../generated/dlx.wasm", import.meta.url))));
+  for (const [date, count] of [["2026-01-01", 64], ["1999-10-06", 7], ["2028-01-25", 216]]) {
+    const changed = withDate(text, date);
+    assert.equal(dateOf(changed), date);
+    instance.take(KINDS.indexOf("squares"), changed, false);
+    assert.equal(instance.search(true, 1, 1, false).solutions, count, date);
+  }
+  assert.equal(withDate("board 2x2\nwithout 11\n", "2026-01-01"), "board 2x2\nwithout 11\n");
+  assert.equal(CALENDAR.size, 43);
+  assert.deepEqual(["1,1", "2,6", "3,1", "7,3"].map(at => CALENDAR.get(at)),
+    ["Jan", "Dec", "1", "31"]);
 });
