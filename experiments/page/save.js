@@ -102,11 +102,12 @@ export function printPieces({ kind, matrix, board, puzzle }, size) {
 /**
  * This page and its programs as one file. Links lead to where the page came from; if that was a
  * disk, it has no pictures, which lie beside it there.
- * @param {string} page as it was before its scripts changed it
+ * @param {string} untouched the page before its scripts changed it; "" if it can be fetched again
  */
-export async function oneFile(page) {
+export async function oneFile(untouched) {
+  const page = untouched || await fetch(location.href).then(answer => answer.text());
   const copy = new DOMParser().parseFromString(page, "text/html");
-  if (location.protocol === "file:") {
+  if (untouched) {
     copy.querySelector("#pictures + p + .gallery")?.remove();
   } else {
     for (const name of ["href", "src", "srcset"]) {

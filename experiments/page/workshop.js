@@ -7,7 +7,8 @@ import { formatRows } from "./matrix.js";
 import { oneFile, printPieces, SAVED_FORMS, savePictures } from "./save.js";
 import { freeCells, withEdges, withFreeCells, withLine } from "./puzzle-text.js";
 
-const UNTOUCHED = document.documentElement.outerHTML; // the page before its scripts change it
+// The page before its scripts change it, if it cannot be fetched again.
+const UNTOUCHED = location.protocol === "file:" ? document.documentElement.outerHTML : "";
 
 export class Workshop {
   /** @param {import("./packer.js").Packer} packer */
@@ -36,8 +37,8 @@ export class Workshop {
     packer.find("date").parentElement.hidden = !date;
     packer.find("date").value = date ?? "";
     for (const button of packer.find("keep").querySelectorAll("button")) {
-      const can = { svg: packer.board, png: packer.board, print: packer.puzzle.isDrawable, page: 1 };
-      button.disabled = !can[/** @type {keyof can} */ (button.value)];
+      button.disabled = SAVED_FORMS.includes(button.value) ? !packer.board
+        : button.value === "print" && !packer.puzzle.isDrawable;
     }
     packer.find("lines").hidden = !DRAWABLE.includes(kind);
     if (!matrix || !isOfSquares) return;

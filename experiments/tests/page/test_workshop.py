@@ -1,8 +1,11 @@
 """What changes a puzzle on the page without typing, and what you can keep of it, in a real
 browser."""
 import base64
+import functools
 import re
+import threading
 import tomllib
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 import test_page
@@ -134,15 +137,32 @@ def test_a_calendar_has_the_date_that_you_choose(page):
     assert not page.one("[data-date]").is_displayed() and page.value(names) == ""
 
 
+ONE_FILE = "oneFile(UNTOUCHED).then(arguments[0])"
+
+
 def test_the_page_is_saved_as_one_file_with_the_programs(page, tmp_path):
-    text = page.execute_async_script("oneFile(UNTOUCHED).then(arguments[0])")
+    text = page.execute_async_script(ONE_FILE)
     (tmp_path / "one.html").write_text(text, encoding="utf-8")
     page.get((tmp_path / "one.html").as_uri())
     page.ready()
     page.go()
     assert page.text("[data-status]").startswith("520 packings, and no others: 65")
     assert page.value("[...document.images].length") == 0
-    assert page.execute_async_script("oneFile(UNTOUCHED).then(arguments[0])") == text
+    assert page.execute_async_script(ONE_FILE) == text
+
+
+def test_a_page_from_a_server_is_saved_with_links_that_lead_there(page, root):
+    files = functools.partial(SimpleHTTPRequestHandler, directory=root)
+    with ThreadingHTTPServer(("127.0.0.1", 0), files) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        host = f"http://127.0.0.1:{server.server_port}"
+        page.get(f"{host}/results/report.html")
+        page.ready()
+        text = page.execute_async_script(ONE_FILE)
+        server.shutdown()
+    assert text.count('<script>inLetters["module.js"] = ') == 1
+    assert f'href="{host}/results/numbers.html"' in text and 'href="#play"' in text
+    assert f'src="{host}/figures/' in text
 
 
 def test_packings_are_saved_as_svg_and_png_and_the_button_says_how_many(page):
