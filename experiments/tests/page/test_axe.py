@@ -128,6 +128,7 @@ STATES = {
     "packed, dark": ("report", PHONE, "dark", test_page.Page.pack),
     "race, dark": ("report", WIDE, "dark", race),
     "sudoku": ("report", WIDE, "light", lambda page: page.puzzle(SUDOKU, "sudoku")),
+    "calendar, dark": ("report", WIDE, "dark", lambda page: page.preset("a calendar")),
     "drawing": ("report", WIDE, "light", draw),
     "drawing, phone": ("report", PHONE, "dark", draw),
     "wrong line": ("report", WIDE, "light", mark_a_line),

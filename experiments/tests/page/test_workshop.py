@@ -216,3 +216,13 @@ def test_esc_leads_to_the_packing_that_you_looked_at(page):
     page.keys(Keys.ESCAPE)
     page.wait("packer.find('page').textContent.startsWith('13 to 24 of')"
               " && document.activeElement === packer.find('found').children[1]")
+
+
+def test_no_title_of_a_puzzle_is_wider_than_its_list(page):
+    widths = page.execute_script("""
+        const list = packer.find("preset"), style = getComputedStyle(list);
+        const context = document.createElement("canvas").getContext("2d");
+        context.font = style.font;
+        return [list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
+          ...[...list.options].map(({ text }) => context.measureText(text).width)]""")
+    assert len(widths) > 20 and max(widths) == widths[0]
