@@ -133,6 +133,11 @@ def test_a_calendar_has_the_date_that_you_choose(page):
     page.go()
     assert page.text("[data-status]") == "64 packings, and no others."
     assert page.value(names) == "Jan 1"
+    page.prefer("dark")
+    inks = page.execute_script("""
+        return ["[data-board]", "[data-found]"].map(place =>
+          getComputedStyle(packer.place.querySelector(`${place} .name.hole`)).fill)""")
+    assert inks[0] != inks[1] == "rgb(34, 34, 34)"  # on the stage; on white
     page.preset("6 x 10")
     assert not page.one("[data-date]").is_displayed() and page.value(names) == ""
 
