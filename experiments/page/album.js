@@ -2,7 +2,7 @@
 
 import { element } from "./dom.js";
 import { formatNumber } from "./format.js";
-import { SAVED_FORMS, savePictures } from "./save.js";
+import { canSave, SAVED_FORMS, savePictures } from "./save.js";
 
 /**
  * What the dialog shows: a picture with its caption, a text to be copied, and a key of buttons.
@@ -61,7 +61,7 @@ export function enlarge(album, first) {
     inDialog("caption").textContent =
       `${caption} (${formatNumber(which + 1)} of ${formatNumber(album.size)})`;
     inDialog("copy").hidden = !text;
-    for (const form of SAVED_FORMS) inDialog(form).hidden = !(picture instanceof SVGElement);
+    for (const form of SAVED_FORMS) inDialog(form).hidden = !canSave(picture);
     inDialog("copy").textContent = "Copy as text";
     inDialog("copy").onclick = () => copyText(text);
   };

@@ -147,7 +147,8 @@ export class Board {
     if (border) drawing.append(svgElement("path", { class: "border", d: border }));
     const open = new Set([...this.cells].filter(([cell]) => !owner.has(cell)).map(([, at]) =>
       `${at[0]},${at[1]}`));
-    const known = new Set([...this.cells.values()].map(at => `${at[0]},${at[1]}`));
+    const known = new Set([...this.cells].map(([cell, at]) =>
+      isSpare(cell) ? "" : `${at[0]},${at[1]}`));
     for (const [at, name] of this.names) {
       const [rank, file] = at.split(",").map(Number), isHole = !known.has(at);
       if (isHole || open.has(at)) drawing.append(svgElement("text",

@@ -51,23 +51,33 @@ export async function pngOf(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
-  const { naturalWidth: width, naturalHeight: height } = image;
+  const { naturalWidth, naturalHeight } = image;
+  const scale = PNG_SIZE / Math.max(naturalWidth, naturalHeight);
+  const [width, height] = [naturalWidth, naturalHeight].map(side => Math.round(scale * side));
   const canvas = /** @type {HTMLCanvasElement} */ (element("canvas", { width, height }));
   const context = canvas.getContext("2d");
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
-  context.drawImage(image, 0, 0);
+  context.drawImage(image, 0, 0, width, height);
   return new Promise(resolve => { canvas.toBlob(resolve); });
 }
 
 /**
- * Offers drawings as one file.
+ * Can it be saved? Pictures that lie beside a page on a disk may not be read.
+ * @param {Element} picture
+ */
+export const canSave = picture => picture instanceof SVGElement || location.protocol !== "file:";
+
+/**
+ * Offers drawings, or an image, as one file.
  * @param {string} name of the file, without its ending
  * @param {Element[]} drawings
  * @param {string} form of SAVED_FORMS
  */
 export async function savePictures(name, drawings, form) {
-  const svg = sideBySide(drawings);
+  const [first] = drawings;
+  const svg = first instanceof HTMLImageElement
+    ? await fetch(first.src).then(answer => answer.text()) : sideBySide(drawings);
   if (form === "svg") download(`${name}.svg`, svg, "image/svg+xml");
   else download(`${name}.png`, await pngOf(svg), "image/png");
 }

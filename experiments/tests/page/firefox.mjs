@@ -35,6 +35,8 @@ await page.keyboard.press("Enter");
 await until(packed);
 assert.equal(await page.evaluate("packer.find('status').textContent"),
   "520 packings, and no others: 65 up to the board's eight symmetries.");
+assert(await page.evaluate("pngOf(sideBySide(packer.results.drawings)).then(png => png.size)")
+  > 100_000);
 await page.click("[data-each]");
 assert.equal(await page.evaluate("packer.find('page').textContent"), "1 to 12 of 65, one of each");
 

@@ -142,6 +142,9 @@ def test_a_calendar_has_the_date_that_you_choose(page):
     assert not page.one("[data-date]").is_displayed() and page.value(names) == ""
 
 
+SPY = """
+    window.saved = [];
+    HTMLAnchorElement.prototype.click = function () { saved.push([this.download, this.href]); }"""
 ONE_FILE = "oneFile(UNTOUCHED).then(arguments[0])"
 
 
@@ -156,26 +159,46 @@ def test_the_page_is_saved_as_one_file_with_the_programs(page, tmp_path):
     assert page.execute_async_script(ONE_FILE) == text
 
 
-def test_a_page_from_a_server_is_saved_with_links_that_lead_there(page, root):
+@pytest.fixture
+def host(root):
+    """The address of a server of this folder."""
     files = functools.partial(SimpleHTTPRequestHandler, directory=root)
     with ThreadingHTTPServer(("127.0.0.1", 0), files) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        host = f"http://127.0.0.1:{server.server_port}"
-        page.get(f"{host}/results/report.html")
-        page.ready()
-        text = page.execute_async_script(ONE_FILE)
+        yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
+
+
+def test_a_page_from_a_server_is_saved_with_links_that_lead_there(page, host):
+    page.get(f"{host}/results/report.html")
+    page.ready()
+    text = page.execute_async_script(ONE_FILE)
     assert text.count('<script>inLetters["module.js"] = ') == 1
     assert f'href="{host}/results/numbers.html"' in text and 'href="#play"' in text
     assert f'src="{host}/figures/' in text
+
+
+def test_a_picture_from_a_server_is_saved_as_png_and_one_from_a_disk_lies_beside(browser, host,
+                                                                                 address):
+    for folder, is_shown in ((host + "/results", True), (address.rsplit("/", 1)[0], False)):
+        browser.show(1280, "light", f"{folder}/pictures.html")
+        browser.execute_script("document.querySelector('.plots figure > a').click()")
+        browser.wait("document.querySelector('dialog').open")
+        for form in ("svg", "png"):
+            assert browser.one(f"#enlarged [data-{form}]").is_displayed() is is_shown
+        if is_shown:
+            browser.execute_script(SPY)
+            for form in ("svg", "png"):
+                browser.click(f"#enlarged [data-{form}]")
+                browser.wait(f"saved.some(([name]) => name === 'picture-1.{form}')")
+    assert browser.get_log("browser") == []
 
 
 def test_packings_are_saved_as_svg_and_png_and_the_button_says_how_many(page):
     page.puzzle("board 3x20\npieces pentominoes")
     page.go()
     assert page.text("#packer [data-svg]") == "Save these 8 as SVG"
-    page.execute_script("window.saved = []; HTMLAnchorElement.prototype.click = function () {"
-                        " saved.push([this.download, this.href]); }")
+    page.execute_script(SPY)
     page.click("#packer [data-found] button")
     for form in ("svg", "png"):
         page.click(f"#enlarged [data-{form}]")
