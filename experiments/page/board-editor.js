@@ -60,6 +60,8 @@ export class BoardEditor {
     this.isDrawing = false;
     /** @type {import("./geometry.js").Cells} cells that are shown, on the board and spare ones */
     this.cells = new Map();
+    /** @type {{ board: Board, drawing: SVGElement } | null} a board that is drawn, and its cells */
+    this.drawn = null;
     this.focusedPlace = ""; // coordinates of the cell that has the focus
     /** @type {string | null} the cell where the pointer went down */
     this.strokeStart = null;
@@ -182,17 +184,22 @@ export class BoardEditor {
     const given = kind === "sudoku" ? givenDigits(matrix) : [];
     const laid = this.drawsCells ? [] : this.pieces;
     const pieces = laid.length ? laid : given;
-    const all = new Board(kind, this.cells, puzzle.palette, matrix.wrap);
-    all.names = board.names;
-    const drawing = all.draw(pieces, this.packing ? "The board, packed" : "The board",
-      { pinned: pins, given: given.flatMap(({ cells }) => cells) });
+    const title = this.packing ? "The board, packed" : "The board";
+    const options = { pinned: pins, given: given.flatMap(({ cells }) => cells) };
+    const painter = new Board(kind, this.cells, puzzle.palette, matrix.wrap);
+    painter.names = board.names;
+    const isThere = !this.drawsCells && this.drawn?.board === board
+      && place.contains(this.drawn.drawing);
+    const drawing = isThere ? this.drawn.drawing : painter.draw(pieces, title, options);
+    if (isThere) painter.paint(drawing, pieces, title, options);
+    this.drawn = this.drawsCells ? null : { board, drawing };
     const [focused] = [...this.cells].find(([, at]) => String(at) === this.focusedPlace)
       ?? [...this.cells][0] ?? [];
     /** @type {NodeListOf<SVGElement>} */
     const shapes = drawing.querySelectorAll("[data-cell]");
     for (const shape of shapes) this.prepareCell(shape, pieces, String(focused));
     drawing.setAttribute("role", "group");
-    place.replaceChildren(drawing);
+    if (!isThere) place.replaceChildren(drawing);
   }
 
   /**
@@ -206,7 +213,7 @@ export class BoardEditor {
     const [, uncoverable] = /no piece can cover '(.+?)'/.exec(matrix.remark) ?? [];
     if (isSpare(cell)) shape.classList.add("off");
     const isUncoverable = uncoverable && matrix.columns[Number(cell)] === uncoverable;
-    if (isUncoverable) shape.classList.add("hopeless");
+    shape.classList.toggle("hopeless", Boolean(isUncoverable));
     const role = this.drawsCells ? "checkbox" : kind === "sudoku" ? "textbox" : "button";
     shape.setAttribute("tabindex", cell === focused ? "0" : "-1");
     shape.setAttribute("role", role);

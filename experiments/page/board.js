@@ -10,6 +10,11 @@ import { isSpare, withoutPrimes } from "./names.js";
 /** @typedef {import("./matrix.js").Matrix} Matrix */
 /** @typedef {import("./matrix.js").Piece} Piece */
 /** @typedef {Record<string, string>} Colours of pieces, by their names */
+/**
+ * How pieces are drawn: with letters or without, the rows that stay, and the cells of a sudoku that
+ * were given.
+ * @typedef {{ isLettered?: boolean, pinned?: number[], given?: (string | number)[] }} Options
+ */
 
 // How many cells are drawn one by one, or as a picture without parts.
 export const MOST_CELLS = 2500, MOST_POINTS = 100_000;
@@ -108,39 +113,46 @@ export class Board {
   }
 
   /**
-   * A drawing of some pieces on the board. A lettered piece has its name on its middle cell.
+   * A drawing of some pieces on the board.
    * @param {Piece[]} pieces
    * @param {string} title says what is seen
-   * @param {{ isLettered?: boolean, pinned?: number[], given?: (string | number)[] }} options
-   *   the rows that stay, and the cells of a sudoku that were given
+   * @param {Options} [options]
    */
-  draw(pieces, title, { isLettered = true, pinned = [], given = [] } = {}) {
-    const drawing = svgElement("svg", {
-      viewBox: this.box.join(" "), role: "img", "aria-label": title,
-    });
+  draw(pieces, title, options) {
+    const drawing = svgElement("svg", { viewBox: this.box.join(" "), role: "img" },
+      ...[...this.cells].map(([cell, at]) => this.drawCell(cell, at)));
+    this.paint(drawing, pieces, title, options);
+    return drawing;
+  }
+
+  /**
+   * Changes a drawing of the board, which then shows other pieces. A lettered piece has its name on
+   * its middle cell.
+   * @param {SVGElement} drawing
+   * @param {Piece[]} pieces
+   * @param {string} title says what is seen
+   * @param {Options} options
+   */
+  paint(drawing, pieces, title, { isLettered = true, pinned = [], given = [] } = {}) {
+    drawing.setAttribute("aria-label", title);
+    const shapes = /** @type {SVGElement[]} */ ([...drawing.querySelectorAll("[data-cell]")]);
+    for (const part of drawing.querySelectorAll(":scope > :not([data-cell])")) part.remove();
     const owner = new Map(); // the number of the piece on a cell
     pieces.forEach((piece, number) => piece.cells.forEach(cell => owner.set(cell, number)));
     const hasDigits = !DRAWABLE.includes(this.kind); // and so no outlines of pieces
-    const paint = this.kind === "sticks" ? "stroke" : "fill";
-    for (const [cell, at] of this.cells) {
+    [...this.cells].forEach(([cell, at], i) => {
       const number = owner.get(cell), piece = isSpare(cell) ? undefined : pieces[number];
-      const shape = this.drawCell(cell, at);
-      if (piece) {
-        shape.append(svgElement("title", {}, piece.label));
-        shape.dataset.piece = String(number);
-        if (!hasDigits) shape.style[paint] = this.colour(piece.label, number);
-        if (this.kind === "sticks") {
-          const points = shape.getAttribute("points");
-          drawing.prepend(svgElement("polyline", { points, class: "casing" }));
-        }
+      this.paintCell(shapes[i], piece, number);
+      if (piece && this.kind === "sticks") {
+        const points = shapes[i].getAttribute("points");
+        drawing.prepend(svgElement("polyline", { points, class: "casing" }));
       }
-      drawing.append(shape);
       if (piece && hasDigits) {
         const [x, y] = centroid(OUTLINES[this.kind](at));
         const name = given.includes(cell) ? "piece given" : "piece";
         drawing.append(svgElement("text", { x, y, class: name }, piece.label));
       }
-    }
+    });
     if (this.wrap[0]) drawing.append(svgElement("path", { class: "seam", d: this.seam() }));
     const border = this.borders(cell => hasDigits ? this.cells.get(cell)[3] : owner.get(cell))
       .map(side => `M${side.replace(" ", "L")}`).join("");
@@ -163,7 +175,25 @@ export class Board {
       if (isLettered)
         drawing.append(svgElement("text", { x, y, class: "letter" }, label.replace(/^Y .*/, "Y")));
     }
-    return drawing;
+  }
+
+  /**
+   * Gives the shape of a cell the color and the name of the piece that lies there now.
+   * @param {SVGElement} shape
+   * @param {Piece | undefined} piece
+   * @param {number} number of the piece
+   */
+  paintCell(shape, piece, number) {
+    const paint = this.kind === "sticks" ? "stroke" : "fill";
+    const before = shape.textContent, label = piece?.label ?? "";
+    if (piece) shape.dataset.piece = String(number);
+    else delete shape.dataset.piece;
+    if (label !== before)
+      shape.replaceChildren(...piece ? [svgElement("title", {}, label)] : []);
+    if (!DRAWABLE.includes(this.kind)) return;
+    if (!piece) shape.style[paint] = "";
+    else if (label !== before || !this.colours[withoutPrimes(label)])
+      shape.style[paint] = this.colour(label, number);
   }
 
   /**

@@ -74,7 +74,9 @@ export class Game {
       [cell, cellOf(square)])), colours);
     /** @type {Placement[]} */
     this.laid = [];
-    /** @type {{ laid: Placement[], hopeless: number[] } | null} what the board shows */
+    /** @type {SVGElement | null} the board as it is drawn */
+    this.drawing = null;
+    /** @type {{ laid: Placement[], hopeless: number[] } | null} what it shows */
     this.drawn = null;
     /** @type {Placement[][]} the positions before this one */
     this.past = [];
@@ -382,11 +384,17 @@ export class Game {
     this.drawn = { laid: this.laid, hopeless };
     const pieces = this.laid.map(({ piece, cells }) => ({ row: -1, label: piece, cells }));
     const names = this.laid.map(({ piece }) => piece).sort().join(" ");
-    const drawing = this.board.draw(pieces, this.laid.length
-      ? `The board, with ${counted(this.laid.length, "piece")}: ${names}` : "The empty board");
-    for (const cell of hopeless)
-      drawing.querySelector(`[data-cell="${cell}"]`).classList.add("hopeless");
-    this.find("stage").replaceChildren(drawing);
+    const title = this.laid.length
+      ? `The board, with ${counted(this.laid.length, "piece")}: ${names}` : "The empty board";
+    if (this.drawing) this.board.paint(this.drawing, pieces, title);
+    else {
+      this.drawing = this.board.draw(pieces, title);
+      this.find("stage").replaceChildren(this.drawing);
+    }
+    /** @type {NodeListOf<SVGElement>} */
+    const shapes = this.drawing.querySelectorAll("[data-cell]");
+    for (const shape of shapes)
+      shape.classList.toggle("hopeless", hopeless.includes(Number(shape.dataset.cell)));
   }
 
   /**
@@ -502,8 +510,6 @@ export class Game {
     const placement = this.laid.find(lying => lying.piece === piece) ?? null;
     const press = this.press = { piece, placement, x: event.clientX, y: event.clientY };
     if (event.pointerType !== "touch" || !placement) return;
-    // The touches go on at the pressed cell, although the board is then drawn anew without it.
-    event.target.addEventListener("touchmove", keepsPage(this), { passive: false });
     setTimeout(() => {
       if (this.press !== press || this.carried) return;
       this.lift(press);

@@ -100,3 +100,14 @@ test("ranges of copies are read as the programs read them", async () => {
     "board 2x3\npiece L ##/#\npiece D ##\nL at most twice\nD 0 to 3 times\n");
   assert.equal(found.length, 3 + 2); // three dominoes, or two Ls
 });
+
+test("an instance that takes another puzzle forgets the one before", async () => {
+  const instance = await instantiate(module);
+  instance.take(KINDS.indexOf("queens"), "4", false);
+  assert.equal(instance.matrix().columns.length, 18);
+  instance.take(KINDS.indexOf("squares"), "board 1x3\npiece A ###", false);
+  const { columns, shapes } = instance.matrix();
+  assert.deepEqual([columns, [...shapes.keys()]], [["11", "12", "13", "A"], ["A"]]);
+  instance.takeNumbers(new Uint32Array([2, 0, 2, 0, 1]));
+  assert.deepEqual([instance.matrix().columns, instance.matrix().shapes.size], [[], 0]);
+});
