@@ -157,15 +157,7 @@ export class Board {
     const border = this.borders(cell => hasDigits ? this.cells.get(cell)[3] : owner.get(cell))
       .map(side => `M${side.replace(" ", "L")}`).join("");
     if (border) drawing.append(svgElement("path", { class: "border", d: border }));
-    const open = new Set([...this.cells].filter(([cell]) => !owner.has(cell)).map(([, at]) =>
-      `${at[0]},${at[1]}`));
-    const known = new Set([...this.cells].map(([cell, at]) =>
-      isSpare(cell) ? "" : `${at[0]},${at[1]}`));
-    for (const [at, name] of this.names) {
-      const [rank, file] = at.split(",").map(Number), isHole = !known.has(at);
-      if (isHole || open.has(at)) drawing.append(svgElement("text",
-        { x: file - 0.5, y: rank - 0.5, class: isHole ? "name hole" : "name" }, name));
-    }
+    if (this.names.size) this.writeNames(drawing, owner);
     const onBoard = pieces.filter(({ cells }) => cells.length);
     for (const { label, cells, row } of hasDigits ? [] : onBoard) {
       const middles = cells.map(cell => centroid(OUTLINES[this.kind](this.cells.get(cell))));
@@ -174,6 +166,22 @@ export class Board {
         drawing.append(svgElement("circle", { cx: x, cy: y, r: 0.36, class: "pin" }));
       if (isLettered)
         drawing.append(svgElement("text", { x, y, class: "letter" }, label.replace(/^Y .*/, "Y")));
+    }
+  }
+
+  /**
+   * Writes their names on the cells that are free, and on holes.
+   * @param {SVGElement} drawing
+   * @param {Map<string | number, number>} owner the number of the piece on a cell
+   */
+  writeNames(drawing, owner) {
+    const cellAt = new Map([...this.cells].filter(([cell]) => !isSpare(cell))
+      .map(([cell, at]) => [`${at[0]},${at[1]}`, cell]));
+    for (const [at, name] of this.names) {
+      const [rank, file] = at.split(",").map(Number), cell = cellAt.get(at);
+      if (owner.has(cell)) continue;
+      drawing.append(svgElement("text", { x: file - 0.5, y: rank - 0.5,
+        class: cell === undefined ? "name hole" : "name" }, name));
     }
   }
 
