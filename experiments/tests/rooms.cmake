@@ -31,6 +31,6 @@ foreach(room IN LISTS rooms)
     set_tests_properties(${room} PROPERTIES LABELS ${room} SKIP_RETURN_CODE 5)
   endif()
 endforeach()
-# It begins first, since it takes longest; on a busy machine more than CTest's 1500 seconds, and each
-# of its waits has a limit of its own.
+# It begins first, since it takes longest: on a busy machine more than CTest's 1500 seconds. Each of
+# its waits has a limit of its own.
 set_tests_properties(page PROPERTIES COST 300 TIMEOUT 10000)
