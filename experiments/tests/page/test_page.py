@@ -1971,7 +1971,8 @@ def test_the_way_to_a_packing_is_shown_but_who_prefers_it_sees_nothing_move(page
     page.prefer("light", motion)
     page.execute_script("window.seen = new Set();"
                         "new MutationObserver(() => seen.add(packer.editor.packing?.length))"
-                        ".observe(packer.find('board'), {childList: true})")
+                        ".observe(packer.find('board'),"
+                        "{childList: true, subtree: true, attributes: true})")
     page.go()
     seen = page.value("[...seen]")
     assert len(seen) > 1 if is_shown else seen == [12]
