@@ -369,13 +369,21 @@ def test_no_text_is_smaller_than_14_pixels(address, browser, width, name):
     browser.get_log("browser")
 
 
-def test_buttons_of_a_pair_touch_and_others_do_not(page):
-    gaps = page.execute_script("""
-        return [["turn", "flip"], ["undo", "redo"], ["flip", "again"]].map(pair => {
-          const [one, other] = pair.map(name => document.querySelector(`[data-${name}]`));
-          return other.getBoundingClientRect().left - one.getBoundingClientRect().right;
-        })""")
-    assert gaps[0] <= 0 and gaps[1] <= 0 < gaps[2]
+def test_buttons_of_a_pair_touch_on_any_screen_and_others_do_not(page):
+    """A pair was torn over two lines, with corners cut off."""
+    for width in (1280, 390, 320):
+        page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 500})
+        gaps = page.execute_script("""
+            return ["#play [data-turn]", "#play [data-take-back]", "#choose [data-undo]",
+              "#pack [data-undo]", "#play [data-flip]"].map(name => {
+                const one = document.querySelector(name);
+                const other = one.nextElementSibling ?? one.parentElement.nextElementSibling;
+                const [a, b] = [one, other].map(button => button.getBoundingClientRect());
+                return [b.top - a.top, b.left - a.right];
+              })""")
+        assert all(down == 0 and across <= 0 for down, across in gaps[:4]), (width, gaps)
+        assert gaps[4][0] > 0 or gaps[4][1] > 0
 
 
 def test_the_header_of_the_numbers_is_as_wide_as_its_columns(numbers):
