@@ -1648,11 +1648,13 @@ def drag(page, piece, rank, file, *keys):
 
 @pytest.mark.parametrize("page", [(390, "light"), (390, "dark"), (1280, "light")], indirect=True)
 def test_the_first_screen_is_a_game(page):
-    question, board, pieces = page.execute_script("""
-        return ["#question", ".stage svg", ".tray"].map(part => document.querySelector(
-          `.game ${part}`).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])""")
+    question, *others = page.execute_script("""
+        return ["#question", ".stage svg", ".tray", "[data-search]"].map(part =>
+          document.querySelector(`.game ${part}`).getBoundingClientRect())
+          .map(({ top, bottom }) => [top, bottom])""")
     assert page.value("scrollY") == 0
-    assert 0 < question[0] < question[1] and board[1] <= 800 and pieces[1] <= 800
+    assert 0 < question[0] < question[1] and all(bottom <= 800 for _, bottom in others)
+    assert page.text("#play [data-level]") == "Harder: 6 pieces missing"
     assert page.text("#question").startswith("65 ways to do this.")
     assert said(page) == ["4", "ways", "left"]
     assert len(page.all(".tray button:not(.laid)")) == 3
@@ -1678,14 +1680,15 @@ def test_a_piece_is_dragged_turned_and_taken_back(page):
     assert laid(page)[9:] == [["V", ["16", "17", "18", "26", "36"]]]
     assert said(page)[:3] == ["0", "ways", "left"] and "marked" in said(page)
     assert len(page.all(".game .hopeless")) == 3
-    assert not page.one("[data-search]").is_displayed()  # it shows itself
+    assert page.text("[data-search]") == "Let the computer get out of this"
     page.click("[data-take-back]")
     assert laid(page) == before and said(page) == ["4", "ways", "left"]
     drag(page, "V", 0, 5, "r")
     assert laid(page)[9:] == [["V", ["16", "17", "18", "28", "38"]]]
-    drag(page, "P", 3, 6)  # where it does not fit
+    drag(page, "T", 4, 5)  # where it does not fit
     assert len(laid(page)) == 10
-    assert page.one("[data-piece=P]").get_attribute("aria-pressed") == "false"
+    assert page.one("[data-piece=T]").get_attribute("aria-pressed") == "false"
+    assert page.text("[data-comment]") == "T does not fit there; it is beside the board again."
 
 
 def test_a_piece_that_is_let_go_outside_or_put_away_on_the_way_is_beside_the_board(page):
@@ -1704,6 +1707,7 @@ def test_a_piece_that_is_let_go_outside_or_put_away_on_the_way_is_beside_the_boa
         actions.perform()
         assert page.value("[game.hand, game.carried]") == [None, None]
         assert laid(page) == before and not page.all(".carried, .ghost")
+        assert keys or page.text("[data-comment]") == "T is beside the board again."
 
 
 @on_a_phone
@@ -1735,11 +1739,12 @@ def test_a_finger_moves_a_piece_that_lies_there_if_it_pulls_sideways_or_rests_fi
 
 
 def test_the_piece_that_is_dragged_fits_the_board_after_a_resize_or_a_scroll(page):
+    page.execute_script("game.load(2)")  # the empty board, where it fits
     x, y = page.value("""(({ x, y }) => [x + 20, y + 20])(
         game.button("T").querySelector("svg").getBoundingClientRect())""")
     actions = webdriver.ActionChains(page.browser, duration=30)
     pointer = actions.w3c_actions.pointer_action
-    pointer.move_to_location(int(x), int(y)).pointer_down().move_to_location(300, 300)
+    pointer.move_to_location(int(x), int(y)).pointer_down().move_to_location(110, 250)
     actions.perform()
     for width, scroll in ((1280, 0), (1000, 0), (1000, 90)):
         page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
@@ -1806,12 +1811,108 @@ def test_the_last_piece_is_laid_by_keys_and_all_is_said(page):
     page.execute_script("""game.shapes.set("V", normalized(squaresOfPieces(game.packings[51])
         .get("V"))); game.button("V").focus()""")
     page.keys(Keys.ENTER)
-    assert "does not fit" in page.text("[data-comment]")
+    assert page.one(".ghost").is_displayed() and "does not fit" in page.text("[data-comment]")
     page.keys(*[Keys.DOWN] * corner[0], *[Keys.RIGHT] * corner[1])
     assert page.text("[data-comment]").endswith("1 way left with it.")
     page.keys("r", "r", "r", "r", "f", "f", Keys.ENTER)
     assert page.text(".game .left") == "Done!\nIt is one of the 65."
     assert counted_by_dance(laid(page)) == 1
+
+
+def middle_of_its_hole(page, piece):
+    """Take the piece off that was laid last, leaving its hole, turned as it lay there; and the
+    middle of the hole on the screen, with the size of a cell."""
+    return page.execute_script("""
+        const [piece] = arguments, { positions } = game;
+        const packing = positions.packing([...Array(positions.total).keys()].find(number =>
+          game.laid.every(({ packings }) => packings.has(number))));
+        const its = packing.find(one => one.piece === piece);
+        game.set(packing.filter(one => one !== its));
+        const corner = game.cornerOf(its);
+        game.shapes.set(piece, normalized(its.cells.map(cell => positions.squares[cell])));
+        game.drawInTray(piece);
+        game.button(piece).scrollIntoView({ block: "end" });
+        const [height, width] = extent(game.shapes.get(piece)), { a, e, f } = game.screen;
+        return [e + (corner[1] + width / 2) * a, f + (corner[0] + height / 2) * a, a]""", piece)
+
+
+@on_a_phone
+@pytest.mark.parametrize("piece", "PTV")
+@pytest.mark.parametrize("below", [0, 1, 1.5, 2.5])
+def test_a_piece_lands_in_its_hole_if_the_finger_or_the_piece_is_near_it(page, piece, below):
+    """The finger is on the hole; or below it, so that the piece, which is drawn above the finger,
+    is there, or misses it by a cell."""
+    x, y, unit = middle_of_its_hole(page, piece)
+    before = laid(page)
+    start = page.value("""(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
+        game.button(arguments[0]).querySelector("svg").getBoundingClientRect())""", piece)
+    end = {"x": x, "y": y + below * unit}
+    page.swipe([start, {"x": start["x"], "y": start["y"] - 20}, end, end])
+    assert len(laid(page)) == 12 and laid(page)[:11] == before
+    assert page.text("[data-left]") == "Done!"
+
+
+@on_a_phone
+def test_a_tap_on_each_cell_of_a_hole_lays_the_piece_that_fits_there(page):
+    middle_of_its_hole(page, "P")
+    before = laid(page)
+    cells = page.value("""game.positions.squares.map((_, cell) => cell).filter(cell =>
+        game.laid.every(({ cells }) => !cells.includes(cell)))""")
+    for cell in cells:
+        at = page.execute_script("""
+            const { x, y, width, height } = document.querySelector(
+              `.stage [data-cell='${arguments[0]}']`).getBoundingClientRect();
+            game.take("P");
+            return { x: x + width / 2, y: y + height / 2 }""", cell)
+        assert not page.all(".ghost")
+        page.swipe([at])
+        assert len(laid(page)) == 12 and page.text("[data-left]") == "Done!", cell
+        page.execute_script("game.takeBack()")
+        assert laid(page) == before
+
+
+def test_a_tap_covers_its_cell_and_one_where_nothing_fits_says_so(page):
+    """On each free cell of each level, and on all cells of the first one."""
+    found = page.execute_script("""
+        const found = [], { squares, cellAt } = game.positions;
+        for (const level of game.levels.keys()) {
+          for (const piece of game.levels[level].out) {
+            for (const [x, y] of squares) {
+              game.load(level);
+              const isFree = game.laid.every(({ cells }) => !cells.includes(cellAt[x][y]));
+              game.take(piece);
+              const fits = game.positions.fitting(piece, game.shapes.get(piece), game.laid)
+                .some(([, { cells }]) => cells.includes(cellAt[x][y]));
+              const before = game.laid.length, { a, e, f } = game.screen;
+              game.tap(e + (y + 0.5) * a, f + (x + 0.5) * a);
+              game.lay();
+              const isLaid = game.laid.length > before;
+              if (!isLaid) found.push(game.find("comment").textContent === `${piece} does not fit there.`);
+              if (isFree) found.push(isLaid || !fits);
+              if (fits) found.push(game.laid.at(-1).cells.includes(cellAt[x][y]));
+            }
+          }
+        }
+        return found""")
+    assert len(found) > 1000 and all(found)
+
+
+@pytest.mark.parametrize("name", ["turn", "flip"])
+def test_what_turns_without_a_piece_in_the_hand_is_the_only_one_or_the_last(page, name):
+    shapes = "JSON.stringify([...game.shapes])"
+    before = page.value(shapes)
+    page.click(f"#play [data-{name}]")
+    assert page.value(shapes) == before
+    assert page.text("[data-comment]") == "Tap a piece beside the board first."
+    drag(page, "P", 5, 9)  # beside the board
+    page.click(f"#play [data-{name}]")
+    changed = "Object.fromEntries(game.shapes)"
+    assert page.value(shapes) != before and page.value(changed)["T"] == dict(json.loads(before))["T"]
+    middle_of_its_hole(page, "V")
+    before = page.value(changed)
+    page.click(f"#play [data-{name}]")
+    after = page.value(changed)
+    assert [piece for piece in after if after[piece] != before[piece]] == ["V"]
 
 
 @on_a_phone
@@ -1834,9 +1935,9 @@ def test_on_a_phone_a_tap_takes_a_piece_and_another_lays_it(page):
     assert "I" not in dict(laid(page))
 
 
-def test_what_shows_nothing_is_shown_by_the_search(page):
-    """A position without a way in which each cell and each piece has a place left: the search backs
-    out of it, and leaves it as it was."""
+def test_the_computer_gets_out_of_what_has_no_way(page):
+    """A position without a way in which each cell and each piece has a place left: the search tries
+    all of them, then takes pieces off, the last first, until a way is left."""
     page.execute_script("""
         game.load(2);
         for (let found = false; !found;) {
@@ -1852,10 +1953,15 @@ def test_what_shows_nothing_is_shown_by_the_search(page):
     before = laid(page)
     assert counted_by_dance(before) == 0
     assert page.text("[data-comment]") == "No cell and no piece shows it yet."
-    assert page.text("[data-search]") == "Let the search show why"
+    assert page.text("[data-search]") == "Let the computer get out of this"
     page.click("[data-search]")
     page.wait("!game.isRunning")
-    assert page.text("[data-comment]").startswith("Nothing is left to try: ")
+    kept = next(n for n in range(len(before), -1, -1) if counted_by_dance(before[:n]))
+    off = f"{len(before) - kept} piece" + "s" * (len(before) - kept > 1)
+    assert re.fullmatch(rf"Found, after [\d,]+ pieces tried and {off} of yours taken off\.",
+                        page.text("[data-comment]"))
+    assert laid(page)[:kept] == before[:kept] and counted_by_dance(laid(page)) == 1
+    page.click("[data-take-back]")
     assert laid(page) == before
 
 
@@ -1863,7 +1969,9 @@ def test_what_shows_nothing_is_shown_by_the_search(page):
 def test_the_computer_goes_on_from_your_position_and_can_be_stopped(page, motion):
     page.prefer("light", motion)
     before = laid(page)
-    page.click("[data-search]")
+    page.execute_script("scrollTo(0, arguments[0])", 400)
+    page.press(page.one("[data-search]"))
+    page.wait("game.find('stage').getBoundingClientRect().top >= 0")
     page.wait("!game.isRunning")
     assert page.text(".game .left").startswith("Done!\nFound, after ")
     after = laid(page)
