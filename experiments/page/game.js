@@ -307,7 +307,8 @@ export class Game {
    * The square where the piece in your hand lands: where it is, if it fits there; or else where it
    * fits as near as possible, within REACH or on the square that you point at; null if it fits on
    * neither.
-   * @param {Square[]} corners where it may be meant to be, in fractions of a cell, the likeliest first
+   * @param {Square[]} corners where it may be meant to be, in fractions of a cell; it is seen at
+   *   the first of them
    * @param {Square} pointed
    * @param {boolean} [isTap] must it cover that square, if it can?
    */
@@ -733,8 +734,8 @@ export class Game {
   }
 
   /**
-   * Lets go of the piece that you drag: it lies where it fits, or goes back beside the board. Either
-   * way, something is said or seen.
+   * Lets go of the piece that you drag: it lies where it fits, or goes back beside the board, and
+   * that is said.
    * @param {boolean} isMeant
    */
   drop(isMeant) {
