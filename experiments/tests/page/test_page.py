@@ -597,6 +597,31 @@ def test_a_row_has_an_address_and_is_shown(numbers):
     assert numbers.find_element(By.ID, "queens.18.updates").is_displayed()
 
 
+@on_a_phone
+def test_a_link_to_an_erratum_unfolds_its_proof_and_back_leads_to_the_link(page):
+    link = "document.querySelector('a[href$=\"#erratum.scott.x33.shortest.updates\"]')"
+    page.execute_script(f"""
+        addEventListener("unload", () => {{}}); // or the browser would keep the page as it is
+        document.getElementById("misprint").style.paddingTop = "700px"; // which Back forgets
+        {link}.scrollIntoView({{ block: "center" }})""")
+    top = page.value(f"{link}.getBoundingClientRect().top")
+    page.execute_script(f"{link}.click()")
+    row = "document.getElementById('erratum.scott.x33.shortest.updates')"
+    page.wait(f"location.pathname.endsWith('numbers.html') && {row}.querySelector('details').open")
+    page.wait(f"0 <= {row}.getBoundingClientRect().top"
+              f" && {row}.getBoundingClientRect().top < 200")
+    assert page.value(f"{row}.innerText.includes('all seven digits')")
+    page.back()
+    page.wait("location.pathname.endsWith('report.html') && history.state === null")
+    page.wait(f"Math.abs({link}.getBoundingClientRect().top - {top}) < 2")
+    page.ready()
+
+
+def test_an_erratum_says_once_how_certain_it_is():
+    for slip in read_catalogue(EXPERIMENTS / "catalogue").slips.values():
+        assert not re.search("certain|guess", slip.sentence), slip.sentence
+
+
 @pytest.mark.parametrize("numbers", [(360, "light")], indirect=True)
 def test_a_phone_can_sort(numbers):
     numbers.click("#sort-by option:nth-child(3)")
@@ -768,6 +793,26 @@ def test_the_small_search_is_on_one_screen(page):
         .map(({ top, bottom }) => [top, bottom])""")
     assert len(boxes) == (5 if page.value("innerWidth > 500") else 4)
     assert all(top >= 0 and bottom <= page.value("innerHeight") for top, bottom in boxes)
+
+
+@on_a_phone
+def test_the_bar_with_the_buttons_is_of_one_height_and_hides_nothing(page):
+    page.execute_script("document.getElementById('dance').scrollIntoView()")
+    heights = page.execute_script("""
+        const guide = document.querySelector("#dance .guide"), said = guide.querySelector("p");
+        return Array.from({ length: picture.changes.length + 1 }, (_, position) => {
+          picture.go(position);
+          return [guide.offsetHeight, said.scrollHeight - said.clientHeight];
+        })""")
+    assert len({height for height, _ in heights}) == 1 and not any(over for _, over in heights)
+    hidden = """(() => {
+        const [views, guide] = ["#dance .views", "#dance .guide"].map(part =>
+          document.querySelector(part).getBoundingClientRect());
+        return views.bottom - guide.top; })()"""
+    page.execute_script("scrollBy(0, -300)")
+    assert page.value(hidden) > 0
+    page.click("#dance [data-back]")
+    page.wait(f"{hidden} <= 1")
 
 
 @on_a_phone
@@ -1175,14 +1220,16 @@ def test_a_piece_is_left_out_and_used_once_twice_or_any_number_of_times(own_boar
         page.wait(f"packer.matrix && document.activeElement.ariaLabel === 'piece {name}{label}'")
         assert page.value("packer.text") == before.replace("pentominoes", line[0]) + line[1]
     for name, line, label in (
-            ("X", ("pentominoes except X", ""), " 0, left out"),
             ("X", ("pentominoes", "X once\n"), " 1"),
             ("X", ("pentominoes", "X twice\n"), " 2, twice"),
-            ("F", ("pentominoes except F", "X twice\n"), " 0, left out"),
-            ("X", ("pentominoes except F", "X repeated\n"), " any, repeated"),
-            ("X", ("pentominoes except F", ""), " \u2264 1, at most once")):
+            ("X", ("pentominoes", "X repeated\n"), " any, repeated"),
+            ("X", ("pentominoes except X", ""), " 0, left out"),
+            ("X", ("pentominoes", ""), " \u2264 1, at most once")):
         page.click(button.format(name))
         comes(name, line, label)
+    page.one(button.format("F")).send_keys("0")
+    comes("F", ("pentominoes except F", ""), " 0, left out")
+    page.execute_script("document.querySelector(arguments[0]).focus()", button.format("X"))
     for key, line, label in (("2", ("pentominoes except F", "X twice\n"), " 2, twice"),
                              ("0", ("pentominoes except F X", ""), " 0, left out"),
                              ("+", ("pentominoes except F", "X repeated\n"), " any, repeated")):
@@ -1193,7 +1240,7 @@ def test_a_piece_is_left_out_and_used_once_twice_or_any_number_of_times(own_boar
 
 def test_two_p_and_free_cells_are_packed_on_a_board_that_was_drawn(own_board):
     page = own_board
-    for label in (" 0, left out", " 1", " 2, twice"):
+    for label in (" 1", " 2, twice"):
         page.click("[data-pieces] [data-name='P']")
         page.wait(f"packer.matrix && document.activeElement.ariaLabel === 'piece P{label}'")
     page.execute_async_script("""packer.puzzle.change(`${packer.text}free 5\n`)
@@ -2700,6 +2747,23 @@ def test_you_choose_at_each_node_until_all_rows_are_tried(page):
     assert page.text(state).startswith("You: 7 nodes; the shortest column: 5.")
     page.click(going_on)
     assert page.value("chooser.number") == 2
+
+
+def test_cells_have_the_names_that_are_said_and_the_rule_offers_to_go_on(page):
+    page.click(CHOOSER.format("level") + "[value='2']")
+    key, rule = CHOOSER.format("key"), CHOOSER.format("rule")
+    assert len(page.texts("#chooser .called")) == 15
+    assert page.text(key) == "In its corner, a cell has its name: rank, and file."
+    for count, name in enumerate(("11", "12", "13", "14", "15")):
+        is_offered = page.value("document.querySelector(arguments[0]).matches('.main')", rule)
+        assert is_offered == (count >= 3) or page.value("chooser.search.isSolved")
+        page.execute_script("""
+            const cell = [...chooser.play.problem.squares.keys()]
+              .find(column => chooser.search.isOpen(column));
+            chooser.choose(cell ?? 0)""")
+        if not count:
+            assert page.text(CHOOSER.format("state")).startswith("Cell 11 has 12 rows")
+            assert "how many rows" in page.text(key)
 
 
 def test_columns_are_chosen_by_keys_and_the_focus_stays(page):
