@@ -1900,6 +1900,17 @@ def test_a_piece_lands_in_its_hole_if_the_finger_or_the_piece_is_near_it(page, p
 
 
 @on_a_phone
+def test_the_board_stays_where_it_is_whatever_is_said(page):
+    top = "game.find('stage').getBoundingClientRect().top"
+    before = page.value(top)
+    for words in ("P does not fit there; it is beside the board again.",
+                  "No cell and no piece shows it yet.",
+                  "Found, after 1,234 pieces tried and 3 pieces of yours taken off."):
+        page.execute_script("game.say(arguments[0])", words)
+        assert page.value(top) == before
+
+
+@on_a_phone
 def test_a_tap_on_each_cell_of_a_hole_lays_the_piece_that_fits_there(page):
     middle_of_its_hole(page, "P")
     before = laid(page)
