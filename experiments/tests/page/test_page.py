@@ -1738,6 +1738,21 @@ def test_a_piece_is_dragged_turned_and_taken_back(page):
     assert page.text("[data-comment]") == "T does not fit there; it is beside the board again."
 
 
+@pytest.mark.parametrize("page", [(390, "light"), (1000, "light"), (1280, "dark")], indirect=True)
+def test_nothing_jumps_when_the_game_says_something_and_marked_cells_are_hatched(page):
+    before, *others = page.execute_script("""
+        const tops = () => [".stage", ".tray", "[data-turn]", "[data-day]"].map(part =>
+          document.querySelector(`.game ${part}`).getBoundingClientRect().top);
+        const words = ["", "Nothing fits on the marked cells.",
+          "V at ranks 1 to 3, files 1 to 3: it does not fit there."];
+        return words.map(some => { game.say(some); return tops(); })""")
+    assert all(tops == before for tops in others)
+    page.execute_script("game.take('V', [0, 5]); game.lay()")
+    assert page.value("getComputedStyle(document.querySelector('.game .hopeless')).fill") \
+        == 'url("#hatch")'
+    assert page.value("document.querySelectorAll('#hatch').length") == 1
+
+
 def test_a_piece_that_is_let_go_outside_or_put_away_on_the_way_is_beside_the_board(page):
     before = laid(page)
     for keys in ([], [Keys.ESCAPE]):
