@@ -1944,6 +1944,18 @@ def test_a_tap_on_each_cell_of_a_hole_lays_the_piece_that_fits_there(page):
         assert laid(page) == before
 
 
+def test_a_click_of_the_mouse_lays_the_piece_where_its_shadow_is(page):
+    x, y, unit = middle_of_its_hole(page, "P")
+    page.one(".tray [data-piece=P]").click()
+    assert page.value("game.hand.piece") == "P" and not page.all(".ghost")
+    pointer = (actions := webdriver.ActionChains(page.browser, duration=30)).w3c_actions
+    pointer.pointer_action.move_to_location(int(x), int(y - unit))
+    actions.perform()
+    assert page.text(".ghost.open text") == "1"
+    webdriver.ActionChains(page.browser).click().perform()
+    assert page.text("[data-left]") == "Done!"
+
+
 def test_a_tap_covers_its_cell_and_one_where_nothing_fits_says_so(page):
     """On each free cell of each level, and on all cells of the first one."""
     found = page.execute_script("""
