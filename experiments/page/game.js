@@ -27,9 +27,9 @@ import { mirrored, normalized, Positions, squaresOfPieces, turned } from "./posi
 
 /**
  * A search of the computer: its steps, the next one of them, how many pieces it has tried, and how
- * many of yours it has taken off.
+ * many of yours it has taken off; and whether it has few steps.
  * @typedef {{ steps: Generator<Placement[], void>, step: IteratorResult<Placement[], void>,
- *   tried: number, yours: number, takenOff: number }} ComputerSearch
+ *   tried: number, yours: number, takenOff: number, isShort: boolean }} ComputerSearch
  */
 
 const DRAG = 6; // pixels after which a press is no tap
@@ -40,6 +40,7 @@ const HOLD = 250; // milliseconds after which a finger has gripped the piece tha
 // Milliseconds between the computer's first steps, and how much shorter each pause is than the one
 // before; and the milliseconds that it may search in each frame.
 const FIRST_PAUSE = 170, SHORTER = 0.93, SLICE = 6;
+const FEW_STEPS = 20, SLOW = 400; // if there are no more steps, all pauses are this long
 
 /**
  * The cell of a drawing for a square.
@@ -110,6 +111,7 @@ export class Game {
     this.search = null;
     /** @type {object | null} another one each time that the search goes on; null if it stands */
     this.running = null;
+    this.remark = ""; // on the position, whatever is in your hand
     this.level = 0;
     /** @type {number | null} whose puzzle you solve, if it is that of a day */
     this.day = null;
@@ -240,7 +242,10 @@ export class Game {
   takeBack() {
     if (this.isRunning) { this.takeOver(); return; }
     const before = this.past.pop();
-    if (before) this.set(before);
+    if (!before) return;
+    const back = before.filter(({ piece }) => this.laid.every(lying => lying.piece !== piece));
+    this.set(before);
+    if (back.length === 1) this.say(`${back[0].piece} is back where it was. ${this.remark}`);
   }
 
   /** The place of the piece in your hand; undefined if it is not on free cells of the board. */
@@ -301,6 +306,7 @@ export class Game {
     if (this.carried) this.carryOn();
     else if (this.hand?.corner) this.hand.corner = this.within(this.hand.corner);
     this.drawHand();
+    this.say(this.remark);
   }
 
   /**
@@ -366,7 +372,8 @@ export class Game {
     this.find("left").textContent = isDone ? "Done!" : `${ways === 1 ? "way" : "ways"} left`;
     this.place.classList.toggle("stuck", ways === 0);
     this.place.classList.toggle("done", isDone);
-    if (!this.isRunning) this.say(words || this.comment(ways, isDone, hopeless));
+    this.remark = this.comment(ways, isDone, hopeless);
+    if (!this.isRunning) this.say(words || this.remark);
     this.find("take-back").setAttribute("aria-disabled", !this.past.length);
     this.find("search").textContent = this.isRunning ? "Stop" : this.search ? "Go on"
       : ways ? "Let the computer go on" : "Let the computer get out of this";
@@ -413,6 +420,8 @@ export class Game {
    */
   comment(ways, isDone, hopeless) {
     if (isDone) return `It is one of the ${this.packings.length}.`;
+    if (ways === this.positions.total)
+      return `The ${this.packings.length} are ${ways} with turned and mirrored ones.`;
     if (ways) return "";
     const [column] = hopeless;
     if (column === undefined) return "No cell and no piece shows it yet.";
@@ -425,7 +434,10 @@ export class Game {
    * Says something, in print and to a screen reader.
    * @param {string} words
    */
-  say(words) { this.find("comment").textContent = words; }
+  say(words) {
+    const place = this.find("comment");
+    if (place.textContent !== words) place.textContent = words;
+  }
 
   /**
    * Draws the board, unless it is drawn already.
@@ -669,6 +681,7 @@ export class Game {
     if (String(corner) === String(this.hand.corner)) return;
     this.hand.corner = corner;
     this.drawHand();
+    this.say(this.remark); // what was said of its place is no longer so
   }
 
   /**
@@ -798,7 +811,8 @@ export class Game {
       const steps = this.positions.searchOn(this.laid), yours = this.laid.length;
       this.past.push(this.laid);
       this.wasHelped = true;
-      this.search = { steps, step: steps.next(), tried: 0, yours, takenOff: 0 };
+      const isShort = this.positions.isShort(this.laid, FEW_STEPS);
+      this.search = { steps, step: steps.next(), tried: 0, yours, takenOff: 0, isShort };
     }
     const { search } = this, running = this.running = {};
     this.putAway();
@@ -806,7 +820,7 @@ export class Game {
     const isPatient = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.find("stage").scrollIntoView({ block: "nearest",
       behavior: isPatient ? "smooth" : "instant" });
-    let pause = FIRST_PAUSE, due = performance.now();
+    let pause = search.isShort ? SLOW : FIRST_PAUSE, due = performance.now();
     const isDue = () => !isPatient || due <= performance.now();
     while (!search.step.done && running === this.running) {
       const end = performance.now() + SLICE;
@@ -816,7 +830,7 @@ export class Game {
         search.takenOff = Math.max(search.takenOff, search.yours - laid.length);
         this.laid = laid;
         due += pause;
-        pause *= SHORTER;
+        if (!search.isShort) pause *= SHORTER;
         search.step = search.steps.next();
       }
       if (isPatient) this.show();

@@ -266,6 +266,17 @@ export class Positions {
   }
 
   /**
+   * Does searchOn end within so many steps?
+   * @param {Placement[]} laid
+   * @param {number} most
+   */
+  isShort(laid, most) {
+    const steps = this.searchOn(laid);
+    while (!steps.next().done) if (!most--) return false;
+    return true;
+  }
+
+  /**
    * Searches for a packing, as Knuth does: it always goes on with the piece or cell that has the
    * fewest placements left. Gives the placements that lie there after each step, forward or back.
    * @param {Placement[]} laid

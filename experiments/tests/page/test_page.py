@@ -1797,7 +1797,29 @@ def test_a_finger_moves_a_piece_that_lies_there_if_it_pulls_sideways_or_rests_fi
         assert page.value("[game.hand, game.carried]") == [None, None]
         assert len(laid(page)) == len(before) - 1
         page.click("[data-take-back]")
-        assert laid(page) == before
+        assert laid(page) == before and page.text("[data-comment]") == "I is back where it was."
+
+
+def test_to_take_a_move_back_takes_the_piece_off_and_then_says_where_it_went(page):
+    before = laid(page)
+    page.execute_script("game.take('V', [0, 5]); game.lay()")
+    bad = laid(page)
+    page.execute_script("game.take('V', [0, 5]); game.turn(turned); game.lay()")
+    assert len(laid(page)) == 10 and laid(page) != bad
+    page.click("[data-take-back]")
+    assert laid(page) == before and said(page) == ["4", "ways", "left"]
+    page.click("[data-take-back]")
+    assert laid(page) == bad
+    assert page.text("[data-comment]") \
+        == "V is back where it was. Nothing fits on the marked cells."
+
+
+@pytest.mark.parametrize("change", ["move([0, 5])", "turn(turned)", "drop(false)"])
+def test_what_is_said_of_a_piece_goes_when_it_is_no_longer_so(page, change):
+    page.execute_script("game.take('V', [0, 0]); game.lay()")
+    assert page.text("[data-comment]") == "V does not fit there."
+    page.execute_script(f"game.{change}")
+    assert "fit" not in page.text("[data-comment]")
 
 
 def test_the_piece_that_is_dragged_fits_the_board_after_a_resize_or_a_scroll(page):
@@ -2058,15 +2080,19 @@ def test_the_computer_goes_on_from_your_position_and_can_be_stopped(page, motion
     page.prefer("light", motion)
     before = laid(page)
     page.execute_script("scrollTo(0, arguments[0])", 400)
+    start = page.value("performance.now()")
     page.press(page.one("[data-search]"))
     page.wait("game.find('stage').getBoundingClientRect().top >= 0")
     page.wait("!game.isRunning")
-    assert page.text(".game .left").startswith("Done!\nFound, after ")
+    took = page.value("performance.now()") - start
+    found = re.fullmatch(r"Done!\nFound, after (\d) pieces tried\.", page.text(".game .left"))
+    assert motion == "reduce" or took > 400 * (int(found[1]) - 1)  # few steps are slow ones
     after = laid(page)
     assert after[:9] == before and counted_by_dance(after) == 1
     page.click("[data-take-back]")
     assert laid(page) == before
     page.execute_script("game.load(2)")
+    assert page.text("[data-comment]") == "The 65 are 520 with turned and mirrored ones."
     page.click("[data-search]")
     page.execute_script("if (game.isRunning) game.takeOver()")
     stopped = laid(page)
