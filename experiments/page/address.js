@@ -97,9 +97,34 @@ export function scrollToAddress(isFirst) {
   }
 }
 
+/**
+ * Back from another page, the link that led there is where it was on the screen. The browser knows
+ * only how far the page was scrolled; what you had made above the link may be gone.
+ */
+function returnToLink() {
+  const [number, top] = history.state?.left ?? [];
+  const link = document.querySelectorAll("a")[number];
+  const place = (/** @type {number} */ frames) => {
+    scrollBy(0, link.getBoundingClientRect().top - top);
+    if (frames > 0) requestAnimationFrame(() => place(frames - 1));
+  };
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!history.state?.left) return;
+    history.replaceState(null, ""); // so that a reload does not come here again
+    if (link && !persisted) requestAnimationFrame(() => place(2));
+  });
+}
+
 /** A link within the page goes there, and keeps the rest of the address. */
 export function prepareLinks() {
+  returnToLink();
   document.addEventListener("click", event => {
+    /** @type {HTMLAnchorElement | null} */
+    const way = /** @type {Element} */ (event.target).closest("a:not([href^='#'])");
+    if (way && !event.defaultPrevented) {
+      const number = [...document.querySelectorAll("a")].indexOf(way);
+      history.replaceState({ left: [number, way.getBoundingClientRect().top] }, "");
+    }
     /** @type {HTMLAnchorElement | null} */
     const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
     const place = link && document.getElementById(link.hash.slice(1));

@@ -66,7 +66,8 @@ export class Board {
       }
     }
     /** Left, top, width and height of the drawing. */
-    this.box = [left - 0.2, top - 0.2, right - left + 0.4, bottom - top + 0.4];
+    const margin = wrap[0] ? 0.3 : 0.2; // for the arrows of a seam
+    this.box = [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin];
   }
 
   /**
@@ -153,10 +154,10 @@ export class Board {
         drawing.append(svgElement("text", { x, y, class: name }, piece.label));
       }
     });
-    if (this.wrap[0]) drawing.append(svgElement("path", { class: "seam", d: this.seam() }));
     const border = this.borders(cell => hasDigits ? this.cells.get(cell)[3] : owner.get(cell))
       .map(side => `M${side.replace(" ", "L")}`).join("");
     if (border) drawing.append(svgElement("path", { class: "border", d: border }));
+    if (this.wrap[0]) drawing.append(svgElement("path", { class: "seam", d: this.seam() }));
     if (this.names.size) this.writeNames(drawing, owner);
     const onBoard = pieces.filter(({ cells }) => cells.length);
     for (const { label, cells, row } of hasDigits ? [] : onBoard) {

@@ -5,7 +5,7 @@ import { Board, drawPiece } from "./board.js";
 import { ChosenSearch, formatGame, legalInAdvance, packingProblem, parseGame, replayed, runByRule,
   treeLayout } from "./choose.js";
 import { element, svgElement } from "./dom.js";
-import { counted, formatNumber, formatRatio } from "./format.js";
+import { counted, formatNumber, formatRatio, toSentence } from "./format.js";
 import { ARROWS, cellTowards, centroid, OUTLINES } from "./geometry.js";
 import { normalized, squaresOfPieces } from "./position.js";
 
@@ -23,7 +23,7 @@ import { normalized, squaresOfPieces } from "./position.js";
 const PAUSE = 70, CHUNK = 8; // milliseconds between nodes of the rule, and of work without a pause
 const TREE_SIZE = { width: 300, down: 26, margin: 8 };
 
-const BOARDS = 3;
+const BOARDS = 3, FEW = 3; // choices, after which the rule offers to go on
 
 /**
  * A board: four cells; one whose tree has about thirty nodes; or one with all pieces.
@@ -207,17 +207,18 @@ export class Chooser {
    */
   choose(column) {
     const { problem, inAdvance } = this.play, name = problem.names[column], { search } = this;
+    const called = this.called(column);
     if (problem.squares.has(column)) this.focused = column;
     if (inAdvance) {
-      if (this.choices.includes(name)) this.say(`You have taken ${name} already.`);
+      if (this.choices.includes(name)) this.say(`You have taken ${called} already.`);
       else if (this.choices.length === inAdvance) this.say("The rule takes the others. Undo takes"
         + " your last column back.");
       else this.change([...this.choices, name]);
     } else if (search.isSolved && !search.isOver) this.next();
     else if (search.isOver) this.say("All rows have been tried. Start again, or take the next"
       + " board.");
-    else if (!search.isOpen(column)) this.say(`${name} is covered already. Take a column that is`
-      + " still free.");
+    else if (!search.isOpen(column)) this.say(
+      toSentence(`${called} is covered already. Take a column that is still free`));
     else this.change([...this.choices, name], this.consequence(column));
   }
 
@@ -226,9 +227,9 @@ export class Chooser {
    * @param {number} column
    */
   consequence(column) {
-    const { names } = this.play.problem, size = this.search.size[column];
     if (!this.choices.length) return this.answer(column);
-    return size ? "" : `No row is left in ${names[column]}: a dead end, so the search backs up.`;
+    return this.search.size[column] ? ""
+      : `No row is left in ${this.called(column)}: a dead end, so the search backs up.`;
   }
 
   /**
@@ -236,13 +237,24 @@ export class Chooser {
    * @param {number} column that you took first
    */
   answer(column) {
-    const { problem, start: { size, shortest: first } } = this.play;
-    const rows = counted(size[column], "row");
+    const { start: { size, shortest: first } } = this.play;
+    const has = toSentence(`${this.called(column)} has ${counted(size[column], "row")}`);
     return size[column] > size[first]
-      ? `${problem.names[column]} has ${rows}, and each is a branch of your tree. The shortest`
-        + ` column is ${problem.names[first]}, with ${size[first]}: fewer branches at the top.`
-      : `${problem.names[column]} has ${rows}, and no column has fewer: it is a shortest one.`
-        + " Few rows, few branches at the top.";
+      ? `${has.slice(0, -1)}, and each is a branch of your tree. The shortest column is ${
+        this.called(first)}, with ${size[first]}: fewer branches at the top.`
+      : `${has.slice(0, -1)}, and no column has fewer: it is a shortest one. Few rows, few branches`
+        + " at the top.";
+  }
+
+  /**
+   * A column as a sentence calls it. Only the cells of the small boards have their names on them.
+   * @param {number} column
+   */
+  called(column) {
+    const { problem: { names, squares }, inAdvance } = this.play, name = names[column];
+    if (!squares.has(column)) return name;
+    const [rank, file] = squares.get(column).map(at => at + 1);
+    return inAdvance ? `the cell at rank ${rank}, file ${file}` : `cell ${name}`;
   }
 
   /** Goes on from a packing; or, at the end, to the next board. */
@@ -320,7 +332,7 @@ export class Chooser {
   show(words = "") {
     this.showBoard();
     this.showCounts();
-    const { search, running } = this, { inAdvance } = this.play;
+    const { search, running, choices } = this, { inAdvance } = this.play;
     const isMoreToCome = search.isSolved && !search.isOver;
     this.find("rule").textContent = running ? "Stop" : "Let the rule go on";
     this.find("rule").ariaDisabled =
@@ -329,6 +341,8 @@ export class Chooser {
     const isNext = isMoreToCome || this.number < BOARDS;
     this.find("next").ariaDisabled = String(!isNext);
     this.find("next").classList.toggle("main", isNext && (isMoreToCome || search.isOver));
+    this.find("rule").classList.toggle("main",
+      !search.isOver && !isMoreToCome && choices.length >= FEW);
     this.find("undo").ariaDisabled = this.find("over").ariaDisabled =
       String(!this.choices.length);
     for (const button of this.place.querySelectorAll("[data-level]"))
@@ -339,7 +353,7 @@ export class Chooser {
 
   /** Where the search stands, or what it has come to. */
   stateInWords() {
-    const { search, choices } = this, { inAdvance, problem, rule } = this.play;
+    const { search, choices } = this, { inAdvance, rule } = this.play;
     if (search.isOver) {
       const next = choices.length < inAdvance ? ` Take column ${choices.length + 1}.` : "";
       return this.comparison(search.total.nodes, rule.total.nodes) + next;
@@ -352,7 +366,8 @@ export class Chooser {
     const node = search.tree[search.way.at(-1)], column = search.chosen.at(-1);
     const siblings = search.tree.filter(({ parent }) => parent === node.parent);
     return `Level ${node.level}: row ${siblings.length} of ${search.size[column]} in`
-      + ` ${problem.names[column]} is tried. Which column now?`;
+      + ` ${this.called(column)} is tried. Which column now?`
+      + (choices.length < FEW ? "" : " You can let the rule go on from here.");
   }
 
   /**
@@ -400,6 +415,8 @@ export class Chooser {
       const chosen = inAdvance && taken(cell);
       shape.ariaLabel = `cell ${problem.names[cell]}`
         + (owner ? `, ${owner.label}` : rows(cell)) + (chosen ? `, taken as ${chosen}` : "");
+      if (!inAdvance && !owner) drawing.append(svgElement("text",
+        { x: at[0] - 0.4, y: at[1] - 0.2, class: "called" }, problem.names[cell]));
       if (owner || search.isOver && !inAdvance) continue;
       if (choices.length && !sizes[cell]) shape.classList.add("hopeless");
       if (chosen) shape.classList.add("taken");
@@ -408,6 +425,9 @@ export class Chooser {
           chosen ? `${chosen}.` : String(sizes[cell])));
     }
     field.replaceChildren(drawing);
+    const named = inAdvance ? "" : "In its corner, a cell has its name: rank, and file.";
+    const counts = "A number says how many rows a column has left.";
+    this.find("key").textContent = choices.length ? `${named} ${counts}`.trim() : named;
     if (isFocused) field.querySelector("[tabindex='0']").focus();
     const buttons = /** @type {NodeListOf<HTMLElement>} */ (
       this.place.querySelectorAll("button[data-column]"));

@@ -93,12 +93,17 @@ function elementNamed(hash) {
 
 /**
  * Shows what the address says: a filter, or a row of the table. A row that the filter hides is
- * shown by emptying the filter.
+ * shown by emptying the filter. What is folded, around the place or in an erratum, is unfolded.
  */
 function applyAddress() {
   const hash = location.hash.slice(1), state = parseState(hash), row = elementNamed(hash);
-  if (!state && !row?.closest("#claims") && hash !== "") return;
-  if (hash !== "" && !state && !row.hidden) { reveal(row); return; }
+  if (!state && !row && hash !== "") return;
+  if (hash !== "" && !state && !row.hidden) {
+    const inside = hash.startsWith("erratum.") ? [row.querySelector("details")] : [];
+    for (const folded of [row.closest("details"), ...inside]) if (folded) folded.open = true;
+    reveal(row);
+    return;
+  }
   const { filter, verdict, order } = state ?? { filter: "", verdict: "", order: 0 };
   find("filter-text").value = filter;
   find("filter-verdict").value = verdict;

@@ -20,27 +20,39 @@ import { mirrored, normalized, Positions, squaresOfPieces, turned } from "./posi
  */
 
 /**
- * A piece in your hand, with the square of the board where its upper left corner is.
- * @typedef {{ piece: string, corner: Square }} Hand
+ * A piece in your hand, with the square of the board where its upper left corner is; null as long
+ * as it is not above the board.
+ * @typedef {{ piece: string, corner: Square | null }} Hand
  */
 
 /**
- * A search of the computer: its steps, the next one of them, and how many pieces it has tried.
- * @typedef {{ steps: Generator<Placement[], boolean>, step: IteratorResult<Placement[], boolean>,
- *   tried: number }} ComputerSearch
+ * A search of the computer: its steps, the next one of them, how many pieces it has tried, and how
+ * many of yours it has taken off; and whether it has few steps.
+ * @typedef {{ steps: Generator<Placement[], void>, step: IteratorResult<Placement[], void>,
+ *   tried: number, yours: number, takenOff: number, isShort: boolean }} ComputerSearch
  */
 
 const DRAG = 6; // pixels after which a press is no tap
+const LIFT = 1.5; // cells by which a piece is drawn above the finger that drags it
+const REACH = 1.3; // cells by which a piece may miss the place where it fits
+const FAVOR = 0.25; // cells by which a place that leaves a way counts as nearer
 const HOLD = 250; // milliseconds after which a finger has gripped the piece that it rests on
 // Milliseconds between the computer's first steps, and how much shorter each pause is than the one
 // before; and the milliseconds that it may search in each frame.
 const FIRST_PAUSE = 170, SHORTER = 0.93, SLICE = 6;
+const FEW_STEPS = 20, SLOW = 400; // if there are no more steps, all pauses are this long
 
 /**
  * The cell of a drawing for a square.
  * @param {Square} square
  */
 const cellOf = ([x, y]) => [x + 1, y + 1, 0];
+
+/**
+ * The square that is nearest to a place in fractions of a cell.
+ * @param {Square} place
+ */
+const nearestSquare = place => /** @type {Square} */ (place.map(Math.round));
 
 /**
  * How many ranks and files a shape has.
@@ -90,12 +102,16 @@ export class Game {
     this.pointer = [0, 0];
     /** @type {[number, number]} from its middle to that point, in cells of the board */
     this.grip = [0, 0];
+    this.lift = 0; // see LIFT
+    /** @type {string | null} the piece that you had in your hand last */
+    this.last = null;
     /** @type {DOMMatrix | null} see screen */
     this.measured = null;
     /** @type {ComputerSearch | null} until you leave it, or it ends */
     this.search = null;
     /** @type {object | null} another one each time that the search goes on; null if it stands */
     this.running = null;
+    this.remark = ""; // on the position, whatever is in your hand
     this.level = 0;
     /** @type {number | null} whose puzzle you solve, if it is that of a day */
     this.day = null;
@@ -226,13 +242,17 @@ export class Game {
   takeBack() {
     if (this.isRunning) { this.takeOver(); return; }
     const before = this.past.pop();
-    if (before) this.set(before);
+    if (!before) return;
+    const back = before.filter(({ piece }) => this.laid.every(lying => lying.piece !== piece));
+    this.set(before);
+    if (back.length === 1) this.say(`${back[0].piece} is back where it was. ${this.remark}`);
   }
 
   /** The place of the piece in your hand; undefined if it is not on free cells of the board. */
   get placement() {
     const { piece, corner } = this.hand;
-    const placement = this.positions.placement(piece, this.shapes.get(piece), corner);
+    const placement = corner
+      && this.positions.placement(piece, this.shapes.get(piece), corner) || undefined;
     return this.laid.some(({ mask }) => placement && mask & placement.mask) ? undefined : placement;
   }
 
@@ -246,9 +266,9 @@ export class Game {
   /**
    * Takes a piece into your hand, from the board if it lies there.
    * @param {string} piece
-   * @param {Square} [corner]
+   * @param {Square | null} [corner]
    */
-  take(piece, corner = [0, 0]) {
+  take(piece, corner = null) {
     const lying = this.laid.find(placement => placement.piece === piece);
     if (lying) {
       this.shapes.set(piece, normalized(lying.cells.map(cell => this.positions.squares[cell])));
@@ -258,23 +278,61 @@ export class Game {
     }
     this.running = null;
     this.began ??= Date.now();
+    this.last = piece;
     this.hand = { piece, corner };
     this.show();
   }
 
   /**
-   * Turns the piece in your hand, or turns it over.
+   * The piece to turn: the one in your hand, or else the last one that was there, or the only one,
+   * if it lies beside the board.
+   */
+  get pieceToTurn() {
+    const beside = this.positions.pieces.filter(one =>
+      this.laid.every(({ piece }) => piece !== one));
+    return this.hand?.piece ?? (beside.length === 1 ? beside[0]
+      : beside.find(piece => piece === this.last));
+  }
+
+  /**
+   * Turns a piece, or turns it over.
    * @param {(shape: Square[]) => Square[]} change
    */
   turn(change) {
-    if (!this.hand) { this.say("Take a piece first."); return; }
-    const { piece } = this.hand;
+    const piece = this.pieceToTurn;
+    if (!piece) { this.say("Tap a piece beside the board first."); return; }
     this.shapes.set(piece, change(this.shapes.get(piece)));
-    if (this.carried) this.drawCarried();
-    this.hand.corner = this.carried ? this.nearBoard(this.cornerAt(...this.middle))
-      : this.within(this.hand.corner);
     this.drawInTray(piece);
+    if (this.carried) this.carryOn();
+    else if (this.hand?.corner) this.hand.corner = this.within(this.hand.corner);
     this.drawHand();
+    this.say(this.remark);
+  }
+
+  /**
+   * The square where the piece in your hand lands: where it is, if it fits there; or else where it
+   * fits as near as possible, within REACH or on the square that you point at; null if it fits on
+   * neither.
+   * @param {Square[]} corners where it may be meant to be, in fractions of a cell; it is seen at
+   *   the first of them
+   * @param {Square} pointed
+   * @param {boolean} [isTap] must it cover that square, if it can?
+   */
+  landing(corners, pointed, isTap = false) {
+    const { piece } = this.hand, at = String(nearestSquare(corners[0]));
+    const fitting = this.positions.fitting(piece, this.shapes.get(piece), this.laid);
+    const [exact] = fitting.find(([corner]) => String(corner) === at) ?? [];
+    if (exact && !isTap) return exact;
+    const cell = this.positions.cellAt[pointed[0]]?.[pointed[1]];
+    const places = fitting.map(([corner, placement]) => ({ corner, placement,
+      distance: Math.min(...corners.map(([x, y]) => Math.hypot(corner[0] - x, corner[1] - y))) }));
+    const near = places.filter(({ distance }) => distance <= REACH);
+    const covering = places.filter(({ placement }) => placement.cells.includes(cell));
+    const [first, second] = isTap ? [covering, near] : [near, covering];
+    const cost = (/** @type {typeof places[0]} */ { placement, distance }) =>
+      distance - (this.positions.ways([...this.laid, placement]) ? FAVOR : 0);
+    const [best] = (first.length ? first : second).sort((one, other) => cost(one) - cost(other));
+    return best ? best.corner : null;
   }
 
   /**
@@ -314,15 +372,17 @@ export class Game {
     this.find("left").textContent = isDone ? "Done!" : `${ways === 1 ? "way" : "ways"} left`;
     this.place.classList.toggle("stuck", ways === 0);
     this.place.classList.toggle("done", isDone);
-    if (!this.isRunning) this.say(words || this.comment(ways, isDone, hopeless));
+    this.remark = this.comment(ways, isDone, hopeless);
+    if (!this.isRunning) this.say(words || this.remark);
     this.find("take-back").setAttribute("aria-disabled", !this.past.length);
     this.find("search").textContent = this.isRunning ? "Stop" : this.search ? "Go on"
-      : ways ? "Let the computer go on" : "Let the search show why";
-    this.hideSearch(isDone || hopeless.length > 0 && !this.search);
+      : ways ? "Let the computer go on" : "Let the computer get out of this";
+    this.hideSearch(isDone);
     this.find("level").classList.toggle("main", isDone);
-    const next = this.levels[(this.level + 1) % this.levels.length].out.length;
-    this.find("level").textContent = `Lay ${next === this.positions.pieces.length ? "all " : ""}`
-      + `${next} pieces`;
+    const [now, next] = [this.level, (this.level + 1) % this.levels.length].map(level =>
+      this.levels[level].out.length);
+    this.find("level").textContent = `${next > now ? "Harder" : "Easier"}: `
+      + `${next === this.positions.pieces.length ? "all " : ""}${next} pieces missing`;
     this.showSolved(isDone && this.day !== null && !this.wasHelped);
     this.drawHand();
   }
@@ -349,8 +409,7 @@ export class Game {
   hideSearch(isHidden) {
     const button = this.find("search"), hadFocus = document.activeElement === button;
     button.hidden = isHidden;
-    if (hadFocus && isHidden)
-      this.find(this.positions.ways(this.laid) ? "level" : "take-back").focus();
+    if (hadFocus && isHidden) this.find("level").focus();
   }
 
   /**
@@ -361,6 +420,8 @@ export class Game {
    */
   comment(ways, isDone, hopeless) {
     if (isDone) return `It is one of the ${this.packings.length}.`;
+    if (ways === this.positions.total)
+      return `The ${this.packings.length} are ${ways} with turned and mirrored ones.`;
     if (ways) return "";
     const [column] = hopeless;
     if (column === undefined) return "No cell and no piece shows it yet.";
@@ -373,7 +434,10 @@ export class Game {
    * Says something, in print and to a screen reader.
    * @param {string} words
    */
-  say(words) { this.find("comment").textContent = words; }
+  say(words) {
+    const place = this.find("comment");
+    if (place.textContent !== words) place.textContent = words;
+  }
 
   /**
    * Draws the board, unless it is drawn already.
@@ -438,7 +502,7 @@ export class Game {
   /** Draws the piece in your hand on the board, shaded if no way is left with it. */
   drawHand() {
     this.find("stage").querySelector(".ghost")?.remove();
-    if (!this.hand) return;
+    if (!this.hand?.corner) return;
     const { piece, corner: [top, left] } = this.hand, { placement } = this;
     const ways = placement ? this.positions.ways([...this.laid, placement]) : -1;
     const outlines = this.shapes.get(piece).map(([x, y]) =>
@@ -512,7 +576,7 @@ export class Game {
     if (event.pointerType !== "touch" || !placement) return;
     setTimeout(() => {
       if (this.press !== press || this.carried) return;
-      this.lift(press);
+      this.pickUp(press);
       this.carry(press.x, press.y);
     }, HOLD);
   }
@@ -524,11 +588,15 @@ export class Game {
     if (press?.piece && !this.carried) {
       const across = Math.abs(clientX - press.x), down = Math.abs(clientY - press.y);
       const scrolls = isFinger && press.placement && down >= across;
-      if (Math.max(across, down) > DRAG && !scrolls) this.lift(press);
+      if (Math.max(across, down) > DRAG && !scrolls) this.pickUp(press);
     }
-    if (this.carried) this.carry(clientX, clientY - (isFinger ? this.unit * 1.5 : 0));
-    else if (this.hand && !isFinger && this.find("stage").contains(event.target))
-      this.move(this.cornerAt(clientX, clientY));
+    if (this.carried) {
+      this.lift = isFinger ? LIFT : 0;
+      this.carry(clientX, clientY);
+    } else if (this.hand && !isFinger && this.find("stage").contains(event.target)) {
+      const corner = this.cornerAt(clientX, clientY);
+      this.move(this.landing([corner], this.squareAt(clientX, clientY)) ?? nearestSquare(corner));
+    }
   }
 
   /** @param {PointerEvent} event */
@@ -539,13 +607,33 @@ export class Game {
     if (!press || target.closest(".buttons")) return;
     const isFromTray = press.piece && !press.placement;
     if (press.piece && this.hand?.piece === press.piece && isFromTray) this.turn(turned);
-    else if (isFromTray) this.take(press.piece, this.hand?.corner);
+    else if (isFromTray) this.take(press.piece);
     else if (this.hand && this.find("stage").contains(target)) {
-      this.move(this.cornerAt(event.clientX, event.clientY));
+      if (event.pointerType === "touch" || !this.hand.corner)
+        this.tap(event.clientX, event.clientY);
       this.lay();
-    } else if (press.placement) {
-      this.take(press.piece, this.cornerOf(press.placement));
-    }
+    } else if (press.placement) this.take(press.piece);
+  }
+
+  /**
+   * Has the piece in your hand land where the board is tapped.
+   * @param {number} x
+   * @param {number} y
+   */
+  tap(x, y) {
+    this.hand.corner = this.landing([this.cornerAt(x, y)], this.squareAt(x, y), true);
+    this.drawHand();
+  }
+
+  /**
+   * The square that is here on the screen.
+   * @param {number} x
+   * @param {number} y
+   * @returns {Square}
+   */
+  squareAt(x, y) {
+    const { a, e, f } = this.screen;
+    return [Math.floor((y - f) / a), Math.floor((x - e) / a)];
   }
 
   /**
@@ -573,7 +661,8 @@ export class Game {
   }
 
   /**
-   * The square for the corner of the piece in your hand, if its middle is here on the screen.
+   * Where the corner of the piece in your hand is, in fractions of a cell, if its middle is here on
+   * the screen.
    * @param {number} x
    * @param {number} y
    * @returns {Square}
@@ -581,7 +670,7 @@ export class Game {
   cornerAt(x, y) {
     const { a, e, f } = this.screen;
     const [height, width] = extent(this.shapes.get(this.hand.piece));
-    return [Math.round((y - f) / a - height / 2), Math.round((x - e) / a - width / 2)];
+    return [(y - f) / a - height / 2, (x - e) / a - width / 2];
   }
 
   /**
@@ -589,26 +678,28 @@ export class Game {
    * @param {Square} corner
    */
   move(corner) {
-    if (corner.join() === this.hand.corner.join()) return;
+    if (String(corner) === String(this.hand.corner)) return;
     this.hand.corner = corner;
     this.drawHand();
+    this.say(this.remark); // what was said of its place is no longer so
   }
 
   /**
    * Lifts a piece that you drag, from the board or from beside it, where you have gripped it.
    * @param {{ piece: string, placement: Placement | null, x: number, y: number }} press
    */
-  lift({ piece, placement, x, y }) {
+  pickUp({ piece, placement, x, y }) {
     const { a, e, f } = this.screen;
     const box = this.button(piece).querySelector("svg").getBoundingClientRect();
-    this.take(piece, placement ? this.cornerOf(placement) : [-9, -9]); // not yet on the board
-    const [height, width] = extent(this.shapes.get(piece)), [rank, file] = this.hand.corner;
-    if (placement)
-      this.grip = [(x - e) / a - file - width / 2, (y - f) / a - rank - height / 2];
-    else {
-      const cell = box.width / (width + 0.4);
-      this.grip = [(x - box.x - box.width / 2) / cell, (y - box.y - box.height / 2) / cell];
-    }
+    const corner = placement && this.cornerOf(placement);
+    this.take(piece, corner);
+    const [height, width] = extent(this.shapes.get(piece)), half = [width / 2, height / 2];
+    const cell = box.width / (width + 0.4);
+    const grip = corner ? [(x - e) / a - corner[1] - half[0], (y - f) / a - corner[0] - half[1]]
+      : [(x - box.x - box.width / 2) / cell, (y - box.y - box.height / 2) / cell];
+    this.grip = /** @type {[number, number]} */ (grip.map((at, axis) =>
+      Math.min(Math.max(at, -half[axis]), half[axis]))); // its button is larger than the piece
+    this.lift = 0;
     this.carried = this.place.appendChild(svgElement("svg"));
     this.drawCarried();
   }
@@ -628,8 +719,9 @@ export class Game {
    * @returns {[number, number]}
    */
   get middle() {
-    return /** @type {[number, number]} */ (this.pointer.map((at, axis) =>
-      at - this.grip[axis] * this.unit));
+    const [across, down] = this.grip;
+    return [this.pointer[0] - across * this.unit,
+      this.pointer[1] - (down + this.lift) * this.unit];
   }
 
   /**
@@ -639,7 +731,10 @@ export class Game {
    */
   carry(x, y) {
     this.pointer = [x, y];
-    const [left, top] = this.middle, corner = this.nearBoard(this.cornerAt(left, top));
+    const [left, top] = this.middle, drawn = this.cornerAt(left, top);
+    const unlifted = /** @type {Square} */ ([drawn[0] + this.lift, drawn[1]]);
+    const corner = this.landing([drawn, unlifted], this.squareAt(x, y))
+      ?? this.nearBoard(nearestSquare(drawn));
     this.carried.style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`;
     this.move(corner); // what is measured comes first, or the page would be laid out twice
   }
@@ -652,15 +747,18 @@ export class Game {
   }
 
   /**
-   * Lets go of the piece that you drag: it lies where it fits, or goes back beside the board.
+   * Lets go of the piece that you drag: it lies where it fits, or goes back beside the board, and
+   * that is said.
    * @param {boolean} isMeant
    */
   drop(isMeant) {
     if (!this.hand) { this.putAway(); return; }
-    const { piece, corner } = this.hand, isNear = String(this.within(corner)) === String(corner);
     if (isMeant && this.placement) { this.lay(); return; }
+    const { piece, corner } = this.hand;
+    const isNear = corner && String(this.within(corner)) === String(corner);
     this.putAway();
-    this.show(isMeant && isNear ? `${piece} does not fit there.` : "");
+    this.show(`${piece}${isMeant && isNear ? " does not fit there; it" : ""}`
+      + " is beside the board again.");
   }
 
   /** @param {KeyboardEvent} event */
@@ -677,12 +775,13 @@ export class Game {
       this.show();
       return;
     } else if (key === "backspace") this.takeBack();
-    else if (isOnBoard && hand && arrow)
-      this.move(this.within([hand.corner[0] + arrow[1], hand.corner[1] + arrow[0]]));
-    else if (isOnBoard && hand && (key === "enter" || key === " ")) this.lay();
+    else if (isOnBoard && hand && arrow) {
+      const [rank, file] = hand.corner ?? [0, 0];
+      this.move(this.within([rank + arrow[1], file + arrow[0]]));
+    } else if (isOnBoard && hand && (key === "enter" || key === " ")) this.lay();
     else return;
     event.preventDefault();
-    if (this.hand && key !== "enter" && key !== " ") this.describeHand();
+    if (this.hand?.corner && key !== "enter" && key !== " ") this.describeHand();
   }
 
   /** Says where the piece in your hand is, and what it leaves. */
@@ -704,30 +803,34 @@ export class Game {
   }
 
   /**
-   * Searches from this position, before your eyes, and slowly at first, until there is a packing or
-   * all has been tried.
+   * Searches from this position, before your eyes, and slowly at first, until there is a packing;
+   * for that it may have to take pieces of yours off.
    */
   async letGoOn() {
     if (!this.search) {
-      const steps = this.positions.search(this.laid);
+      const steps = this.positions.searchOn(this.laid), yours = this.laid.length;
       this.past.push(this.laid);
       this.wasHelped = true;
-      this.search = { steps, step: steps.next(), tried: 0 };
+      const isShort = this.positions.isShort(this.laid, FEW_STEPS);
+      this.search = { steps, step: steps.next(), tried: 0, yours, takenOff: 0, isShort };
     }
     const { search } = this, running = this.running = {};
     this.putAway();
     this.say("");
     const isPatient = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    let pause = FIRST_PAUSE, due = performance.now();
+    this.find("stage").scrollIntoView({ block: "nearest",
+      behavior: isPatient ? "smooth" : "instant" });
+    let pause = search.isShort ? SLOW : FIRST_PAUSE, due = performance.now();
     const isDue = () => !isPatient || due <= performance.now();
     while (!search.step.done && running === this.running) {
       const end = performance.now() + SLICE;
       while (!search.step.done && performance.now() < end && isDue()) {
         const laid = /** @type {Placement[]} */ (search.step.value);
         if (laid.length > this.laid.length) ++search.tried;
+        search.takenOff = Math.max(search.takenOff, search.yours - laid.length);
         this.laid = laid;
         due += pause;
-        pause *= SHORTER;
+        if (!search.isShort) pause *= SHORTER;
         search.step = search.steps.next();
       }
       if (isPatient) this.show();
@@ -736,10 +839,9 @@ export class Game {
         document.hidden ? setTimeout(resolve, 50) : requestAnimationFrame(resolve));
     }
     if (running !== this.running) return;
-    const tried = `${counted(search.tried, "piece")} tried`, isFound = search.step.value;
+    const { takenOff } = search;
     this.running = this.search = null;
-    if (!isFound) this.past.pop(); // it has come back to where it began
-    this.show(isFound ? `Found, after ${tried}.`
-      : `Nothing is left to try: ${tried}, and each had to be taken back.`);
+    this.show(`Found, after ${counted(search.tried, "piece")} tried${
+      takenOff ? ` and ${counted(takenOff, "piece")} of yours taken off` : ""}.`);
   }
 }

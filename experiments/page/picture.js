@@ -268,11 +268,20 @@ export class Picture {
    * @param {1 | -1} direction
    */
   travel(direction) {
+    this.reveal();
     if (this.timer && !this.isPlaying) this.go(this.goal);
     this.pause();
     const goal = this.stepEnd(direction);
     if (this.isStill || goal === this.position) this.go(goal);
     else this.move(goal, () => this.pause());
+  }
+
+  /** Scrolls on a phone until the buttons, which stay at the bottom, hide nothing of the views. */
+  reveal() {
+    const [views, guide] = [this.find("views"), this.place.querySelector(".guide")]
+      .map(part => part.getBoundingClientRect());
+    const hidden = views.top < guide.top ? views.bottom - guide.top : 0;
+    if (hidden > 0) scrollBy(0, hidden);
   }
 
   /**
@@ -292,6 +301,7 @@ export class Picture {
 
   /** Plays step after step, from the start if this is the end. */
   play() {
+    this.reveal();
     this.isPlaying = true;
     this.find("play").textContent = "Stop";
     this.find("words").ariaLive = "off"; // nobody listens to so many sentences

@@ -27,14 +27,15 @@ const SHORT = { [OUT]: "0", once: "1", "at most once": "\u2264 1", twice: "2", r
 const KEYS = { 0: OUT, 1: "once", 2: "twice", "+": "repeated" };
 
 /**
- * How often a piece is to be used next, if you click on it: what is usual in this puzzle, not at
- * all, once, twice, any number of times.
+ * How often a piece is to be used next, if you click on it: not at all, once, twice, any number of
+ * times; what else is usual in this puzzle comes second.
  * @param {string} now
  * @param {string} usual
  * @param {number} step 1, or -1 for the one before
  */
 export function nextTimes(now, usual, step) {
-  const all = [...new Set([usual, OUT, "once", "twice", "repeated"])];
+  const all = [OUT, "once", "twice", "repeated"];
+  if (!all.includes(usual)) all.splice(1, 0, usual);
   return all[(all.indexOf(now) + step + all.length) % all.length] ?? usual;
 }
 
@@ -47,7 +48,10 @@ export class PieceTray {
     this.setKey = ""; // which set that is
     /** @type {Set<string>} squares that are marked in the small grid: rank,file */
     this.drawn = new Set();
+    /** The text whose set you have emptied; the first piece that you take is then alone in it. */
+    this.emptied = "";
     packer.on("add", "click", () => this.addPiece());
+    packer.on("pick", "click", ({ target }) => this.pick(target.value));
     packer.on("shape", "change", ({ target }) => {
       if (target.checked) this.drawn.add(target.dataset.square);
       else this.drawn.delete(target.dataset.square);
@@ -65,6 +69,8 @@ export class PieceTray {
   async show() {
     const { packer } = this, { kind, matrix } = packer, place = packer.find("pieces");
     place.hidden = !matrix || !DRAWABLE.includes(kind) || matrix.shapes.size > MOST_PIECES;
+    packer.find("pick").hidden =
+      place.hidden || !packer.editor.isDrawing || !piecesLine(packer.text);
     if (place.hidden) return;
     const line = piecesLine(packer.text);
     await this.readSet(line);
@@ -111,10 +117,11 @@ export class PieceTray {
    * @param {string[]} inSet the names of the pieces that the text does not draw
    */
   button(name, number, cells, inSet) {
+    const isEmptied = this.emptied === this.packer.text && inSet.includes(name);
     const { packer } = this, { kind, matrix } = packer, { palette } = packer.puzzle;
     const { drawing, width, height } = drawPiece(kind, cells, name, palette, number);
     Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
-    const isIn = matrix.shapes.has(name), { isDrawing, hand } = packer.editor;
+    const isIn = matrix.shapes.has(name) && !isEmptied, { isDrawing, hand } = packer.editor;
     const times = isIn ? timesOf(packer.text, name) : OUT, short = SHORT[times] ?? times;
     const isShown = isDrawing || !/once|out/.test(times);
     const button = element("button", {
@@ -144,6 +151,23 @@ export class PieceTray {
   }
 
   /**
+   * Leaves all pieces of the set out, or takes them all. A puzzle without pieces cannot be read, so
+   * the text stays until you take one.
+   * @param {string} which the value of a button: all, none
+   */
+  pick(which) {
+    const { packer } = this, { text } = packer;
+    if (which === "none") {
+      this.emptied = text;
+      packer.find("said").textContent = "Now click the pieces that you want.";
+      this.show();
+    } else if (which === "all") {
+      this.emptied = packer.find("said").textContent = "";
+      packer.puzzle.change(withPiecesLeftOut(text, [], Infinity));
+    }
+  }
+
+  /**
    * Takes a piece into your hand, or puts it away.
    * @param {string} name of the piece that comes into your hand, or leaves it
    */
@@ -162,6 +186,12 @@ export class PieceTray {
    */
   setTimes(name, times, inSet) {
     const { packer } = this, { puzzle, text, matrix } = packer;
+    if (this.emptied === text && inSet.includes(name)) {
+      const others = inSet.filter(other => other !== name).sort();
+      if (times !== OUT)
+        puzzle.change(withTimes(withPiecesLeftOut(text, others, inSet.length), name, times));
+      return;
+    }
     const isIn = matrix.shapes.has(name), isInSet = inSet.includes(name), isOut = times === OUT;
     const left = [...matrix.shapes.keys()].filter(other => other !== name);
     const isFixed = isInSet && isIn === isOut && !piecesLine(text), isLast = isOut && !left.length;

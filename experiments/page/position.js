@@ -162,6 +162,25 @@ export class Positions {
   }
 
   /**
+   * The placements of a shape of a piece, as it is turned, on free cells; by the corner of each.
+   * @param {string} piece
+   * @param {Square[]} shape
+   * @param {Placement[]} laid
+   */
+  fitting(piece, shape, laid) {
+    const taken = laid.reduce((sum, { mask }) => sum | mask, 0n);
+    /** @type {[Square, Placement][]} */
+    const found = [];
+    for (let top = 0; top < this.cellAt.length; ++top) {
+      for (let left = 0; left < this.cellAt.length; ++left) {
+        const placement = this.placement(piece, shape, [top, left]);
+        if (placement && !(placement.mask & taken)) found.push([[top, left], placement]);
+      }
+    }
+    return found;
+  }
+
+  /**
    * The packings that have a placement.
    * @param {Placement} placement
    */
@@ -231,6 +250,30 @@ export class Positions {
   hopeless(laid) {
     return [...this.choices(laid, this.remaining(laid))]
       .filter(([, placements]) => !placements.length).map(([column]) => column);
+  }
+
+  /**
+   * Searches on from a position. If it leaves no way, what lies there is taken off again, the last
+   * piece first.
+   * @param {Placement[]} laid
+   * @returns {Generator<Placement[], void>}
+   */
+  *searchOn(laid) {
+    while (!(yield* this.search(laid))) {
+      laid = laid.slice(0, -1);
+      yield laid;
+    }
+  }
+
+  /**
+   * Does searchOn end within so many steps?
+   * @param {Placement[]} laid
+   * @param {number} most
+   */
+  isShort(laid, most) {
+    const steps = this.searchOn(laid);
+    while (!steps.next().done) if (!most--) return false;
+    return true;
   }
 
   /**

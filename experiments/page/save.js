@@ -14,7 +14,7 @@ const SAVED_STYLE = `.cell{fill:#fff;stroke:#d9d9d4;stroke-width:.03}
 .stick{fill:none;stroke:#ccc;stroke-width:.17;stroke-linecap:round}
 .casing{fill:none;stroke:#222;stroke-width:.23;stroke-linecap:round}
 .border{fill:none;stroke:#222;stroke-width:.1;stroke-linecap:square}
-.seam{fill:none;stroke:#c31;stroke-width:.06;stroke-dasharray:.2 .1}
+.seam{fill:none;stroke:#e42;stroke-width:.1;stroke-dasharray:.25 .1}
 .piece{font:.7px Georgia,serif;text-anchor:middle;dominant-baseline:central}
 .letter{font:.42px Georgia,serif;fill:#111;text-anchor:middle;dominant-baseline:central}
 .name{font:.34px Georgia,serif;text-anchor:middle;dominant-baseline:central}

@@ -1,11 +1,14 @@
 // What changes the text of a puzzle without typing: edges that meet, free cells, lines to click in.
 
+import { MOST_CELLS } from "./board.js";
 import { dateOf, withDate } from "./calendar.js";
 import { download } from "./dom.js";
+import { formatNumber } from "./format.js";
 import { DRAWABLE } from "./geometry.js";
 import { formatRows } from "./matrix.js";
 import { oneFile, printPieces, SAVED_FORMS, savePictures } from "./save.js";
-import { freeCells, withEdges, withFreeCells, withLine } from "./puzzle-text.js";
+import { freeCells, withBoard, withEdges, withFreeCells, withLine, withOptionalPieces } from
+  "./puzzle-text.js";
 
 // The page before its scripts change it, if it cannot be fetched again.
 const UNTOUCHED = location.protocol === "file:" ? document.documentElement.outerHTML : "";
@@ -17,6 +20,12 @@ export class Workshop {
     packer.on("edges", "change", () => this.changeEdges());
     packer.on("free", "change", ({ target }) => packer.puzzle.change(
       withFreeCells(packer.puzzle.ownText, String(Math.max(0, Math.round(target.value))))));
+    for (const name of ["wide", "high"]) packer.on(name, "change", () => this.changeSize());
+    for (const name of ["free", "wide", "high"]) {
+      packer.on(name, "beforeinput", event => {
+        if (/\D/.test(event.data ?? "")) event.preventDefault();
+      });
+    }
     packer.on("date", "change", ({ target }) => {
       if (target.value) packer.puzzle.change(withDate(packer.text, target.value));
     });
@@ -43,9 +52,33 @@ export class Workshop {
     packer.find("lines").hidden = !DRAWABLE.includes(kind);
     if (!matrix || !isOfSquares) return;
     packer.find("edges").value = matrix.wrap[0];
+    this.size.forEach((side, axis) => { packer.find(["high", "wide"][axis]).value = side; });
     const words = freeCells(packer.text), isNumber = /^\d+$/.test(words);
     packer.find("free").value = isNumber ? words : "";
     packer.find("free").placeholder = isNumber ? "" : words;
+  }
+
+  /** The height and width of the board. */
+  get size() {
+    const { matrix, board } = this.packer, cells = [...board?.cells.values() ?? []];
+    return matrix.wrap[0] ? matrix.wrap.slice(1) : [0, 1].map(axis =>
+      1 + Math.max(...cells.map(at => at[axis])) - Math.min(...cells.map(at => at[axis])));
+  }
+
+  /** Makes the board a rectangle of the size that you write. */
+  changeSize() {
+    const { packer } = this, { matrix, puzzle } = packer;
+    const [height, width] = ["high", "wide"].map(name => Number(packer.find(name).value));
+    if (!(height * width >= 1 && height * width <= MOST_CELLS)) {
+      packer.find("said").textContent =
+        `A board has from 1 to ${formatNumber(MOST_CELLS)} cells here.`;
+      this.show();
+      return;
+    }
+    const cells = Array.from({ length: height * width }, (_, i) =>
+      [1 + Math.floor(i / width), 1 + i % width, 0]);
+    puzzle.change(withOptionalPieces(
+      withBoard("squares", puzzle.ownText, cells, [matrix.wrap[0], height, width])));
   }
 
   /** Lets other edges of the board meet; what you have laid stays where it is. */

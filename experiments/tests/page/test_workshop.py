@@ -63,7 +63,7 @@ def test_two_p_and_two_free_cells_are_packed_on_a_ring(page):
     page.one("[data-free]").send_keys(Keys.CONTROL, "a")
     page.keys("2", Keys.TAB)
     page.wait("packer.matrix && packer.text.includes('free 2')")
-    for times in "012":
+    for times in "12":
         page.execute_script("""
             const button = document.querySelector("[data-pieces] [data-name='P']");
             button.focus();
@@ -76,6 +76,33 @@ def test_two_p_and_two_free_cells_are_packed_on_a_ring(page):
                         " packer.editor.piecesOf(rows).map(x => x.label).join(''))")
     assert len(labels) > 0 and {label.replace("free", "") for label in labels} == {"PP"}
     assert len(page.all("#packer .board .seam")) == 1
+
+
+def test_a_narrow_ring_is_written_as_two_numbers_and_one_piece_taken_from_none(page):
+    page.puzzle("board 3x8 cylinder\npieces pentominoes\n")
+    page.click("[data-draw]")
+    assert [page.value(f"packer.find('{name}').value") for name in ("wide", "high")] == ["8", "3"]
+    page.one("[data-wide]").send_keys(Keys.CONTROL, "a")
+    page.keys("e", "5", Keys.TAB)
+    page.wait("packer.matrix?.wrap[2] === 5 && packer.board.cells.size === 15")
+    page.click("[data-pick] [value='none']")
+    page.wait("packer.find('pieces').querySelectorAll('.out').length === 12")
+    page.click("[data-pieces] [data-name='Y']")
+    page.wait("packer.matrix && packer.matrix.pieces.join() === 'Y'")
+    page.wait("packer.find('pieces').querySelectorAll('.out').length === 11")
+    page.click("[data-pieces] [data-name='P']")
+    page.wait("packer.matrix && packer.matrix.pieces.length === 2")
+    page.click("[data-pick] [value='all']")
+    page.wait("packer.matrix && packer.matrix.pieces.length === 12")
+    page.one("[data-high]").send_keys(Keys.CONTROL, "a")
+    page.keys("0", Keys.TAB)
+    page.wait("packer.find('said').textContent.startsWith('A board has from 1')")
+    assert page.value("packer.find('high').value") == "3"
+    page.go()
+    border, seam = page.value("""[".border", ".seam"].map(part => [...document.querySelector(
+        "#packer .board svg").children].indexOf(document.querySelector(`#packer .board ${part}`)))
+        """)
+    assert seam > border > 0  # which would hide it
 
 
 CHOOSE = """
