@@ -381,7 +381,8 @@ export class Game {
     this.find("level").classList.toggle("main", isDone);
     const [now, next] = [this.level, (this.level + 1) % this.levels.length].map(level =>
       this.levels[level].out.length);
-    this.find("level").textContent = `${next > now ? "Harder" : "Easier"}: `
+    const how = this.day !== null ? "Another" : next > now ? "Harder" : "Easier";
+    this.find("level").textContent = `${how}: `
       + `${next === this.positions.pieces.length ? "all " : ""}${next} pieces missing`;
     this.showSolved(isDone && this.day !== null && !this.wasHelped);
     this.drawHand();

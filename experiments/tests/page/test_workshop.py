@@ -68,7 +68,7 @@ def test_two_p_and_two_free_cells_are_packed_on_a_ring(page):
             const button = document.querySelector("[data-pieces] [data-name='P']");
             button.focus();
             button.click()""")
-        page.wait(f"packer.matrix && document.activeElement.textContent.endsWith(' {times}')")
+        page.wait(f"packer.matrix && document.activeElement.textContent.endsWith('P {times}')")
     page.go()
     assert page.value("packer.text") == (
         "board cylinder\n####\n####\n####\npieces pentominoes at most once\nfree 2\nP twice\n")
