@@ -18,6 +18,7 @@ legible = importlib.import_module("legible")
 
 LIBRARY_MD = ROOT / "web" / "packages" / "library.md"
 VERSION = re.search(r"^version: (.*)", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)[1]
+MAJOR = VERSION.split(".", maxsplit=1)[0]
 COMPONENT = "dancing_links_reproduced"
 HEADERS = sorted([*legible.PUBLIC, "version"])
 SAYS = """\
@@ -104,7 +105,7 @@ def find(prefix, folder, *words):
 
 def test_components_are_checked(prefix, tmp_path):
     """The headers of Boost are needed for the frontier alone."""
-    run(*find(prefix, tmp_path, "4.0 REQUIRED COMPONENTS frontier"))
+    run(*find(prefix, tmp_path, f"{MAJOR}.0 REQUIRED COMPONENTS frontier"))
     run(*find(prefix, tmp_path, "REQUIRED OPTIONAL_COMPONENTS nonsense"), WITHOUT_BOOST)
     for words, reason in (
             ("COMPONENTS nonsense", "dlx has no component 'nonsense'; its only one is frontier"),
@@ -406,10 +407,10 @@ target_link_libraries(thing PUBLIC dlx::dlx)
 install(TARGETS thing EXPORT thing)
 install(EXPORT thing DESTINATION lib/cmake/thing NAMESPACE thing:: FILE thingTargets.cmake)
 file(WRITE ${CMAKE_BINARY_DIR}/thingConfig.cmake "include(CMakeFindDependencyMacro)
-find_dependency(dlx 4)
+find_dependency(dlx MAJOR)
 include(\\${CMAKE_CURRENT_LIST_DIR}/thingTargets.cmake)")
 install(FILES ${CMAKE_BINARY_DIR}/thingConfig.cmake DESTINATION lib/cmake/thing)
-"""
+""".replace("MAJOR", MAJOR)
 USING = """cmake_minimum_required(VERSION 3.25)
 project(user LANGUAGES CXX)
 find_package(thing REQUIRED)
