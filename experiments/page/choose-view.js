@@ -238,12 +238,11 @@ export class Chooser {
    */
   answer(column) {
     const { start: { size, shortest: first } } = this.play;
-    const has = toSentence(`${this.called(column)} has ${counted(size[column], "row")}`);
-    return size[column] > size[first]
-      ? `${has.slice(0, -1)}, and each is a branch of your tree. The shortest column is ${
-        this.called(first)}, with ${size[first]}: fewer branches at the top.`
-      : `${has.slice(0, -1)}, and no column has fewer: it is a shortest one. Few rows, few branches`
-        + " at the top.";
+    const meaning = size[column] > size[first]
+      ? `each is a branch of your tree. The shortest column is ${this.called(first)}, with ${
+        size[first]}: fewer branches at the top`
+      : "no column has fewer: it is a shortest one. Few rows, few branches at the top";
+    return toSentence(`${this.called(column)} has ${counted(size[column], "row")}, and ${meaning}`);
   }
 
   /**

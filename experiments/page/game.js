@@ -6,7 +6,7 @@ import { dayInWords, formatDay, parseDay, puzzleOfDay, solvedInWords, today } fr
 import { element, svgElement } from "./dom.js";
 import { counted, formatNumber } from "./format.js";
 import { ARROWS, centroid, OUTLINES, svgPoints } from "./geometry.js";
-import { mirrored, normalized, Positions, squaresOfPieces, turned } from "./position.js";
+import { extent, mirrored, normalized, Positions, squaresOfPieces, turned } from "./position.js";
 
 /** @typedef {import("./position.js").Placement} Placement */
 /** @typedef {import("./position.js").Square} Square */
@@ -53,14 +53,6 @@ const cellOf = ([x, y]) => [x + 1, y + 1, 0];
  * @param {Square} place
  */
 const nearestSquare = place => /** @type {Square} */ (place.map(Math.round));
-
-/**
- * How many ranks and files a shape has.
- * @param {Square[]} shape
- * @returns {Square}
- */
-const extent = shape => /** @type {Square} */ (
-  [0, 1].map(axis => 1 + Math.max(...shape.map(square => square[axis]))));
 
 /**
  * A listener to touches: while a piece is dragged, the page does not scroll.
@@ -748,8 +740,8 @@ export class Game {
   }
 
   /**
-   * Lets go of the piece that you drag: it lies where it fits, or goes back beside the board, and
-   * that is said.
+   * Lets go of the piece that you drag: it lies where it fits, or goes back beside the board and
+   * says so.
    * @param {boolean} isMeant
    */
   drop(isMeant) {

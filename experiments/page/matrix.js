@@ -172,7 +172,7 @@ export const formatRows = (matrix, rows, [down, right] = [0, 0]) =>
 
 /**
  * The rows that an address names, without those that the matrix lacks. Addresses of pages before
- * 4.1 have names of copies and thresholds, too.
+ * 5.0 have names of copies and thresholds, too.
  * @param {Matrix} matrix
  * @param {string} text
  */

@@ -6,7 +6,7 @@ import { toSentence } from "./format.js";
 import { DRAWABLE } from "./geometry.js";
 import { definesPiece, piecesLine, timesOf, unusedName, usualTimes, withoutPiece, withPiece,
   withPiecesLeftOut, withTimes } from "./puzzle-text.js";
-import { images, mirrored, normalized, turned } from "./position.js";
+import { extent, images, mirrored, normalized, turned } from "./position.js";
 import { readPuzzle } from "./worker.js";
 
 /** @typedef {import("./position.js").Square} Square */
@@ -241,7 +241,7 @@ export class PieceTray {
     if (same) { said.textContent = `Piece ${same[0]} has this shape already.`; return; }
     const name = packer.find("called").value.trim().replace(/\s+/g, "-")
       || unusedName(other => Boolean(matrix?.shapes.has(other)));
-    const [height, width] = [0, 1].map(axis => 1 + Math.max(...squares.map(at => at[axis])));
+    const [height, width] = extent(squares);
     const ranks = Array.from({ length: height }, (_, x) => Array.from({ length: width }, (__, y) =>
       squares.some(at => at[0] === x && at[1] === y) ? "#" : ".").join(""));
     const text = withPiece(packer.text, name, ranks);

@@ -14,6 +14,14 @@ export function normalized(squares) {
 }
 
 /**
+ * How many ranks and files a shape in the upper left corner has.
+ * @param {Square[]} shape
+ * @returns {Square}
+ */
+export const extent = shape => /** @type {Square} */ (
+  [0, 1].map(axis => 1 + Math.max(...shape.map(square => square[axis]))));
+
+/**
  * A shape after a quarter turn to the right.
  * @param {Square[]} shape
  */

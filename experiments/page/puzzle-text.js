@@ -248,7 +248,7 @@ export const withoutRemarks = text => text.replace(/^\|.*\n/gm, "");
 
 /**
  * The text in which pieces may be left out, unless it says how often they are used, or what columns
- * are primary. What pages before 4.1 wrote for that, a line about columns, makes way for words that
+ * are primary. What pages before 5.0 wrote for that, a line about columns, makes way for words that
  * agree with lines such as `P twice` and `free any`.
  * @param {string} text
  * @param {boolean} isWanted are pieces to be optional that were not?

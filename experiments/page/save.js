@@ -3,7 +3,6 @@
 import { drawPiece } from "./board.js";
 import { download, element, SVG, svgElement } from "./dom.js";
 import { inLetters, loadEmbedded } from "./embedded.js";
-import { baseName } from "./names.js";
 
 export const SAVED_FORMS = ["svg", "png"];
 const PNG_SIZE = 2000; // pixels of the longer side
@@ -89,7 +88,7 @@ export async function savePictures(name, drawings, form) {
  */
 export function printPieces({ kind, matrix, board, puzzle }, size) {
   const copies = (/** @type {string} */ name) =>
-    matrix.columns.filter(column => baseName(column) === name).length || 1;
+    matrix.baseNames.filter(base => base === name).length || 1;
   const pieces = [...matrix.shapes].flatMap(([name, cells], number) =>
     Array.from({ length: copies(name) }, () =>
       drawPiece(kind, cells, name, puzzle.palette, number).drawing));

@@ -17,7 +17,7 @@ test("a line takes the place of another one of which there is only one", () => {
   assert.equal(withLine("boards twice", "board 2x2"), "board 2x2\nboards twice");
 });
 
-test("so many cells stay free as are wanted, and what pages before 4.1 wrote makes way", () => {
+test("so many cells stay free as are wanted, and what pages before 5.0 wrote makes way", () => {
   const text = "board 3x4\npieces pentominoes\ncolumns cells | pieces\n";
   const changed = withFreeCells(text, "2");
   assert.equal(changed, "board 3x4\npieces pentominoes at most once\nfree 2\n");
