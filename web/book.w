@@ -3,17 +3,15 @@
 @q or a group, or behind @@ and a blank, keeps it out of the book, with all that is below it.          @>
 \input macros
 \wholetrue
-\part{Dancing links}{The heart}{The algorithm of the paper, first with pencil and paper, then as a
-  program; and what Knuth added to it later.}
+\part{A thousand times too many}{The heart}{A number that cannot be right, and the idea that takes
+  two lines: first with pencil and paper, then as a program; and what Knuth added to it later.}
 \part{Queens}{Puzzles}{How a puzzle becomes a matrix.}
-\part{Experiments}{The experiments of the paper}{What the paper computed, computed again.}
-\part{Rivals}{Other programs}{What came before dancing links, and what else can be done: to
-  estimate, to count without the links, and to share the work.}
-\part{How we know}{Tests and history}{How we know that our numbers are right, and what happened
-  between 1979 and 2026.}
-\part{The matrix}{Appendices}{For looking things up: how a matrix is written and read, what you may
-  ask a search and what it answers, the program that you start, and the library behind it. Where a
-  chapter before needs one of its types, it says what that is.}
+\part{Experiments}{Cases}{What the paper computed, computed again; and what had happened where the
+  numbers differ.}
+\part{Rivals}{Other ways}{What came before dancing links, and what else can be done: to estimate, to
+  count without visiting what is counted, and to share the work.}
+\part{A small matrix}{Appendices}{For looking things up: what the small programs share, all numbers
+  of the paper, the puzzles, the library, and the answers.}
 \frontmatter{\null\vskip 7pc
   \centerline{\bigtitle Dancing Links, Reproduced}
   \vskip 1pc
@@ -43,15 +41,23 @@
 \input preface
 \mainmatter
 
+@i dance/case.w
+
 @i dance/dancing.w
 
 @i dance/plain.w
 
 @i dance/colors.w
 
+@i small/small_colors.w
+
 @i puzzles/queens.w
 
+@i small/small_queens.w
+
 @i puzzles/sudoku.w
+
+@i small/small_sudoku.w
 
 @i puzzles/words.w
 
@@ -62,6 +68,8 @@
 @i puzzles/polyforms.w
 
 @i puzzles/polyominoes.w
+
+@i small/small_polyominoes.w
 
 @i puzzles/polyiamonds.w
 
@@ -75,33 +83,59 @@
 
 @i results/summary.w
 
-@i results/sheets.w
+@i tests/how.w
+
+@i results/history.w
 
 @i engines/rivals.w
 
 @i engines/estimate.w
 
+@i small/small_estimate.w
+
 @i engines/chance.w
+
+@i small/small_chance.w
 
 @i engines/bits.w
 
-@i counting/frontier.w
-
-@i counting/components.w
-
-@i counting/sample.w
+@i small/small_bits.w
 
 @i engines/bounds.w
 
-@i engines/links.w
+@i counting/frontier.w
+
+@i small/small_frontier.w
+
+@i small/small_diagram.w
+
+@i counting/components.w
+
+@i small/small_components.w
+
+@i counting/sample.w
+
+@i small/small_lot.w
 
 @i engines/crew.w
 
+@i small/small_crew.w
+
 @i engines/parts.w
 
-@i tests/how.w
+@i small/small_parts.w
 
-@i results/history.w
+@i small/small_matrix.w
+
+@i results/tables.w
+
+@i results/puzzles.w
+
+@i results/sheets.w
+
+@i engines/solve.w
+
+@i engines/links.w
 
 @i dance/matrix.w
 
@@ -118,8 +152,6 @@
 @i engines/bench.w
 
 @i engines/fixed.w
-
-@i engines/solve.w
 
 @i counting/count.w
 

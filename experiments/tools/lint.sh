@@ -28,8 +28,9 @@ done
 for path in "${chapters[@]}"; do
   chapter=web/$path name=$(basename "$path" .w)
   [[ -f $chapter ]] || { complain "$chapter: is in book.w, but is missing"; continue; }
-  [[ $(head -n 1 "$chapter") == '@* '*. || $(head -n 1 "$chapter") == '@* '*.\ * ]] ||
-    complain "$chapter:1: a chapter begins with its title: @* Title."
+  [[ $(head -n 1 "$chapter") =~ ^@\*1?' '[^.]*\.($|' ') ]] ||
+    complain "$chapter:1: a chapter begins with its title, @* Title., a group of the one before" \
+      "with @*1 Title."
   CWEBINPUTS=.:$work cweave -bhp "$chapter" web/press/lint.ch "$work/$name.tex" \
     > "$work/$name.out" 2>&1 || true
   sed -i -E -n 's/\((Did|Pardon|That|Hmm) .*\)$//; /: (@d|insert) [a-z_]+$/d; /^(!|Irr)/p' \

@@ -1,4 +1,5 @@
-@* Counting in a line. @^counting@>You want to know how many exact covers a matrix has, and not how
+@* Counting in a line. \listing
+@^counting@>You want to know how many exact covers a matrix has, and not how
 they are counted. Write \.{dlx::count(matrix)}.@:dlx::count}{{\tt dlx::count}@> The answer may have
 any number of digits: dominoes cover a board of 10 by 10 squares in 258,584,046,368 ways, and one of
 20 by 20 in a number of ways that has 49 digits.

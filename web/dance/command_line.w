@@ -1,4 +1,5 @@
-@* The program. {\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reads a matrix and finds
+@* The program. \listing
+{\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reads a matrix and finds
 its exact covers. Try
 $$\vbox{\halign{\tt#\hfil\cr
 build/bin/queens 8 \BAR{} build/bin/dance\cr}}$$

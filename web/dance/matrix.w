@@ -1,4 +1,5 @@
-@* The matrix. Programs and people pass matrices to each other as text, which this chapter reads and
+@* The matrix. \listing
+Programs and people pass matrices to each other as text, which this chapter reads and
 writes.
 
 Matrix~(3)@^matrix (3)@> of the paper looks like this:

@@ -1,4 +1,5 @@
-@* The search. This book has many ways to walk through the tree of algorithm~X: by links, by sets,
+@* The search. \listing
+This book has many ways to walk through the tree of algorithm~X: by links, by sets,
 by bits, with one thread or with many, on one machine or on several. They have to be
 interchangeable, and their numbers comparable down to the last update. So we fix here what a caller
 may ask of such an {\it engine}, and what the engine must report.

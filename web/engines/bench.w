@@ -1,4 +1,5 @@
-@* Benchmarks. @^benchmarks@>How long does an update take? {\mc BENCH} answers in nanoseconds.
+@* Benchmarks. \listing
+@^benchmarks@>How long does an update take? {\mc BENCH} answers in nanoseconds.
 @:BENCH, the program}{{\mc BENCH}, the program@>
 It searches each matrix with one engine after the other, many times in turn, so that a disturbance
 strikes all of them alike. {\mc GOOGLE BENCHMARK} does the timing. For example,

@@ -1,4 +1,5 @@
-@* Dice. @^dice@>Chance has three uses in this book: it picks the way down a tree whose size we
+@* Dice. \listing
+@^dice@>Chance has three uses in this book: it picks the way down a tree whose size we
 estimate, it shuffles the rows of a matrix, and it makes sudokus. You must be able to repeat all
 this, so every program that uses chance throws dice that start from a {\it seed}. The same seed
 gives the same throws, on every machine and with every compiler.

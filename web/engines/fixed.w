@@ -1,4 +1,5 @@
-@* Given rows. @^given rows@>You pack the twelve pentominoes
+@* Given rows. \listing
+@^given rows@>You pack the twelve pentominoes
 into a box. Three of them are in; can the others still follow, and where would the next one go? Or
 you have a thousand sudokus, which differ in nothing but their givens. Each of these questions is
 about a part of a matrix that you have already. It would be a waste to make another one, with other

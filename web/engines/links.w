@@ -1,4 +1,5 @@
-@* The links as an engine. The search of the chapter {\it Dancing links\/} finds all solutions and
+@* The links as an engine. \listing
+The search of the chapter {\it Dancing links\/} finds all solutions and
 counts nodes and updates. A program that may run for days needs more. It needs every rule for
 choosing a column; it has listeners, who want to hear of visits, of solutions, and of its progress;
 it must be able to stop; and it should share one tree among many engines. The engine |Links| does

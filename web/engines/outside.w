@@ -1,4 +1,5 @@
-@* From outside. If you have an exact cover problem in a program of your own, you need not write a
+@* From outside. \listing
+If you have an exact cover problem in a program of your own, you need not write a
 matrix to a file and call {\mc DANCE}. Use the library:@^library@> your program can build a matrix,
 search, hear of each solution, read the counters, and stop when it has heard enough. What most
 programs need is in the chapter {\it A few lines\/}; here we look at the engines behind it. This

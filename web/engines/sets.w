@@ -1,4 +1,5 @@
-@* Algorithm X on sets. @^algorithm X@>How do you solve an exact cover problem if you have never
+@* Algorithm X on sets. \listing
+@^algorithm X@>How do you solve an exact cover problem if you have never
 heard of links? You pick a column and say: one of its rows must be in the solution, so let us try
 them all. The paper calls this algorithm~X.
 \bull If no primary column is left, the chosen rows are a solution. Go back.

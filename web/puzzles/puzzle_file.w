@@ -1,4 +1,5 @@
-@* The puzzle file. @^puzzle file@>You describe a puzzle as a person would: a board of such a size,
+@* The puzzle file. \listing
+@^puzzle file@>You describe a puzzle as a person would: a board of such a size,
 without these cells; the pieces of such a set, but not that one; the X in this corner. This chapter
 reads these lines, and makes a |Puzzle| of them, in which every name has become cells or a piece. It
 knows nothing of columns and rows.

@@ -1,0 +1,3 @@
+@* A thousand times too many.
+
+@i cxx.w

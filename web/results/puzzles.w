@@ -1,0 +1,3 @@
+@* Puzzle files.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@* Tables.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@*1 Small bits.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@*1 Chance in a few lines.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@*1 Small colors.
+
+@i cxx.w

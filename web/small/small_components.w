@@ -1,0 +1,3 @@
+@*1 Small components.
+
+@i cxx.w

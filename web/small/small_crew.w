@@ -1,0 +1,3 @@
+@*1 A small crew.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@*1 A small diagram.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@*1 A small estimate.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@*1 A small frontier.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@*1 A small lot.
+
+@i cxx.w

@@ -1,0 +1,93 @@
+@* A small matrix. The small programs in this book share this page, and nothing else: it reads a
+matrix from the standard input. Save it as \.{small\_matrix.hpp} beside the program that you type
+in, and the compiler needs no more than
+\session
+$ g++ -std=c++20 -O2 small_queens.cpp -o small_queens
+\endsession
+The text is the one that all programs of this book write and read. Its first line has the names of
+the columns; a bar stands between the primary ones, which must be covered exactly once, and the
+secondary ones, which may be covered at most once. Each further line is a row: the names of its
+columns. A line that begins with a bar is a comment. In a row, a secondary column may have a color,
+as in \.{a:red}.
+
+@i cxx.w
+
+@ What cannot be read ends the program, with one line that says why.
+
+@(small_matrix.hpp@>=
+#pragma once
+#include <cstdlib>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+struct Matrix {
+  std::vector<std::string> names; /* of the columns, the primary ones first */
+  int primary = 0; /* how many these are */
+  std::vector<std::vector<int>> rows; /* the columns of each row, as they stand in its line */
+  std::vector<std::vector<std::string>> colors; /* of each of these columns; most are empty */
+};
+
+[[noreturn]] inline void refuse(const std::string& why)
+{
+  std::cerr << why << '\n';
+  std::exit(2);
+}
+
+@<Read a matrix from the standard input@>@;
+@<Write a row@>@;
+
+@ The first line that is no comment is the header, and the map knows the number of each of its
+columns.
+
+@<Read a matrix from the standard input@>=
+inline Matrix read_matrix()
+{
+  Matrix matrix;
+  std::unordered_map<std::string, int> number;
+  std::string line, word;
+  while (std::getline(std::cin, line)) {
+    std::istringstream words(line);
+    if (line[0] == '|' || !(words >> word)) continue;
+    const bool is_header = number.empty();
+    bool is_primary = true;
+    std::vector<int> row;
+    std::vector<std::string> colors;
+    do {
+      if (is_header && word == "|") is_primary = false;
+      else if (is_header) {
+        if (!number.emplace(word, matrix.names.size()).second) refuse("two columns are " + word);
+        matrix.names.push_back(word);
+        matrix.primary += is_primary;
+      }
+      else @<Append the column that |word| names to the |row|@>@;
+    } while (words >> word);
+    if (is_header) continue;
+    matrix.rows.push_back(row);
+    matrix.colors.push_back(colors);
+  }
+  if (matrix.primary == 0) refuse("the first line must name a primary column");
+  return matrix;
+}
+
+@ @<Append the column that |word| names to the |row|@>=
+{
+  const std::size_t colon = word.find(':');
+  const auto found = number.find(word.substr(0, colon));
+  if (found == number.end()) refuse("there is no column " + word.substr(0, colon));
+  for (@[const int column : row@])
+    if (column == found->second) refuse("a row has twice the column " + found->first);
+  row.push_back(found->second);
+  colors.push_back(colon == std::string::npos ? "" : word.substr(colon + 1));
+}
+
+@ @<Write a row@>=
+inline void write_row(const Matrix& matrix, int row)
+{
+  for (std::size_t i = 0; i < matrix.rows[row].size(); ++i)
+    std::cout << (i == 0 ? "" : " ") << matrix.names[matrix.rows[row][i]]
+              << (matrix.colors[row][i].empty() ? "" : ":" + matrix.colors[row][i]);
+  std::cout << '\n';
+}

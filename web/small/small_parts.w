@@ -1,0 +1,3 @@
+@*1 Small parts.
+
+@i cxx.w

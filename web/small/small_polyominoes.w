@@ -1,0 +1,3 @@
+@*1 Small polyominoes.
+
+@i cxx.w

@@ -1,0 +1,3 @@
+@*1 Small queens.
+
+@i cxx.w

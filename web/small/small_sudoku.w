@@ -1,0 +1,3 @@
+@*1 A small sudoku.
+
+@i cxx.w
