@@ -26,8 +26,9 @@ PROBLEMS_BY_CLAIM = {  # by claim: what the book calls it
     "pentominoes.6x10.shortest": "6x10",
     "dudeney": "chessboard and square",
     "one-sided-pentominoes.3x30": "3x30",
-    "hexiamonds.rhombus": "rhombus",
-    **{f"hexiamonds.arrow-{count}": f"arrow-{count}" for count in (41, 0, 4, 3)},
+    "hexiamonds.rhombus": "rhombus (c)",
+    **{f"hexiamonds.arrow-{count}": f"arrow ({letter})"
+       for count, letter in {41: "d", 0: "b", 4: "a", 3: "e"}.items()},
     "hexagon.e": "hexagon (e)",
     **{f"tetrasticks.5x5.without-{piece}": f"5x5 without {piece}" for piece in "HJLNY"},
 }

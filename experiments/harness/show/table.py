@@ -48,10 +48,11 @@ class Table:
     header: list[Any]
     rows: list[list[Any]]
     in_book: Any = True  # another Table, if the book has another one; False if it has none
-    is_wide: bool = False  # is it too wide for the book, unless columns that agree are merged?
     cases: str = ""  # the letters that the paper has for its first rows
     # For a column of lists: names for the columns into which CSV takes it apart.
     parts: dict[str, list[str]] = field(default_factory=dict)
+    # What the book calls its rows, and in which order, if its own names are not for readers.
+    words: dict[str, str] = field(default_factory=dict)
 
     @property
     def is_plain(self) -> bool:
@@ -131,32 +132,52 @@ PRINTED_AND_FOUND = ["printed", "found"]
 
 
 def table_as_tex(table: Table) -> str:
-    """A \\vbox to be \\input, with each figure as it is printed and as it is found."""
+    """A \\vbox to be \\input. A figure that is found as it is printed is there once; where ours is
+    another, it is bold, and the printed one is in the line below. If every row has such a figure,
+    there are two columns instead."""
+    rows = rows_in_words(table)
     first, *names = table.header
-    columns = [[row[number] for row in table.rows] for number in range(1, len(table.header))]
-    heads, bodies = [[first]], [[
-        (f"({table.case(number)}) " if table.case(number) else "") + tex_figure(row[0])
-        for number, row in enumerate(table.rows)]]
-    for name, cells in zip(names, columns):
+    has_two_columns = all(any(map(is_printed_otherwise, row)) for row in rows)
+    heads, bodies = [[first]], [[tex_figure(row[0]) for row in rows]]
+    for number, name in enumerate(names, start=1):
+        cells = [row[number] for row in rows]
         if table.is_plain:
             heads.append(name.split(", "))
             digits = any(isinstance(cell, float) and cell % 1 for cell in cells)
             bodies.append([f"{cell:,.1f}" if digits and isinstance(cell, float) and cell < 1e9
                            else tex_figure(cell) for cell in cells])
-        elif not table.is_wide or any(cell and cell.printed != cell.measured for cell in cells):
+        elif has_two_columns and any(map(is_printed_otherwise, cells)):
             heads.append([*name.split(", "), PRINTED_AND_FOUND])
-            bodies.append([tex_both(cell) for cell in cells])
+            bodies.append([tex_printed(cell) + "&" + tex_found(cell) for cell in cells])
         else:
             heads.append(name.split(", "))
-            bodies.append([tex_figure(cell and cell.measured) for cell in cells])
+            bodies.append([*map(tex_found, cells)])
     lines = [rf"% {table.title}: made by the harness",
              r"\vbox{\offinterlineskip", r"\halign{\strut#\hfil&&\quad\hfil#\cr",
              TEX_RULE, *tex_header(heads), TEX_RULE]
-    for name, *cells in zip(*bodies):
-        if name == "Total":
+    for row, cells in zip(rows, zip(*bodies)):
+        if row[0] == "Total":
             lines.append(TEX_RULE)
-        lines.append(tex_row([name, *cells]))
+        lines.append(tex_row(cells))
+        if not has_two_columns and any(map(is_printed_otherwise, row)):
+            lines.append(tex_row([r"\quad printed", *(
+                tex_printed(cell) if is_printed_otherwise(cell) else "" for cell in row[1:])]))
     return "\n".join([*lines, TEX_RULE + "}}"]) + "\n"
+
+
+def rows_in_words(table: Table) -> list[list[Any]]:
+    """The rows with the names that the book has for them, and the paper's letters before these."""
+    rows = [[f"({table.case(number)}) {tex_figure(row[0])}" if table.case(number) else row[0],
+             *row[1:]] for number, row in enumerate(table.rows)]
+    if not table.words:
+        return rows
+    by_name = {row[0]: row for row in rows}
+    return [[words, *by_name[name][1:]] for name, words in table.words.items()]
+
+
+def is_printed_otherwise(cell: Any) -> bool:
+    """Is it a printed figure that was not found, or not looked for?"""
+    return isinstance(cell, Pair) and cell.printed is not None and cell.printed != cell.measured
 
 
 def tex_header(heads: list[list[Any]]) -> list[str]:
@@ -202,23 +223,38 @@ def tex_figure(value: Any) -> str:
         return f"${value}$"
     if re.fullmatch(r"\w( \w)+", str(value)):  # letters with blanks between, as in `F I L`
         return value.replace(" ", "")
-    size = re.sub(r"\b(?<!\.)(\d+)x(\d+)", r"$\1\\times\2$", str(value))
+    size = re.sub(r"\b(?<!\.)\d+(?:x\d+)+", tex_size, str(value))
     return f"{value:,}" if isinstance(value, int) else rf"$\sqrt{{{root[1]}}}$" if root else size
 
 
+def tex_size(size: re.Match[str]) -> str:
+    """A size such as 6x10 or 3x4x5 in TeX, with times signs."""
+    times = size[0].replace("x", r"\times")
+    return f"${times}$"
+
+
+def is_estimate(value: Any) -> bool:
+    """Is it a large number of floating point?"""
+    return isinstance(value, float) and value >= 1e9
+
+
 def tex_float(value: float) -> str:
-    """A number of floating point in TeX. Large ones are estimates, of which two digits are worth
-    printing."""
-    if value < 1e9:
+    """A number of floating point in TeX; of an estimate, two digits are worth printing."""
+    if not is_estimate(value):
         return f"{value:,.0f}" if value == round(value) else f"{value:,.1f}"
     digits, power = f"{value:.1e}".split("e")
     return rf"${digits}\times10^{{{int(power)}}}$"
 
 
-def tex_both(cell: Pair | None) -> str:
-    """The printed figure and ours, in bold where they are not the same."""
+def tex_printed(cell: Pair | None) -> str:
+    """The printed figure; nothing if there is none."""
+    return tex_figure(cell and cell.printed)
+
+
+def tex_found(cell: Pair | None) -> str:
+    """Our figure, in bold where another is printed, if it is no estimate; a dash if we have
+    none."""
     if cell is None:
-        return "&"
+        return ""
     found = "---" if cell.measured is None else tex_figure(cell.measured)
-    printed = "---" if cell.printed is None else tex_figure(cell.printed)
-    return printed + "&" + (rf"{{\bf {found}}}" if cell.differs() else found)
+    return rf"{{\bf {found}}}" if cell.differs() and not is_estimate(cell.measured) else found

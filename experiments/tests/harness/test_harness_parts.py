@@ -44,7 +44,7 @@ from bench.measure import peers_from, table_of_peers, time_npm, time_peers
 from harness.show.given import Figures, Given, Incomplete
 from harness.show.pictures import PICTURES, draw_pictures, errata, queens, speeds, trees
 from harness.results import Pair, Record, read_searches, read_table
-from harness.show.table import TABLES
+from harness.show.table import TABLES, Table, table_as_tex
 from harness.judge import octants
 from harness.show.tables import diamond
 from harness.show.tables.figures import register_described
@@ -1021,3 +1021,31 @@ def test_each_choice_is_counted(catalogue):
     assert used == catalogue.choices.keys()
     for id, choice in catalogue.choices.items():
         assert choice.uncounted or choice.orders or choice.node_rules or catalogue.tried[id], id
+
+
+def tex_rows(header, rows, **options):
+    """The rows of a table as the book has them, heads first; those between are rules."""
+    lines = table_as_tex(Table("x", header, rows, **options)).splitlines()[3:-1]
+    return [line for line in lines if not line.startswith(r"\noalign")]
+
+
+def test_the_book_prints_once_what_is_found_as_it_is_printed():
+    assert tex_rows(["Case", "Nodes", "Updates"], [
+        ["one", Pair(7, 7), Pair(1000, 1001)], ["two", None, Pair(5, 5)],
+        ["three", Pair(8, None), Pair(None, 6)]], cases="ab") == [
+        r"Case&Nodes&Updates\cr", r"(a) one&7&{\bf 1,001}\cr", r"\quad printed&&1,000\cr",
+        r"(b) two&&5\cr", r"three&---&6\cr", r"\quad printed&8&\cr"]
+
+
+def test_two_columns_in_the_book_if_every_row_differs():
+    """But an estimate is never bold."""
+    assert tex_rows(["Case", "Nodes", "Updates"], [
+        ["one", Pair(7, 7), Pair(4, 5)], ["two", Pair(8, 8), Pair(2e10, 3e10)]]) == [
+        r"&&\multispan2\quad\hfil Updates\hfil\cr", r"Case&Nodes&printed&found\cr",
+        r"one&7&4&{\bf 5}\cr", r"two&8&$2.0\times10^{10}$&$3.0\times10^{10}$\cr"]
+
+
+def test_the_book_has_words_for_rows_and_an_order_of_its_own():
+    assert tex_rows(["Box", "Packings"], [["3x4x5", Pair(1, 1)], ["b-2", Pair(2, 2)]], words={
+        "b-2": "the second", "3x4x5": "3x4x5"}) == [
+        r"Box&Packings\cr", r"the second&2\cr", r"$3\times4\times5$&1\cr"]

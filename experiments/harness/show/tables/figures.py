@@ -134,7 +134,7 @@ def queens(given: Given) -> Table:
     rows = [[n, *(pairs[n] for pairs in columns)] for n in columns[0]
             if any(pairs[n].measured is not None for pairs in columns)]
     header = ["N", "Solutions", "Nodes", "Updates", "R-Nodes", "R-Updates"]
-    return Table("The N queens", header, rows, is_wide=True)
+    return Table("The N queens", header, rows)
 
 
 @table("hexagon-coloured")
@@ -172,6 +172,18 @@ def column_of(verdict: str) -> str:
     return VERDICTS[verdict].column or VERDICTS[verdict].words.capitalize()
 
 
+# What the book has in place of some words of the summary.
+IN_BOOK = {
+    "Figures": "Numbers", "Open, lost": "Open or, lost", "sets from 1 to 5": "an example with sets",
+    "dance": "the algorithm", "rivals": "other programs", "pieces": "lists of pieces",
+    "heuristics": "the shortest column", "speed": "machines"}
+
+
+def in_words(value: Any) -> Any:
+    """A word of the summary as the book has it."""
+    return IN_BOOK.get(value, value)
+
+
 @table("summary")
 def by_subject(given: Given) -> Table:
     """How many figures there are of each subject, and how many have which verdict; what is rare
@@ -185,9 +197,8 @@ def by_subject(given: Given) -> Table:
     header = ["Subject", *(column for column in columns if total[column])]
     rows = [[subject, *(count[column] or None for column in header[1:])]
             for subject, count in [*counts.items(), ("Total", total)]]
-    in_book = {"Figures": "Numbers", "Open, lost": "Open or, lost"}
-    return Table("The verdicts", header, rows,
-                 Table("The verdicts", [in_book.get(name, name) for name in header], rows))
+    return Table("The verdicts", header, rows, Table(
+        "The verdicts", [*map(in_words, header)], [[in_words(row[0]), *row[1:]] for row in rows]))
 
 
 @table("slack")
