@@ -13,11 +13,18 @@ from pathlib import Path
 
 import numpy
 
-# The page, in points of PDF, as macros.tex has it; see \pdfhorigin, \pagewidth, \fullpageheight.
+# The page, in points of PDF.
 MM = 72/25.4
-LEFT, RIGHT = 22.5*MM, 187.5*MM
-HEAD, TOP, BOTTOM = 24*MM, 33*MM, 273*MM
-HEIGHT = BOTTOM - TOP
+PAGE = {name: float(number)*MM for name, number in re.findall(
+    r'\\(\w+)=([\d.]+)mm', (Path(__file__).parent/'page-book.tex').read_text())}
+LEFT = PAGE['pdfhorigin']
+TEXT_RIGHT = LEFT + PAGE['hsize']
+MARGIN_LEFT = TEXT_RIGHT + PAGE['gutter']
+RIGHT = MARGIN_LEFT + PAGE['margin']
+HEAD = PAGE['pdfvorigin']
+BOTTOM = HEAD + PAGE['fullpageheight']
+TOP = BOTTOM - PAGE['vsize']
+HEIGHT = PAGE['vsize']
 
 DPI = 48
 SLACK = 3  # points by which letters and dots may stand out

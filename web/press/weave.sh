@@ -17,8 +17,11 @@ mkdir -p "$work"
 cp web/press/*.mp "$work"
 
 # The version, and a hash of what the book is made of, for title and metadata.
-printf '\\def\\edition{%s}\\def\\sources{%s}\n' "$(experiments/tools/release.sh edition)" \
-  "$(experiments/tools/release.sh hash)" > "$work/edition.tex"
+layout=page-listing
+[[ $name != book ]] || layout=page-book
+printf '\\def\\edition{%s}\\def\\sources{%s}\\def\\layout{%s}\n' \
+  "$(experiments/tools/release.sh edition)" "$(experiments/tools/release.sh hash)" "$layout" \
+  > "$work/edition.tex"
 
 # Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the
 # entries of the index out of the words; \entryat stays there, and records the page.
