@@ -1,36 +1,103 @@
-@* Queens. @^queens@>In how many ways can we place $N$ queens on a chessboard of $N$ ranks and files
-so that no two of them attack each other? People have asked since 1848, and no formula is known.
-Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and Zimmermann@^Zimmermann, Paul@> report what was known
-in 1994~\cite{Rivin 1994}. For us it is the first puzzle whose matrix is not written by hand.
-{\mc QUEENS}@:QUEENS, the program}{{\mc QUEENS}, the program@> is the smallest of our generators,
-because nothing is packed here: no piece has a shape, and all the interest is in the columns.
+@* Queens. @^queens@>Place four queens on a board of four by four squares so that no two of them
+attack each other, along a rank, a file, or a diagonal. With a pencil it takes a minute. In how many
+ways can you place $N$ queens on $N\times N$? Max Bezzel@^Bezzel, Max@> asked for eight of them in
+1848, two years later Franz Nauck@^Nauck, Franz@> had all 92 solutions, and to this day no formula
+is known. For us it is the first puzzle whose matrix is not written by hand.
+\session
+$ queens 4 \BAR dance --print
+R2 F0 A2 B1
+F1 A1 B4 R0
+F2 A5 B2 R3
+R1 F3 A4 B5
 
-A row of the matrix is a queen on one of the $N^2$ squares. It has a~1 in the columns of her rank,
-of her file, and of her two diagonals. Each rank needs a queen and each file needs one: these are
-primary columns. The diagonals are different: there are more of them than queens, and most stay
-empty. A diagonal may have at most one queen: it is a secondary column.@^secondary columns@> For
-example, `\.{queens 2}' writes
-$$\vbox{\halign{\tt#\hfil\cr
-R1 F1 R0 F0 \BAR{} A1 B1\cr
-R0 F0 B1\cr
-R0 F1 A1\cr
-R1 F0 A1\cr
-R1 F1 B1\cr}}$$
-with ranks R, files F, and, after the bar, the diagonals A and~B of both directions. Any two of
-these four rows have a column in common, and two queens cannot be placed. Four queens can;
-`\.{queens 4 \BAR{} dance --print}' finds two solutions, and the first is
-$$\vbox{\halign{\tt#\hfil\cr
-R2 F0 A2 B1\cr
-F1 A1 B4 R0\cr
-F2 A5 B2 R3\cr
-R1 F3 A4 B5\cr}}$$
-with queens in the files 1, 3, 0, 2 of the ranks 0, 1, 2, 3. (Each row begins with the column that
-was branched on, and goes round from there; this is why the second and the third begin with a file.)
-The other solution is the mirror image.
+R2 F3 A5 B4
+F2 A2 B5 R0
+R1 F0 A1 B2
+F1 A4 B1 R3
+
+\BAR 2 solutions, 13 nodes, 183 updates
+\endsession
+Two programs work in a pipe: {\mc QUEENS}@:QUEENS, the program}{{\mc QUEENS}, the program@> writes a
+matrix, and {\mc DANCE} dances. Each line above is a row of the matrix, that is, a queen, written
+from the column for which the search chose her. She stands in rank~2 and file~0, say, on the
+diagonals A2 and~B1 (\Fig{queens-columns}); and the four lines of the first solution put queens into
+the files 1, 3, 0, 2 of the ranks 0, 1, 2,~3. The second solution is the mirror image.
+\marginfigure{queens-columns.pdf}{A queen covers a rank~R, a file~F, and two diagonals A and~B. The
+  ranks are counted from the top, the files from the left, and both from~0.}
 
 @i cxx.w
 
-@ Two functions are the whole library.
+@ Ranks and files are what you expect. Each rank needs a queen, and so does each file, so these are
+columns that must be covered exactly once. But what are the diagonals? There are more of them than
+queens, and most stay empty, while none may have two queens. You could let them be columns like the
+others, and add a {\it slack row\/}@^slack rows@> for each, a row that covers this diagonal and
+nothing else: if no queen wants it, the slack row takes it. That is correct, but then the search
+spends its time on covering diagonals that do not matter. Knuth does something simpler, and it is so
+simple that it looks like a trick. A diagonal gets a header and a list like any other column; only
+this header is not linked into the list of headers from which the search chooses. When a queen is
+placed, her diagonals are covered with her rank and file, and all rows that attack her disappear.
+But nobody ever asks an empty diagonal to be covered, and when all ranks and files are gone, the
+puzzle is solved. Such a column is called {\it secondary},@^secondary columns@> and the others are
+{\it primary}.@^primary columns@> In the text of a matrix, a bar stands between the two kinds:
+\session
+$ queens 2
+R1 F1 R0 F0 \BAR A1 B1
+R0 F0 B1
+R0 F1 A1
+R1 F0 A1
+R1 F1 B1
+\endsession
+Any two of these four rows have a column in common, and two queens cannot be placed. (The diagonals
+that are single squares have no column at all, because they cannot do any harm.)
+
+@ You may have noticed that this matrix begins with R1, and not with R0. Does it matter? The
+solutions are the same whatever the order of the columns, and so is the rule: the search takes a
+column with the fewest rows. But at the root all ranks and files have $N$ rows each. It is a tie,
+and the first of them is taken; and ties come again and again.
+
+A queen in the middle of the board attacks more squares than one at its border, so it leaves less to
+do. Knuth therefore puts the ranks and files of the middle first, and goes on from there to both
+sides. Organ builders stand the longest pipe in the middle in the same way, and so he calls it the
+{\it organ-pipe order}.@^organ-pipe order@> What is it worth? The rows stay as they are, not one of
+them changes. Only the names in the first line are put into another order.
+\session
+$ queens 12 \BAR dance
+14,200 solutions, 211,716 nodes, 3,594,752 updates
+$ queens 12 --order natural \BAR dance
+14,200 solutions, 327,813 nodes, 6,249,000 updates
+$ queens 12 --order natural --primary ranks \BAR dance
+14,200 solutions, 416,829 nodes, 7,589,065 updates
+\endsession
+So much for the shortest column, which was to make the choice for us: how it breaks its ties is
+worth a third of the tree. The last search is a different lesson. Here only the ranks are primary,
+and the files are secondary like the diagonals. That is the same puzzle, since twelve queens in
+twelve different files leave no file empty; but the program does not know it, and it can no longer
+see that some file has only one square left, or none. A column that looks superfluous may be a way
+to notice bad news early.
+@.--order@>
+@.--primary@>
+
+@ {\it Notes.} Gauss@^Gauss, Carl Friedrich@> read of Bezzel's problem, and wrote letters about it.
+Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and Zimmermann@^Zimmermann, Paul@> tell what was known
+in 1994~\cite{Rivin 1994}. Most programs for counting the solutions have neither matrix nor links.
+They place the queens rank by rank, and keep three words of bits: the files that are attacked, and
+the diagonals of both kinds, as they meet the next rank; two shifts lead from rank to rank. With
+this idea in hardware, Thomas Preu\ss er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias
+Engelhardt@^Engelhardt, Matthias@> counted the 234,907,967,154,122,528 solutions for 27 queens in
+2016. For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@>
+proved in 2021. One solution is easy to find for any $N\ge4$, by a formula; but if some queens are
+in place already, it is NP-complete@^NP-completeness, of queens@> to decide whether the others can
+be added (Ian Gent, Christopher Jefferson, and Peter Nightingale, 2017).
+@^Gent, Ian@>
+@^Jefferson, Christopher@>
+@^Nightingale, Peter@>
+
+The size of the matrix, the order of its columns, the kinds of its columns: for queens, all of the
+art is in the first line. In the next puzzle the first line is always the same, and all of the art
+is in the rows.
+
+@ \listing
+Two functions are the whole library.
 
 @(queens.hpp@>=
 #pragma once
@@ -102,7 +169,8 @@ const std::vector<Option> options = @[{
 "Write the matrix of the N queens problem: place N queens (1 to 1000) on an N by\n"@/
 "N chessboard so that no two attack each other."
 
-@* The matrix of queens. Algorithm~DLX chooses a column with the fewest rows, and the first of those
+@* The matrix of queens. \listing
+Algorithm~DLX chooses a column with the fewest rows, and the first of those
 if there are several. At the root of the search all ranks and files have $N$ rows, and the order of
 the columns decides where the search begins, and it decides again whenever there is a tie. A queen
 in the middle attacks more squares than a queen at the border, and leaves fewer rows for the levels
@@ -129,7 +197,8 @@ static std::vector<unsigned> organ_pipe_order(unsigned n)
   return order;
 }
 
-@ Two functions add a column to a matrix, under a name: |add_primary| and |add_secondary|. Another
+@ \listing
+Two functions add a column to a matrix, under a name: |add_primary| and |add_secondary|. Another
 one adds a row, given by the numbers of its columns: |add_row|. To look a name up is to |find| it;
 if no column has it, we get the number of all columns. Columns have the order in which they are
 added. Secondary columns must follow all primary ones; so if only the ranks are primary, all files
@@ -157,7 +226,8 @@ static void add_ranks_and_files(Matrix& matrix, unsigned n, bool natural, bool o
   }
 }
 
-@ The square in rank~$i$ and file~$j$ is on the diagonals@^diagonals@> $A(i+j)$ and $B(N-1-i+j)$.
+@ \listing
+The square in rank~$i$ and file~$j$ is on the diagonals@^diagonals@> $A(i+j)$ and $B(N-1-i+j)$.
 Along diagonals of the first kind the sum of the coordinates is constant, along those of the second
 the difference, and $N-1$ is added to it so that both kinds are numbered from 0 to $2N-2$.
 
@@ -183,7 +253,8 @@ Matrix queens_matrix(unsigned n, bool natural, bool only_ranks)
   return matrix;
 }
 
-@ A program without secondary columns can make them primary, and add a {\it slack row\/} for each,
+@ \listing
+A program without secondary columns can make them primary, and add a {\it slack row\/} for each,
 which has a~1 in this column and nowhere else. A diagonal without a queen is then covered by its
 slack row, and the solutions are the same. The paper mentions this way, and says that secondary
 columns are ``simpler and faster.'' With `\.{queens 12 --primary all}' you can see how much faster.
@@ -237,34 +308,3 @@ For eight queens the census counts 8 ranks, 8 files, 26 diagonals, and 64 rows.
   json["rows"] = matrix.rows();
   std::cout << to_text(json) << '\n';
 }
-
-@ {\it Notes.} Max Bezzel@^Bezzel, Max@> asked for eight queens in 1848, and two years later Franz
-Nauck@^Nauck, Franz@> gave all 92 solutions; Gauss@^Gauss, Carl Friedrich@> read of the problem, and
-wrote letters about it. Most programs for counting them have neither matrix nor links. They place
-the queens rank by rank, and keep three words of bits: the files that are attacked, and the
-diagonals of both kinds, as they meet the next rank. Two shifts lead from rank to rank. With this
-idea in hardware, Thomas Preu\ss er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias
-Engelhardt@^Engelhardt, Matthias@> counted the 234,907,967,154,122,528 solutions for 27 queens in
-2016. For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@>
-proved in 2021. One solution is easy to find for any $N\ge4$, by a formula; but if some queens are
-in place already, it is NP-complete
-@^NP-completeness, of queens@>
-to decide whether the others can be added (Ian Gent, Christopher Jefferson,
-and Peter Nightingale, 2017).
-@^Gent, Ian@>
-@^Jefferson, Christopher@>
-@^Nightingale, Peter@>
-
-@* Exercises. \numbered{13}[{\it M12\/}] How many columns and rows does the matrix of $n$ queens
-have? Our programs have no column for a diagonal of one square.
-\numbered{14}[{\it M12\/}] The 92 solutions of the eight queens are 12 different ones, turned and
-reflected. Why does this show that just one of the twelve has a symmetry, and which one?
-\numbered{15}[{\it 15\/}] The first line of the matrix of queens has a bar, and the diagonals come
-after it. Remove the bar, so that each diagonal needs a queen. There is no solution, of course. How
-long does the search take to find out, for eight queens, and does it take longer for sixteen?
-\numbered{16}[{\it 12\/}] Turn the queens into rooks, with one command more in the pipe. How many
-solutions must there be on the chessboard?
-@^rooks@>
-\numbered{17}[{\it M48\/}] The paper calls it R-updates@^R-updates@> if only the ranks are primary.
-Does the ratio of R-updates to updates approach a limit as the number of queens goes to infinity?
-The paper asks.

@@ -1,3 +1,62 @@
-@*1 Small queens.
+@*1 Small queens. Here is the whole generator. It writes what {\mc QUEENS} writes, byte for byte,
+and if you would rather play than program, the next chapter does not need it.
+\session
+$ for n in 4 8 12; do cmp <(small_queens $n) <(queens $n) && echo $n; done
+4
+8
+12
+\endsession
 
 @i cxx.w
+
+@ The first line names the columns. To lay out the organ pipes we begin with $m=\lfloor n/2\rfloor$
+and take steps of 1, 2, 3, \dots, to the left and to the right in turn. Then each square writes its
+row. Along one kind of diagonals the sum of the coordinates is constant, along the other kind their
+difference, and with $n-1$ added to it both are numbered from 0 to $2n-2$. The first and the last of
+them are corners of the board, single squares on which nobody can attack anybody; so they have no
+column.
+@^diagonals@>
+
+@c
+#include <cstdlib>
+#include <iostream>
+
+@;
+int main(int argc, char* argv[])
+{
+  const int n = argc > 1 ? std::atoi(argv[1]) : 8;
+  for (int i = 0, m = n/2; i < n; ++i) {
+    m += i % 2 == 0 ? i : -i; /* middle, left of it, right of it, \dots */
+    std::cout << 'R' << m << " F" << m << ' ';
+  }
+  std::cout << '|';
+  for (@[const char letter : {'A', 'B'}@])
+    for (int k = 1; k < 2*n - 2; ++k) std::cout << ' ' << letter << k;
+  std::cout << '\n';
+  for (int rank = 0; rank < n; ++rank)
+    for (int file = 0; file < n; ++file) {
+      std::cout << 'R' << rank << " F" << file;
+      const int a = rank + file, b = n - 1 - rank + file;
+      if (a > 0 && a < 2*n - 2) std::cout << " A" << a;
+      if (b > 0 && b < 2*n - 2) std::cout << " B" << b;
+      std::cout << '\n';
+    }
+}
+
+@* Exercises. \numbered{13}[{\it M12\/}] How many columns and rows does the matrix of $n$ queens
+have? Our programs have no column for a diagonal of one square.
+\numbered{14}[{\it M12\/}] The 92 solutions of the eight queens are 12 different ones, turned and
+reflected. Why does this show that just one of the twelve has a symmetry, and which one?
+\numbered{15}[{\it 15\/}] The first line of the matrix of queens has a bar, and the diagonals come
+after it. Remove the bar, so that each diagonal needs a queen. There is no solution, of course. How
+long does the search take to find out, for eight queens, and does it take longer for sixteen?
+\numbered{16}[{\it 12\/}] Turn the queens into rooks, with one command more in the pipe. How many
+solutions must there be on the chessboard?
+@^rooks@>
+\numbered{121}[{\it 15\/}] The other end of the organ: change one line of the small program so that
+the ranks and files at the border come first, and those of the middle last. Bet on the number of
+nodes for twelve queens before you run it. And what if all ranks come before all files, both in
+organ-pipe order?
+\numbered{17}[{\it M48\/}] The paper calls it R-updates@^R-updates@> if only the ranks are primary.
+Does the ratio of R-updates to updates approach a limit as the number of queens goes to infinity?
+The paper asks.
