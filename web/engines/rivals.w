@@ -1,30 +1,95 @@
-@* Rivals. The paper mentions programs that came before algorithm~DLX, and some that are faster,
-each of them made for one kind of problem. There is Dijkstra's@^Dijkstra, Edsger@> program for the
-queens \cite{Dahl 1972}; that of Hitotumatu@^Hitotumatu, Hirosi@> and Noshita,@^Noshita, Kohei@> who
-were the first to let links dance \cite{Hitotumatu 1979}; the one by which Scott,@^Scott, Dana@>
-with the help of Trotter,@^Trotter, Hale@> packed the pentominoes in 1958 \cite{Scott 1958}; and
-Fletcher's@^Fletcher, John@> \cite{Fletcher 1965}, which the paper calls the fastest algorithm known
-for packing the twelve pentominoes. (De~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>
-\cite{de Bruijn 1971} found almost the same method, independently.)
-{\mc RIVALS}@:RIVALS, the program}{{\mc RIVALS}, the program@> contains a program after the fashion
-of each of them, as far as the paper describes it. Here are two questions and their answers:
-$$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
-\char`\$\ rivals --rival dijkstra 4&\char`\$\ rivals --rival linked 4\cr
-solutions 2&solutions 2\cr
-nodes 17&nodes 17\cr
-looks 60&looks 32\cr}}$$
-The 4 is the number of queens.@.--rival@> With the name of a file instead, two other rivals pack the
-puzzle in it: `\.{rivals --rival fletcher --columns 'X cells pieces' 6x10.puzzle}' counts the 2339
-packings of the rectangle in two seconds, for which Fletcher's machine needed ten minutes.
+@* Rivals. Eight queens, once more, by a program that Edsger Dijkstra@^Dijkstra, Edsger@> wrote in
+1972 to show how one should write programs \cite{Dahl 1972}, and by ours:
+\session
+$ rivals --rival dijkstra 8
+solutions 92
+nodes 2057
+looks 15720
+$ queens 8 \BAR dance
+92 solutions, 1,049 nodes, 16,680 updates
+\endsession
+Dijkstra knows no matrix and no links. He puts a queen into the first rank, another into the second,
+and so on, and keeps three lists of yes or no: is this file free, is this rising diagonal, is this
+falling one? He looks at 15,720 squares. We visit half as many nodes and yet make 16,680 updates,
+each of which goes to memory more often than a look does. So on the most famous of all problems the
+general method loses against a page of 1972, and a book about dancing links should say so before it
+praises anything else.
 
-Why take the trouble? Because the rivals share nothing with algorithm~DLX, neither matrix nor links,
-and yet they walk through search trees that algorithm~DLX knows as well: those that it has if it
-always chooses the first column. Their numbers of nodes are a check of ours, by people who had never
-heard of an exact cover. Besides, you should see what was given up for generality. A rival cannot do
-much, but it does little for each node. (You may read what each group says about its idea and its
-outcome, and skip the code.)
+Then let the board grow:
+$$\vbox{\ninepoint\halign{\hfil#&&\qquad\hfil#\cr
+\sl queens&\sl looks, Dijkstra&\sl looks, linked files&\sl updates\cr
+\noalign{\smallskip}
+4&60&32&183\cr
+8&15,720&5,508&16,680\cr
+10&348,150&110,004&198,264\cr
+12&10,103,868&2,915,740&3,594,752\cr
+14&377,901,398&99,280,504&91,497,926\cr}}$$
+With ten queens we have caught up with Dijkstra, and with fourteen with both programs, because they
+must take the ranks as they come, and we may go where the fewest squares are left.
+(\.{results/rivals-links.csv} has the numbers.) But whose is the third column?
 
 @i cxx.w
+
+@ It belongs to Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita,@^Noshita, Kohei@> who
+noticed in 1979 what Dijkstra's program does deep in the tree: it looks at files that have had their
+queens for a long time (\Fig{rival-looks}). They keep the files that are free in a doubly linked
+list. To place a queen, they remove her file from the list by operation~(1), and to take her back
+they put it in again by operation~(2), at the very place where it was \cite{Hitotumatu 1979}. That
+is all; the diagonals remain lists of yes and no, since which of them matter changes from rank to
+rank. Two assignments become four, one test disappears, and the program is nearly twice as fast,
+says the paper. Ours is 1.7 times as fast (\.{results/bench-claims.csv}). This is the whole dance,
+twenty-one years before it had its name.
+\marginfigure{rival-looks.pdf}{Three queens stand, and the fourth rank is next. Dijkstra looks at
+  all eight squares (rings), Hitotumatu and Noshita at the five whose files are free (dots). Two of
+  them are safe.}
+
+We built the rivals for another reason, too. They share no line with algorithm~DLX; but their tree
+is one that we can walk through, if we make the ranks primary, leave their order alone, and take the
+first column always:
+\session
+$ queens 8 --order natural --primary ranks \BAR dance --choose first
+92 solutions, 2,057 nodes, 30,835 updates
+\endsession
+These are Dijkstra's 2,057 nodes. Whoever finds a number of nodes by two programs that have nothing
+in common may begin to believe it.
+
+@ Packing has its own old masters. In 1958, Dana Scott@^Scott, Dana@> and
+Hale Trotter@^Trotter, Hale@> put the twelve pentominoes on a chessboard without its center, on a
+machine with 5,120 bytes of memory and registers of 40 bits \cite{Scott 1958}. A cell is a bit, and
+two registers are a board. They take the first vacant cell, and go through a list of all placements
+that begin there: one fits if the bitwise-and@^bitwise-and@> of its registers and those of the board
+is zero. (Written down as two words for each of the 1,568 placements, the lists alone take five
+times their memory. We do not know how they did it.)
+
+John Fletcher@^Fletcher, John@> threw the lists away \cite{Fletcher 1965}. He starts from the vacant
+cell, too, but then tests single cells near it, and each test serves all pieces at once: if the cell
+on its right is filled, one test has done with every shape that would need it. So his program climbs
+a tree whose branches are cells, and whose leaves are pieces; he wrote it out as 765 instructions,
+by a macro processor. The paper calls it the fastest algorithm known.
+Nicolaas de Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> had found nearly the same
+independently \cite{de Bruijn 1971}.
+
+Such a tree should save most of the tests. It saves a sixth, which surprised us: in the $6\times10$
+rectangle, Fletcher's program tests 10.6 cells for each node, and Scott's 12.6 registers. (\.{results/rival-packers.csv} has both.) Nor is it the faster one on our machine, as the
+paper says it was, for Scott's takes only 0.72 of its time. And the links? On Scott's board, with
+the X at 23, they take nearly twice as long as his registers, and a third longer than Fletcher's
+tree. In the rectangle they are faster than both, 1.6 and 2.2 times. (All these ratios are in
+\.{results/bench-claims.csv}; the rivals are our own programs, after what the paper tells of them.)
+
+So here is the honest balance. A rival does little for each node, and the links do much; but the
+links need fewer nodes, and the larger the problem, the fewer. They also need no new program for
+each new puzzle, and that may be worth more than any factor in this chapter.
+
+@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the
+fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960.
+Golomb@^Golomb, Solomon, on backtracking@> and Baumert~\cite{Golomb 1965}@^Baumert, Leonard@>
+already advise branching where there are fewest choices. The race between the special programs and
+the general one is not over: in Matt Busche's@^Busche, Matt@> program for polycubes (2011) one may
+begin with dancing links, while the choice of the column matters most, and go over to a packer in
+the manner of Fletcher and de~Bruijn when few pieces are left.
+
+But whether they look, test, or update, all of these programs go to every node of their trees. There
+are trees with a billion billion nodes; and the next chapter measures one in less than a second.
 
 @ \listing
 The library has a function for each rival. The queens are so simple that a number says all; a packer
@@ -65,7 +130,8 @@ namespace dlx {
 @<Fletcher's packer@>@;
 }
 
-@ All rivals count alike. Solutions and nodes mean what they mean elsewhere: the root is a node, and
+@ \listing
+All rivals count alike. Solutions and nodes mean what they mean elsewhere: the root is a node, and
 so is whatever is placed, whether it leads anywhere or not.
 
 The third count is what a program does over and over again, and each program has its own idea of
@@ -83,7 +149,8 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-@* Rival queens. Both programs place a queen in rank~0,
+@* Rival queens. \listing
+Both programs place a queen in rank~0,
 @^queens, rivals for@>
 another in rank~1, and so on, and they go back when a rank has no file left that is safe. They have
 the same tree, and place the same queens in the same order. What differs is how they come to know
@@ -117,7 +184,8 @@ private:
   std::vector<char> file, up, down; /* is it free? */
 };
 
-@ The procedure is recursive,@^recursion@> and calls itself for the next rank as soon as this one
+@ \listing
+The procedure is recursive,@^recursion@> and calls itself for the next rank as soon as this one
 has its queen. If all ranks are done, there is a solution. We count the looks of a rank together,
 since they will be made in any case: no rank is left before its last square has been looked at.
 
@@ -145,7 +213,8 @@ Tally dijkstra_queens(unsigned n)
   return queens.tally;
 }
 
-@ Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the
+@ \listing
+Deep in the tree most of these looks find nothing. When $k$ queens have been placed, $k$ of the
 $N$ files are taken, and Dijkstra still looks at them. Hitotumatu@^Hitotumatu, Hirosi@> and Noshita
 replace@^Noshita, Kohei@> the array of files by a doubly linked list of those that are free, and
 look at $N-k$ squares. The diagonals keep their arrays: no list could tell which of the free files
@@ -167,7 +236,8 @@ private:
   std::vector<char> up, down;
 };
 
-@ At first all files are free. The head comes before the first of them, and after the last.
+@ \listing
+At first all files are free. The head comes before the first of them, and after the last.
 
 @<Queens with linked files@>=
 Linked::Linked(unsigned size) : n(size), left(n + 1), right(n + 1), up(2*n, 1), down(2*n, 1)
@@ -178,7 +248,8 @@ Linked::Linked(unsigned size) : n(size), left(n + 1), right(n + 1), up(2*n, 1), 
   }
 }
 
-@ To place a queen is to remove its file from the list by operation~(1) of the
+@ \listing
+To place a queen is to remove its file from the list by operation~(1) of the
 paper,@^operations (1) and (2)@> and to take it back is operation~(2). While the calls for later
 ranks are going on, |f| is not in the list, but |right[f]| still knows which file follows; and when
 they are over, all that they removed has been put back, so that file is in the list again. Then the
@@ -209,7 +280,8 @@ void Linked::generate(unsigned rank)
   }
 }
 
-@ A list that has lost all its files is the head alone; the loop ends at once, and we need not find
+@ \listing
+A list that has lost all its files is the head alone; the loop ends at once, and we need not find
 out that the rank is hopeless.
 
 @<Queens with linked files@>=
@@ -220,7 +292,8 @@ Tally linked_queens(unsigned n)
   return queens.tally;
 }
 
-@* Rival packers. Both packers know the board and see it rank by rank. They take the first cell that
+@* Rival packers. \listing
+Both packers know the board and see it rank by rank. They take the first cell that
 is vacant and cover it with each piece that is left, in all possible ways; then they go on to the
 next vacant cell. Each packing is found once, because something must cover that cell, and the piece
 that does so lies there with the first of its own cells.
@@ -306,7 +379,8 @@ Packer::Packer(const Puzzle& puzzle)
   unused = static_cast<std::uint32_t>((std::uint64_t(1) << puzzle.pieces.size()) - 1);
 }
 
-@* Packing by registers. The machine of Scott@^Scott, Dana@> and Trotter,@^Trotter, Hale@> the
+@* Packing by registers. \listing
+The machine of Scott@^Scott, Dana@> and Trotter,@^Trotter, Hale@> the
 {\mc IAS} computer, which the paper calls {\mc MANIAC},@:MANIAC}{{\mc MANIAC}@>
 @^IAS computer@>
 had registers of 40 bits, and an instruction that forms the bitwise-and@^bitwise-and@> of two of
@@ -326,7 +400,8 @@ struct Registers {
   std::uint64_t low = 0; /* the others */
 };
 
-@ For each piece and each cell there is a list of the placements whose first cell this is. If a
+@ \listing
+For each piece and each cell there is a list of the placements whose first cell this is. If a
 piece is placed ahead, all its placements are in one list, |anywhere|, for there is no cell that it
 must cover. We make these lists once and for all.
 
@@ -347,7 +422,8 @@ private:
   Registers board; /* the cells that are filled */
 };
 
-@ A piece is a |Piece|, and its |placements| are those of the generator, which obey all restrictions
+@ \listing
+A piece is a |Piece|, and its |placements| are those of the generator, which obey all restrictions
 of a puzzle file.
 
 @.the board has ... cells...@>
@@ -367,7 +443,8 @@ Scott::Scott(const Puzzle& puzzle) : Packer(puzzle), cells(puzzle.board.size())
   }
 }
 
-@ The first cell of a placement is the one with the least number; the shape may list another cell
+@ \listing
+The first cell of a placement is the one with the least number; the shape may list another cell
 first.
 
 @<Add a placement to the lists@>=
@@ -396,7 +473,8 @@ std::size_t Scott::first_vacant() const
     @|: Registers::width + static_cast<std::size_t>(std::countr_one(board.low));
 }
 
-@ Now the search: first the pieces that are placed ahead, then the vacant cells, and for each of
+@ \listing
+Now the search: first the pieces that are placed ahead, then the vacant cells, and for each of
 them all pieces that are left. (To find the |first_vacant| cell, we count the ones at the end of the
 registers.)
 
@@ -416,7 +494,8 @@ void Scott::pack(std::size_t placed)
     if ((unused >> p & 1) != 0) try_all(p, lists[p][cell], placed);
 }
 
-@ This is the inner loop, which the paper estimates at 140 instructions for each node. Ours counts
+@ \listing
+This is the inner loop, which the paper estimates at 140 instructions for each node. Ours counts
 one test or two for each placement in the list, and it is the length of the lists that costs: a
 piece with eight orientations is tried in eight ways, even if the neighbors of the cell are filled
 and none of them has a chance.
@@ -455,7 +534,8 @@ std::function<Tally()> scott_packer(const Puzzle& puzzle)
   }@];
 }
 
-@* Packing by a tree. Fletcher's idea does away with the long lists.@^Fletcher, John@> His program
+@* Packing by a tree. \listing
+Fletcher's idea does away with the long lists.@^Fletcher, John@> His program
 knows all orientations of all pieces at once, in the form of instructions. It moves from the first
 vacant cell to other cells near it, testing whether these are vacant, and each test serves all
 orientations that share the cells visited until then. If the cell to the right is filled, one test
@@ -480,7 +560,8 @@ struct Twig {
   std::vector<Twig> twigs; /* to the next cell */
 };
 
-@ A cell of the board is a byte in an array, rank by rank, and another cell is found by adding an
+@ \listing
+A cell of the board is a byte in an array, rank by rank, and another cell is found by adding an
 |offset| to the number of that byte. There is a border between the ranks that is never vacant, wide
 enough so that no shape can get across. So a test needs no coordinates, and need not ask whether the
 cell is on the board.
@@ -503,7 +584,8 @@ private:
   Twig root = @[{0, 0, 0, {}}@];
 };
 
-@ The first functions serve to set out the board and to grow the tree, the others to climb it. The
+@ \listing
+The first functions serve to set out the board and to grow the tree, the others to climb it. The
 bytes of the board are numbered rank by rank, and |byte_of| returns the number of a cell.
 
 @<Declarations of Fletcher's packer@>=
@@ -602,7 +684,8 @@ void Fletcher::draw_board(const Puzzle& puzzle)
   filled.push_back(0);
 }
 
-@ To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new
+@ \listing
+To plant a shape is to follow its cells from the root, as far as there are twigs, and to let new
 ones grow where there are none. The first cell is the root and needs no twig; all others come later
 in the order of reading, and their offsets are positive.
 
@@ -621,7 +704,8 @@ void Fletcher::plant(const Shape& form, std::size_t p)
   twig->pieces |= std::uint32_t(1) << p;
 }
 
-@ We look for the next vacant cell from the first cell of the piece that was placed last, since no
+@ \listing
+We look for the next vacant cell from the first cell of the piece that was placed last, since no
 cell before it can be vacant. For the first cell of all, and after pieces that are placed ahead, we
 begin at the border.
 
@@ -642,7 +726,8 @@ void Fletcher::pack(std::size_t placed, std::size_t from)
   filled[from] = 0;
 }
 
-@ When we have climbed to a twig, we have filled all cells on the path to it. If there are unused
+@ \listing
+When we have climbed to a twig, we have filled all cells on the path to it. If there are unused
 pieces that consist of just these cells, they can be placed, one after the other; and then the
 climber goes on to each cell that a longer shape would need. A twig that leads to no piece still
 unused is passed over, and the tree becomes thinner as the board fills.
@@ -731,7 +816,8 @@ const std::vector<Option> options = @[{
     .help = "list the columns in this order, such as 'X cells pieces'"},@/
   {.name = "json,j", .help = "print the counts as JSON"}}@];
 
-@ If you ask for help, you want to know beforehand which puzzles a rival cannot do.
+@ \listing
+If you ask for help, you want to know beforehand which puzzles a rival cannot do.
 
 @<Purpose of {\mc RIVALS}@>=
 "Count the solutions of the N queens problem (N from 1 to 20), or the packings of\n"@/
@@ -744,7 +830,8 @@ const std::vector<Option> options = @[{
 "cells. fletcher fills the cells rank by rank, and restricts places (at, cover)\n"@/
 "only for pieces that come before the cells in the order of the columns."
 
-@ The outline: find the two rivals for the problem, let one of them count or both race, print.
+@ \listing
+The outline: find the two rivals for the problem, let one of them count or both race, print.
 
 @(rivals_main.cpp@>=
 #include "rivals.hpp"
@@ -768,7 +855,8 @@ int main(int argc, char* argv[])
   return run_program(arguments(argc, argv), manual, options, "N", run_rivals);
 }
 
-@ A problem has two rivals. Each of them comes with the name of its effort, which is looks or tests,
+@ \listing
+A problem has two rivals. Each of them comes with the name of its effort, which is looks or tests,
 and with a function that makes its counter. A rival that is not wanted is never made, because it
 might refuse a puzzle that the other one can pack.
 
@@ -807,7 +895,8 @@ static std::vector<Rival> rivals_for(const Values& values)
     {"fletcher", "tests", std::bind_front(fletcher_packer, puzzle)}}@];
 }
 
-@ Counts come out under their names, a line for each, or as a {\mc JSON} object.
+@ \listing
+Counts come out under their names, a line for each, or as a {\mc JSON} object.
 @.one of --rival and --race is needed...@>
 @.--rival must be...@>
 
@@ -837,7 +926,8 @@ static int run_rivals(const Values& values)
   return 0;
 }
 
-@* The race. @^race@>Two rivals that do the same job can be timed against each other. They run in
+@* The race. \listing
+@^race@>Two rivals that do the same job can be timed against each other. They run in
 turn, so that if the machine slows down, both suffer. For each, the best time counts, because only a
 disturbance can make a program slower than it is. Divide the time of the first by that of the
 second, and you have the |speedup|.
@@ -881,23 +971,12 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the
-fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960.
-Golomb@^Golomb, Solomon, on backtracking@> and Baumert~\cite{Golomb 1965}@^Baumert, Leonard@>
-already advise branching where there are fewest choices, and they solve the eight queens. So does
-Niklaus Wirth@^Wirth, Niklaus@> in 1971, step by step, at the same time as Dijkstra. The race
-between the special programs and the general one is not over. In Matt Busche's@^Busche, Matt@>
-program for polycubes (2011), one may begin with dancing links, while the choice of the column
-matters most, and change to a packer in the manner of de~Bruijn and
-Fletcher@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@>@^Fletcher, John@> when few pieces are left, and
-speed matters more.
-
 @* Exercises. \numbered{46}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$,
 and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for
 $N=4$.
-\numbered{47}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many twigs
+\numbered{47}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many branches
 does it have? How many does the tree of the twelve pentominoes have, and how many tests would their
 orientations need without a tree?
-\numbered{48}[{\it 20\/}] Rewrite Dijkstra's program with three words of bits, as the notes of the
-chapter {\it Queens\/} describe it: the files, and the diagonals of both kinds, that are attacked in
-the next rank. How many squares does it look at?
+\numbered{48}[{\it 20\/}] Write Dijkstra's program with three words of bits: the files, the rising
+diagonals, and the falling ones that are attacked in the next rank. How many squares does it look
+at?

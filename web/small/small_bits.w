@@ -1,3 +1,111 @@
-@*1 Small bits.
+@*1 Small bits. Here is the whole idea, formula~$(*)$ included, as a program of a page and a half;
+if you are not after code, go on to {\it How many times}. It has neither links nor anything to undo.
+For every row it knows, as a mask, all the rows that are excluded with it: those that share a column
+with it, and do not agree on a color there. A child of a node is made by one pass over a mask, and
+the parent keeps its own.
+
+The real engine has, beyond this, the refinements of the last section, the rule of the first column,
+counters level by level, estimates, and threads.
 
 @i cxx.w
+
+@ A node has the rows that are |left|, and knows which columns are |open|.
+
+@(small_bits.cpp@>=
+#include "small_matrix.hpp"
+#include <bit>
+#include <cstdint>
+
+using Mask = @[std::vector<std::uint64_t>@]; /* a set of rows, 64 in a word */
+
+void insert(Mask& mask, std::size_t row) { mask[row/64] |= std::uint64_t(1) << row % 64; }
+
+struct Bits {
+  explicit Bits(const Matrix& given);
+  std::uint64_t weight(const Mask& mask) const;
+  void visit(const Mask& left, const std::vector<bool>& open);
+
+  const Matrix& matrix;
+  std::vector<Mask> columns, excluded; /* the rows of a column; those that a row excludes */
+  std::uint64_t solutions = 0, nodes = 0, updates = 0;
+};
+
+@<Make the masks of all columns and rows@>@;
+@<Sum the lengths of some rows, each less one@>@;
+@<Visit a node, and all below it@>@;
+
+int main()
+{
+  const Matrix matrix = read_matrix();
+  Bits bits(matrix);
+  Mask all((matrix.rows.size() + 63)/64);
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r) insert(all, r);
+  bits.visit(all, std::vector<bool>(matrix.names.size(), true));
+  std::cout << bits.solutions << " solutions, " << bits.nodes << " nodes, " << bits.updates
+            << " updates\n";
+}
+
+@ Two rows exclude each other if they share a column, unless both give it the same color. (So a row
+excludes itself, too.)
+
+@<Make the masks of all columns and rows@>=
+Bits::Bits(const Matrix& given)
+  : matrix(given), columns(matrix.names.size(), Mask((matrix.rows.size() + 63)/64)),
+    excluded(matrix.rows.size(), columns[0])
+{
+  std::vector<std::vector<std::pair<std::size_t, std::string>>> users(columns.size());
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r)
+    for (std::size_t i = 0; i < matrix.rows[r].size(); ++i)
+      users[matrix.rows[r][i]].emplace_back(r, matrix.colors[r][i]);
+  for (std::size_t c = 0; c < columns.size(); ++c)
+    for (@[const auto& [r, color] : users[c]@]) {
+      insert(columns[c], r);
+      for (@[const auto& [s, other] : users[c]@])
+        if (color.empty() || color != other) insert(excluded[r], s);
+    }
+}
+
+@ @<Sum the lengths of some rows, each less one@>=
+std::uint64_t Bits::weight(const Mask& mask) const
+{
+  std::uint64_t sum = 0;
+  for (std::size_t w = 0; w < mask.size(); ++w)
+    for (std::uint64_t word = mask[w]; word != 0; word &= word - 1)
+      sum += matrix.rows[64*w + std::countr_zero(word)].size() - 1;
+  return sum;
+}
+
+@ The loops over words are all that a machine has to do for a node. Each term of formula~$(*)$
+stands in the line in which it arises.
+
+@<Visit a node, and all below it@>=
+void Bits::visit(const Mask& left, const std::vector<bool>& open)
+{
+  ++nodes;
+  int column = matrix.primary, least = 0;
+  for (int c = 0; c < matrix.primary; ++c) {
+    if (!open[c]) continue;
+    int size = 0;
+    for (std::size_t w = 0; w < left.size(); ++w) size += std::popcount(left[w] & columns[c][w]);
+    if (column == matrix.primary || size < least) column = c, least = size;
+  }
+  if (column == matrix.primary) {
+    ++solutions;
+    return;
+  }
+  Mask chosen = left, rest = left; /* $C$ and $P$ */
+  for (std::size_t w = 0; w < left.size(); ++w) {
+    chosen[w] &= columns[column][w];
+    rest[w] &= ~columns[column][w];
+  }
+  updates += 1 + weight(chosen);
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
+    if (!(chosen[r/64] >> r % 64 & 1)) continue;
+    Mask child = rest; /* to become $R_r$ */
+    for (std::size_t w = 0; w < child.size(); ++w) child[w] &= ~excluded[r][w];
+    updates += matrix.rows[r].size() - 1 + weight(rest) - weight(child);
+    std::vector<bool> still_open = open;
+    for (@[const int c : matrix.rows[r]@]) still_open[c] = false;
+    visit(child, still_open);
+  }
+}
