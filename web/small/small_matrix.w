@@ -58,6 +58,8 @@ inline Matrix read_matrix()
     do {
       if (is_header && word == "|") is_primary = false;
       else if (is_header) {
+        if (word.find('|') != std::string::npos)
+          refuse("no bounds here, as in " + word + "; take dance");
         if (!number.emplace(word, matrix.names.size()).second) refuse("two columns are " + word);
         matrix.names.push_back(word);
         matrix.primary += is_primary;

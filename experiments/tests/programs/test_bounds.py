@@ -75,7 +75,6 @@ def test_other_engines_name_the_one_that_does_it(engine, message):
 
 def test_what_else_refuses_bounds():
     assert complaint("dance", "--trace", "3", text=SUBSETS).endswith(": --trace takes no bounds")
-    assert complaint("plain", text="2|A\nA\nA\n").endswith(": plain takes no bounds; take dance")
     assert complaint("dance", "--given", "0,1,2", text="2|A\nA\nA\nA\n") == (
         "--given 2 is one too many: column 'A' is to be covered at most 2 times")
     assert complaint("dance", text="2|A\nA |4\n") == (

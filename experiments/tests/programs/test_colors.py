@@ -47,8 +47,7 @@ def test_parts_threads_and_estimates():
 
 @pytest.mark.parametrize("program, options, message", [
     ("dance", ["-e", "frontier"], HOPELESS),
-    ("dance", ["--trace", "9"], "standard input: --trace takes no colors"),
-    ("plain", [], "standard input: plain takes no colors; take dance")])
+    ("dance", ["--trace", "9"], "standard input: --trace takes no colors")])
 def test_what_takes_no_colors(program, options, message):
     assert complaint(program, *options, text=CROSSED) == message
 

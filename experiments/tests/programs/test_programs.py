@@ -1053,8 +1053,7 @@ FORM = ("; the first line of a matrix names its columns, as in 'A B C', and each
     ("a b\na |4\nb |5\n", "2: row has '|4'; a row lists the names of its columns, and costs are"
      " not supported")])
 def test_other_forms_of_an_exact_cover_are_told_what_a_matrix_looks_like(text, message):
-    for program in "dance", "plain":
-        assert complaint(program, text=text) == "standard input:" + message
+    assert complaint("dance", text=text) == "standard input:" + message
 
 
 def test_a_row_without_primary_columns_is_told():
@@ -1504,8 +1503,22 @@ def test_plain_finds_and_counts_what_dance_does(text, choose):
 
 def test_plain_speaks_as_the_papers_program_does():
     assert output("plain", text=queens(8)) == "Altogether 92 solutions, after 16680 updates.\n"
-    assert complaint("plain", text="a b\na\nb\nc\n") == (
-        "standard input:4: row has unknown column 'c'")
-    assert complaint("plain", text=columns_of_one_row(100_000)) == (
-        "standard input: plain takes at most 10000 primary columns, and here are 100000; take"
-        " dance")
+    assert output("plain", "--version") == output("dance", "--version").replace("dance", "plain", 1)
+    assert output("plain", "-h").startswith("Usage: plain [OPTIONS] [FILE]\n\nFind all exact ")
+
+
+@pytest.mark.parametrize("options, text, message", [
+    ([], "a b\na\nb\nc\n", "there is no column c"),
+    ([], "a a\na\n", "two columns are a"),
+    ([], "a b\na b a\n", "a row has twice the column a"),
+    ([], "", "the first line must name a primary column"),
+    ([], "a b\na |4\n", "there is no column |4"),
+    ([], "2|A\nA\nA\n", "no bounds here, as in 2|A; take dance"),
+    ([], "a | s\na s:x\n", "plain takes no colors; take dance"),
+    ([], columns_of_one_row(100_000), "plain takes at most 10000 primary columns; take dance"),
+    (["--nonsense"], "", "plain: what is --nonsense?"),
+    (["/dev/null", "b"], "", "plain: what is b?"),
+    (["no-such-file"], "", "plain cannot read no-such-file")])
+def test_what_plain_refuses(options, text, message):
+    done = run("plain", *options, text=text)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", message + "\n")
