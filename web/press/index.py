@@ -1,19 +1,18 @@
-"""usage: index.py NAME FOLDER: makes the index of a book or chapter, NAME.idx, one for people.
+"""usage: index.py NAME [FOLDER]: makes the index of a book or chapter, NAME.idx, one for people.
 
 CWEAVE lists each identifier with all sections that use it; the mini-indexes do that better. What
 stays: concepts, persons, options and messages, which the chapters name by hand; types and
-functions, with the sections that define them. Sections that are only in the listing are not in the
-book's index, and neither are messages and functions; but the preface is, as section 0. The order is
-that of the words; a type comes before a word that is spelled like it, and what has the words of an
-entry and more behind a comma is part of that entry. FOLDER has the C++ of all chapters, as for
-mini.py.
+functions, with the sections that define them. FOLDER has the C++ of all chapters, as for mini.py,
+which knows them. Without a folder it is the index of the book: messages, functions, and sections
+that are only in the listing are not in it; of types, CWEAVE says where they are defined; and the
+preface is, as section 0. The order is that of the words; a type comes before a word that is spelled
+like it, and what has the words of an entry and more behind a comma is part of that entry.
 """
 import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-import mini
 import volume
 
 # CWEAVE writes \I, the identifier in the font of its kind, and its sections; \[8] is one that
@@ -26,9 +25,9 @@ SORTED_AS = re.compile(r'\\9\{(.*?)\}\{(.*)\}$')  # sorted like the one, but pri
 IN_PREFACE = re.compile(r'\\entryat\{((?:[^{}]|\{[^{}]*\})*)\}')
 
 
-def definitions(found: mini.Meanings, first: dict[str, int]) -> dict[str, set[int]]:
+def definitions(found: 'mini.Meanings', first: dict[str, int]) -> dict[str, set[int]]:
     """The names of types and functions, each with the sections that define it, numbered as in the
-    book, whose chapters begin behind the sections in `first`."""
+    listing, whose chapters begin behind the sections in `first`."""
     result: dict[str, set[int]] = {}
     for meanings in found.values():
         for one in meanings:
@@ -55,14 +54,17 @@ def sort_key(entry: str) -> tuple[bool, str, bool, str, str]:
     return is_word, head, r'\&' not in entry, rest, entry
 
 
-def index(text: str, defined: dict[str, set[int]], missing: set[int],
+def index(text: str, defined: dict[str, set[int]] | None, missing: set[int],
           preface: Iterable[str] = ()) -> str:
-    """The text of NAME.idx, for people. The preface has entries of its own."""
+    """The text of NAME.idx, for people. The preface has entries of its own. If nothing is said of
+    definitions, those of types count that CWEAVE marks."""
     found: dict[str, set[int]] = {}
     for entry, numbers in ENTRY.findall(text):
         identifier = IDENTIFIER.match(entry)
         sections = {int(number) for number in re.findall(r'\d+', numbers)} - missing
-        if identifier:
+        if identifier and defined is None:
+            sections &= {int(number) for number in re.findall(r'\[(\d+)', numbers)}
+        elif identifier:
             sections &= defined.get(identifier[1].replace('\\_', '_'), set())
         if sections and not (KEYWORD.match(entry) or missing and (
                 entry.startswith(r'\\') or MESSAGE.match(entry))):
@@ -86,12 +88,16 @@ def index(text: str, defined: dict[str, set[int]], missing: set[int],
 
 
 if __name__ == '__main__':
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (2, 3):
         sys.exit(__doc__.splitlines()[0])
-    NAME, FOLDER = sys.argv[1], Path(sys.argv[2])
+    NAME = sys.argv[1]
     PATH = Path(f'{NAME}.idx')
-    DEFINED = definitions(mini.meanings(FOLDER), mini.chapters_of(Path('whole.w')))
+    DEFINED, PREFACE = None, ''
+    if sys.argv[2:]:
+        import mini  # needs a compiler
+        DEFINED = definitions(mini.meanings(Path(sys.argv[2])), mini.chapters_of(Path('whole.w')))
+    else:
+        PREFACE = (Path(__file__).parents[1]/'preface.tex').read_text()
     MISSING = volume.missing(Path(f'{NAME}.tex').read_text())
-    PREFACE = (Path(__file__).parents[1]/'preface.tex').read_text() if MISSING else ''
     PATH.write_text(index(PATH.read_text(encoding='ascii'), DEFINED, MISSING,
                           IN_PREFACE.findall(PREFACE)), encoding='ascii')

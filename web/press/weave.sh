@@ -62,29 +62,34 @@ done
 [[ $name != book ]] || "$python" "$root/web/press/volume.py" book.tex
 "$python" "$root/web/press/lines.py" "$name.tex"
 
-# The mini-indexes come from the C++ of all chapters, which two weavers may make at once: a lock.
-progress "mini-indexes"
-mkdir -p ../tangled
-(
-  flock 9
-  rm -f ../tangled/*.[ch]pp
-  for chapter in "$root"/web/*/*.w; do
-    [[ $chapter == */cxx.w ]] ||
-      (cd ../tangled && CWEBINPUTS=.:$root/web/press ctangle -bhp "$chapter" - \
-        "$(basename "$chapter" .w).cpp" > tangle.out 2>&1) || true
-  done
-  "$python" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
-  "$python" "$root/web/press/index.py" "$name" ../tangled
-) 9> ../tangled/lock
+# The mini-indexes come from the C++ of all chapters, which two weavers may make at once: a lock. The
+# book has none.
+if [[ $name == book ]]; then
+  "$python" "$root/web/press/index.py" book
+else
+  progress "mini-indexes"
+  mkdir -p ../tangled
+  (
+    flock 9
+    rm -f ../tangled/*.[ch]pp
+    for chapter in "$root"/web/*/*.w; do
+      [[ $chapter == */cxx.w ]] ||
+        (cd ../tangled && CWEBINPUTS=.:$root/web/press ctangle -bhp "$chapter" - \
+          "$(basename "$chapter" .w).cpp" > tangle.out 2>&1) || true
+    done
+    "$python" "$root/web/press/mini.py" "$name" ../tangled > "$name.mini"
+    "$python" "$root/web/press/index.py" "$name" ../tangled
+  ) 9> ../tangled/lock
+fi
 
 # A type, too, is indexed where it is declared.
 sed -i -E 's/\\&\{(enum\} \\&\{class|struct|class|enum|using)\} (\\&\{[^}]*\})/&\\entryat{\2}/' \
   "$name.tex"
 
 # A run reads what the previous one has written: contents, lists, and where the pages begin. We stop
-# when a run writes the same as the previous one.
+# when a run writes the same as the previous one, and nothing has to move in the margin of the book.
 settled=no
-rm -f "$name.toc" "$name.aid"
+rm -f "$name.toc" "$name.aid" "$name.margin"
 touch "$name.toc" "$name.aid"
 for run in {1..12}; do
   cp "$name.toc" before.toc
@@ -92,7 +97,13 @@ for run in {1..12}; do
   progress "run $run of pdftex"
   pdftex -interaction=batchmode -halt-on-error "$name" > pdftex.out 2>&1 ||
     { grep -a -A6 '^!' "$name.log" >&2; fail "run $run of pdftex stopped in $name.tex"; }
-  if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then settled=yes; break; fi
+  if cmp -s "$name.toc" before.toc && cmp -s "$name.aid" before.aid; then
+    touch "$name.margin"
+    cp "$name.margin" before.margin
+    [[ $name != book ]] || "$python" "$root/web/press/margin.py" "$name.pdf" "$name.aid" \
+      "$name.margin" 2> margin.out
+    if cmp -s "$name.margin" before.margin; then settled=yes; break; fi
+  fi
 done
 [[ $settled == yes ]] || fail "the pages of $name.tex differ from run to run of pdftex"
 if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' \
@@ -100,6 +111,7 @@ if grep -a -A1 -e '^Overfull' -e '^Missing character' -e '^Nobody cites' \
   fail "$name.tex has boxes that are too large, characters that no font has, links that lead" \
     "nowhere, or braces without partners"
 fi
+[[ ! -s margin.out ]] || { cat margin.out >&2; fail "the margin is too full"; }
 if [[ $name == book ]]; then # a page of the listing may be half empty
   "$python" "$root/web/press/press.py" . "$name.pdf" || fail "look at $PWD/$name.pdf"
 fi
