@@ -16,6 +16,7 @@ WEB = Path(__file__).parents[3]/'web'
 sys.path.insert(0, str(WEB/'press'))
 index = importlib.import_module('index')
 lines = importlib.import_module('lines')
+margin = importlib.import_module('margin')
 mini = importlib.import_module('mini')
 press = importlib.import_module('press')
 volume = importlib.import_module('volume')
@@ -290,7 +291,8 @@ def test_strings_are_broken_behind_their_blanks():
 
 def page(*bands):
     """A page with ink from point to point of its text."""
-    ink = numpy.zeros((round(842*press.DPI/72), round(595*press.DPI/72)), bool)
+    ink = numpy.zeros([round(press.PAGE[side]*press.DPI/72) for side in
+                       ('pdfpageheight', 'pdfpagewidth')], bool)
     scale = press.DPI/72
     for start, end in bands:
         ink[round((press.TOP + start)*scale):round((press.TOP + end)*scale),
@@ -328,9 +330,9 @@ def test_lines_through_words():
 @pytest.mark.skipif(not shutil.which('pdftex'), reason='make setup-book installs TeX')
 def test_a_bad_page_is_named(tmp_path, capsys):
     (tmp_path/'x.tex').write_text(
-        '\\pdfpagewidth=210mm \\pdfpageheight=297mm \\pdfhorigin=22.5mm \\pdfvorigin=33mm\n'
-        '\\hsize=165mm \\vsize=240mm \\nopagenumbers\n'
-        '\\def\\full{\\loop\\ifdim\\pagetotal<23cm \\line{a\\hrulefill b}\\repeat\\eject}\n'
+        '\\pdfpagewidth=210mm \\pdfpageheight=279mm \\pdfhorigin=22mm \\pdfvorigin=26mm\n'
+        '\\hsize=116mm \\vsize=229mm \\nopagenumbers\n'
+        '\\def\\full{\\loop\\ifdim\\pagetotal<22cm \\line{a\\hrulefill b}\\repeat\\eject}\n'
         '\\line{a\\hfil b}\\vfil\\eject \\full \\full\n'
         '\\line{a\\hfil b}\\vfil\\eject \\full \\full \\full \\full \\full \\full \\bye\n')
     subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
@@ -341,6 +343,49 @@ def test_a_bad_page_is_named(tmp_path, capsys):
     messages = capsys.readouterr().err
     assert 'page 4 is empty by 9' in messages  # the first one is the end of a part
     assert len(re.findall('page .*is empty', messages)) == 1
+
+
+# ---- Notes in the margin of the book.
+
+def test_notes_stand_where_they_belong_if_they_can():
+    wishes = [(press.TOP + top, press.TOP + top + 30) for top in (0, 100)]
+    assert margin.place(wishes, []) == [top for top, _ in wishes]
+
+
+def test_notes_make_room_for_each_other():
+    top = press.TOP
+    assert margin.place([(top, top + 30), (top + 10, top + 50)], []) == [
+        top, top + 30 + margin.SPACE]
+    code = [(top + 100, top + 200)]
+    assert margin.place([(top + 90, top + 120)], code) == [top + 70 - margin.SPACE]
+    assert margin.place([(top + 190, top + 220)], code) == [top + 200 + margin.SPACE]
+
+
+def test_notes_stay_on_the_page():
+    assert margin.place([(press.BOTTOM - 10, press.BOTTOM + 20)], []) == [press.BOTTOM - 30]
+    assert margin.place([(press.TOP, press.TOP + 30)], [(press.TOP, press.BOTTOM)]) == [None]
+
+
+def test_what_takes_room_in_the_margin():
+    ink, scale = page(), press.DPI/72
+    def line(top, left, right):
+        """Ink on a page, from left to right, some points below its top."""
+        ink[round((press.TOP + top)*scale), round(left*scale):round(right*scale)] = True
+    line(50, press.LEFT, press.RIGHT)  # code
+    line(150, press.MARGIN_LEFT, press.RIGHT)  # a note
+    line(250, press.LEFT, press.TEXT_RIGHT)  # text
+    notes = [margin.Note(7, 1, press.TOP + 145, press.TOP + 155),
+             margin.Note(0, 1, press.TOP + 300, press.TOP + 320)]
+    found = [(round(low - press.TOP), round(high - press.TOP))
+             for low, high in margin.occupied(ink, notes)]
+    assert len(found) == 2 and abs(found[0][0] - 50) <= 2 and found[1] == (300, 320)
+
+
+def test_where_tex_has_set_the_notes():
+    sp = round(65536*72.27/72)
+    (note,) = margin.notes_of(f'\\marginalat{{3}}{{12}}{{{700*sp}}}{{{30*sp}}}\n')
+    assert note[:2] == (3, 12) and note.bottom - note.top == pytest.approx(30, abs=0.01)
+    assert note.top == pytest.approx(press.PAGE['pdfpageheight'] - 700, abs=0.01)
 
 
 # ---- Pictures.
@@ -493,6 +538,11 @@ def test_index_for_people(entry, kept):
     defined = index.definitions(meanings, {'x': 1})
     found = re.sub(r'\\letter.*\n', '', index.index(entry + '\n', defined, {8}))
     assert found == (f'{kept}\n' if kept else '')
+
+
+def test_in_the_book_cweave_knows_where_a_type_is_defined():
+    found = index.index('\\I\\&{Matrix}, \\[2], 4, \\[8].\n\\I\\&{Used}, 2, 4.\n', None, {8})
+    assert found == '\\letter{M}\n\\I\\&{Matrix}, 2.\n'
 
 
 def test_the_index_of_the_listing_has_functions():

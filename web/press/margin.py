@@ -1,0 +1,100 @@
+"""usage: margin.py PDF AID MARGIN
+
+Moves remarks and small figures in the margin of the book that would stand upon each other, or upon
+code, tables and captions there. PDF is the book as a run of TeX has made it, AID says where each
+note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
+\\moved{note}{distance} for each that has to move, down or up. All are in scaled points, and the note
+0 is a caption, which stays. Complains of a page that has no room for its notes.
+"""
+import re
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy
+
+import press
+
+SP = 72/72.27/65536  # a scaled point, in points of PDF
+SPACE = 9  # between notes, in points
+MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
+MOVED = re.compile(r'^\\moved\{(\d+)\}\{(-?\d+)\}', re.M)
+
+
+class Note(NamedTuple):
+    """In the margin of a page: its number, and where it is, in points from the top of the paper."""
+    number: int
+    page: int
+    top: float
+    bottom: float
+
+
+def notes_of(aid: str) -> list[Note]:
+    """All notes that TeX has set."""
+    height = press.PAGE['pdfpageheight']
+    return [Note(int(number), int(page), height - int(top)*SP, height - (int(top) - int(size))*SP)
+            for number, page, top, size in MARKED.findall(aid)]
+
+
+def occupied(ink: numpy.ndarray, notes: list[Note]) -> list[tuple[float, float]]:
+    """Where the margin of a page is not free for notes: by ink that is not of a note, or that
+    comes from the text, and by captions."""
+    scale = press.DPI/72
+    left, middle, right = (round(x*scale) for x in (press.TEXT_RIGHT + press.SLACK,
+                                                    press.MARGIN_LEFT - press.SLACK, press.RIGHT))
+    rows = ink[:, left:right].any(axis=1)
+    for note in notes:
+        rows[round(note.top*scale) - 2:round(note.bottom*scale) + 2] = False
+    rows |= ink[:, left:middle].any(axis=1)
+    edges = numpy.flatnonzero(numpy.diff(numpy.concatenate(([0], rows, [0])).astype(int)))/scale
+    return [*zip(edges[::2], edges[1::2]),
+            *((note.top, note.bottom) for note in notes if not note.number)]
+
+
+def place(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
+          ) -> list[float | None]:
+    """Tops for notes that should be at (top, bottom), as near as possible, where nothing is; None
+    for one that has no room. Earlier notes come first."""
+    taken, found = list(taken), []
+    for top, bottom in wishes:
+        height = bottom - top
+        tops = [top, press.TOP, press.BOTTOM - height]
+        tops += [edge for low, high in taken for edge in (high + SPACE, low - SPACE - height)]
+        free = [one for one in tops if press.TOP <= one + SPACE and one + height <= press.BOTTOM
+                and all(one + height + SPACE <= low + 0.1 or high + SPACE <= one + 0.1
+                        for low, high in taken)]
+        best = min(free, key=lambda one: abs(one - top), default=None)
+        found.append(best)
+        if best is not None:
+            taken.append((best, best + height))
+    return found
+
+
+def main(pdf: str, aid: Path, margin: Path) -> None:
+    """Write MARGIN."""
+    text = aid.read_text()
+    (front,) = re.findall(r'^% pages in front: (\d+)', text, re.M)
+    moved = {int(number): int(by)*SP for number, by in MOVED.findall(
+        margin.read_text() if margin.exists() else '')}
+    on_page: dict[int, list[Note]] = {}
+    for note in notes_of(text):
+        on_page.setdefault(note.page, []).append(note)
+    lines = ''
+    for page, ink in enumerate(press.pages(pdf), 1 - int(front)):
+        notes = sorted(on_page.get(page, ()), key=lambda note: note.top)
+        movable = [(note, note.top - moved.get(note.number, 0)) for note in notes if note.number]
+        movable.sort(key=lambda pair: pair[1])
+        wishes = [(top, top + note.bottom - note.top) for note, top in movable]
+        for (note, top), new in zip(movable, place(wishes, occupied(ink, notes))):
+            if new is None:
+                print(f'margin: page {page} has no room in its margin for a note of '
+                      f'{note.bottom - note.top:.0f} points', file=sys.stderr)
+            elif abs(new - top) > 0.5:
+                lines += f'\\moved{{{note.number}}}{{{round((new - top)/SP)}}}\n'
+    margin.write_text(lines)
+
+
+if __name__ == '__main__':
+    if len(sys.argv) != 4:
+        sys.exit(__doc__.splitlines()[0])
+    main(sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3]))
