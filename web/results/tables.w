@@ -1,3 +1,142 @@
-@* Tables.
+@* Tables. Here are the numbers of the paper and of its companions, in the paper's order. Read them
+like this: {\it a number that stands alone is printed, and our programs find the same; a bold one is
+ours, and another is printed, which follows in the line below.\/} Powers of ten are estimates, and
+never bold. What the paper does not print is in the last tables, or its caption says so.
 
 @i cxx.w
+
+@ {\it What is counted.} An {\it update\/}@^update, in the paper@> has only one meaning in the
+paper: we remove the header of a column, or, as we cover it, we remove a node. Even covering a
+column without rows counts. The remark beside the table for Scott's problem says that such covers
+were left out; but then its total would be 3,610,626 in place of 3,617,723.
+
+A {\it node\/} is not always the same thing.@^nodes, ways to count them@>@^counting rules@> Let $T$
+be the number of all nodes, with the root and the solutions, as our programs report it, and let $S$
+be the number of solutions. The three cases of Scott's problem leave out the root: $T-1$. The same
+problem with the X anywhere, the $6\times10$ rectangle, and O'Beirne's hexagon leave out the
+solutions: $T-S$. The Y~pentominoes, the $3\times30$ rectangle, the twelve hexiamonds, the
+tetrasticks and the queens count every node: $T$.
+
+{\it Levels\/} are the paper's, whose level~0 is the first choice.
+
+The order of the columns@^order of columns@> matters, because the search takes the first of several
+shortest columns.@^ties@> With squares and triangles, the cells come first, rank by rank, and then
+the pieces, as \Tab{columns} will show; only a search that takes the first column has that of the X
+before all others. With sticks the pieces come first, then the horizontal segments, then the
+vertical ones.
+
+@ {\it The dance steps, and efficiency.} Both searches of matrix~(3) find the one solution.
+\table{matrix3}{Updates for matrix (3)@^matrix (3)@> on each level, by the shortest column and by
+  the first.}
+Scott's matrix@^Scott's problem@> has the printed 72 columns and 1568 rows; there are 192 ways to
+place the~F, and 34 to place the~I after it. If the X may be anywhere, we find the printed 520
+solutions and, cell by cell, 9,015,751 nodes. The printed 36\% of the memory accesses, by the first
+column, are 35.5\%, and the 15 cycles a node that the paper computes for Fletcher's program are
+14.8.
+\table{scott-cases}{The twelve pentominoes on a chessboard without its center: the three cases of
+  Scott's problem, by the place of the X.}
+\table{scott-x23-shortest}{Scott's problem with the X at 23, level by level, when the search takes
+  the shortest column.@^profile@>}
+\table{scott-x23-first}{The same, when it takes the first column.}
+\table{scott-hybrid-7}{The same, when it takes the shortest column up to level 7, and the first one
+  below.@^mixture of rules@> (The paper prints these lines.)}
+\table{scott-hybrid-8}{The same, with the shortest column up to level 8.}
+
+@ {\it Other pentominoes.} The chessboard that Dudeney dissects@^Dudeney, Henry Ernest@> into the
+twelve pentominoes and a square gives the printed 16,146 solutions with 1,526,279,783 updates; of 96
+ways to break its symmetry, one gives these. \Tab{rectangles} has the rectangles that were searched,
+and \Tab{estimates} what the paper only estimates.
+\table{rectangles}{The twelve pentominoes in a rectangle of $6\times10$, by both rules, and the
+  eighteen one-sided ones in one of $3\times30$.}
+\table{y-pentominoes}{Packings of 45 Y pentominoes@^Y pentominoes@> in a square of $15\times15$, by
+  how the Ys lie in the corners: (a)~VHHV, (b)~VHVV, (c)~VHVH, (d)~VVVV, first in the upper two,
+  then in the lower two. The paper's Chinese translation prints 1,764,631,769 updates for the first
+  class.}
+\table{estimates}{Search trees that the paper estimates. Ours of Scott's problem is a count; for the
+  rectangle of $9\times10$ ours are estimates, too, of the tree in which the V has its horizontal
+  arm above.@^estimates@>}
+
+@ {\it Hexiamonds.} The shapes are (a) to (e) of the paper's Figure~7.
+\table{hexiamonds}{The twelve hexiamonds@^hexiamonds@> in four arrows and in a rhombus.}
+\table{hexagon}{The seven cases of O'Beirne's hexagon,@^O'Beirne's hexagon@> by the distance of the
+  small hexagon from the center, in sides of a triangle. Symmetries are the horizontal and the
+  vertical score of the most symmetric packing.}
+\table{symmetries}{Symmetry scores:@^symmetry scores@> edges between pieces that are edges still in
+  the mirror. The last line counts pieces, in the most symmetric packings of the hexagon. For
+  $3\times30$, which is Figure~9, the translation prints 27 and 18.}
+
+@ {\it The rectangle of $9\times10$.}@^one-sided pentominoes, the rectangle of 9 by 10@> The
+addendum's 10,440,433 packings are the sum of two searches, whose nodes and updates the paper does
+not have.
+\table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of
+  $9\times10$, with the X in a quarter; if it is on the middle rank, the V has its horizontal arm
+  above. All numbers but 10,440,433 are ours alone.}
+\table{nine-by-ten-estimates}{How large is the tree if another piece is restricted? Estimates of
+  ours, by millions of random descents, with their standard errors, in the same units. The paper's
+  own are 64 and 19, but in trillions and quadrillions.@^estimates@>}
+\table{nine-by-ten}{Where the paper's Figure~10,@^Figure 10 of the paper@> with the printed scores
+  74 and 49, would be among all packings of the rectangle, which may be drawn either way. Our
+  counts.}
+
+@ {\it The failed experiment.} On the chessboard without two opposite corners
+\cite{Black 1946},@^Black, Max@>@^mutilated chessboard@> the dominoes take the printed 4,780,846
+updates to find no packing, and there are 13,922 nodes at which 30 of the 31 dominoes lie, as the
+paper says.
+\table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into
+  six subproblems by coloring,@^coloring@> and undivided. For the updates of the single subproblems,
+  the paper says only that they are between 1.7 and 2.2 billion.}
+
+@ {\it Tetrasticks.} The five squares are (a) to (e) of the paper's Figure~11.
+\table{tetrasticks}{Fifteen of the sixteen tetrasticks@^tetrasticks@> in a square of $5\times5$, by
+  the one that is left out.}
+\table{polysticks}{How many polysticks there are, and how many packings up to turns and
+  reflections.}
+\table{aztec-diamond}{The one-sided tetrasticks in the Aztec diamond, by Wassermann's
+  number@^Wassermann, Alfred@>@^Aztec diamond@> of the place of the X, for which we take 23, 33, 14,
+  24, 34 and~44. He prints the updates of all six together.}
+His matrix has 165 columns, for 25 pieces, 100 segments and 40 points, and 2945 rows; so has ours.
+What follows belongs to the search for his total.@^Aztec diamond, updates for@>
+\widetable{aztec-diamond-sums}{In search of Wassermann's number of updates: our sums of six searches
+  that can be his, and by how many per cent, and by how many updates a node, each of them is more;
+  then his number less the sum, modulo $2^{32}$, in millions. The octant is named by the place that
+  stands for~23, and the I lies as the third column says where the X is on a diagonal. The last line
+  compares: how often the last column is below 100 million, and how often it would be by chance.}
+\widetable{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight
+  symmetries of the board, the segments by ranks. Each row is named after the place to which 23
+  goes. A place on a diagonal has only four images, so each number of the last four columns is there
+  twice.}
+\table{aztec-diamond-orders}{Trillions of updates for the Aztec diamond in other orders of the
+  segments, all six places together: estimates of ours, from 120 of 20,000 parts of each tree. We
+  know the truth of the first and of the third, both~13.1. The last column says how many per cent
+  more it takes with the pieces behind the segments.}
+
+@ {\it Queens.} In the natural order, sixteen queens take 5,801,583,739 updates where \dots789 are
+printed; their 312,512,659 nodes are as printed, and organ pipes@^organ-pipe order@> take the
+printed 54\% of these updates.
+\widetable{queens}{The $N$ queens:@^queens, results for@> both ranks and files primary, and only
+  ranks primary (R).}
+\table{queens-levels}{Sixteen queens, level by level. The paper prints only the sums, in
+  \Tab{queens}.}
+\table{slack}{Updates for $N$ queens when the diagonals are secondary columns, and when they are
+  primary and have slack rows.@^slack rows@> Our counts, for a remark of the paper.}
+
+@ {\it The companions.} Of Austin's matrices,@^Austin, David@>@^Kanoodle@> that of the Kanoodle has
+the printed 67 columns, but 1,789 rows and not 2,222. That of his sudoku has the printed 457 rows in
+any sudoku with 34 givens.
+
+@ {\it Which columns come first?} The rest of the tables are ours alone: what we tried, and what
+lies beyond the paper.@^order of columns@>
+\table{columns}{Updates of searches by the shortest column, with the columns of the pieces before
+  all cells or segments, or behind them; at which of the two places they give the paper's numbers
+  (those that are right, for the X at 33); and how many of twenty random orders of the pieces give
+  them at this place, too.}
+\table{word-square-models}{The word squares of one list of 600 words,@^word squares@> in different
+  matrices. Slots are the ranks, files and diagonals; a crossing compares two slots in a cell. Down
+  to the fourth line, each matrix keeps the changes of those above it; the last three change one
+  thing in the first.}
+\table{beyond}{Packings that the frontier counts; how many are different, if a turn or a reflection
+  makes no difference; and how else we know the number.@^frontier@>}
+\table{dominoes}{How many ways there are to cover a square board with dominoes.@^dominoes@>
+  Kasteleyn's product of cosines gives the same.@^Kasteleyn, Pieter Willem@>}
+\widetable{cubes}{Polycubes in boxes,@^polycubes@>@^Soma cube@> and how many packings are different
+  up to turns, and up to reflections as well.}
