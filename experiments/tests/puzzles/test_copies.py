@@ -385,7 +385,8 @@ def test_labels_end_where_the_next_begins():
     printed = output("dance", "--print", text=text).split("\n\n")[:-1]
     assert sorted(sorted(packing.splitlines()) for packing in printed) == [
         ["c", "x a", "x b"], ["x a", "x b", "y c"], ["x a", "y b c"]]
-    assert output("plain", "--print", text=text).split("\n\n")[:-1] == printed
+    bare = "\n\n".join(printed).replace("x ", "").replace("y ", "")
+    assert "\n\n".join(output("plain", "--print", text=text).split("\n\n")[:-1]) == bare
 
 
 def different(puzzle, generator="polyominoes"):
