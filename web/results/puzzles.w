@@ -1,5 +1,5 @@
-@* Puzzle files. What exactly did we run? Here are the files@^puzzle files@> behind the cases and the
-tables, as the generators read them; all of them, and their kin, are in the folder
+@* Puzzle files. What exactly did we run? Here are the files@^puzzle files@> behind the cases and
+the tables, as the generators read them; these and all others are in the folder
 \.{experiments/puzzles}. A line that begins with a bar is a comment. {\it X at 23\/} keeps the
 center of the X in rank 2 and file~3, {\it P as\/}~\dots\ allows only these orientations, with a
 slash between ranks, and coordinates above 9 are letters: a is 10, and f is~15. Our programs count
@@ -16,8 +16,8 @@ $ for p in scott-x23 scott-x33 scott-x33-misprint 6x10; do
 30 solutions, 15,893 nodes, 5,526,988 updates
 2,339 solutions, 904,970 nodes, 309,134,131 updates
 \endsession
-\def\pair#1#2{\par\hbox to\hsize{\hbox to\pagewidth{\vtop{\hsize=78mm \puzzle{#1}}\hfil
-  \vtop{\hsize=78mm \puzzle{#2}}}\hss}}
+\def\one#1{\vtop{\hsize=76mm \overhang=0pt \verbatimindent=0pt \puzzle{#1}}}
+\def\pair#1#2{\par\hbox to\hsize{\hbox to\pagewidth{\one{#1}\hfil\one{#2}}\hss}}
 \pair{scott-x23.puzzle}{scott-x33.puzzle}
 \pair{scott-x33-misprint.puzzle}{6x10.puzzle}
 \noindent
