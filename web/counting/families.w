@@ -221,7 +221,7 @@ Family::Family(std::size_t nodes, Workers& workers, std::size_t chunk_bytes, con
   constexpr std::size_t grain = 256, smallest_chunk = std::size_t(1) << 15;
   claim = Claim(&workers.room.budget);
   slices.resize(nodes);
-  std::mutex mutex; /* guards |chunks|, |claim| and |total| */
+  std::mutex access; /* guards |chunks|, |claim| and |total| */
   std::vector<std::span<Half> > room(workers.count()); /* that is left in each worker's chunk */
   workers.share(nodes, grain, @[[&](std::size_t begin, std::size_t end, unsigned worker) {
     std::size_t sum = 0, halves = 0;
@@ -233,7 +233,7 @@ Family::Family(std::size_t nodes, Workers& workers, std::size_t chunk_bytes, con
       sum += sets.size();
       halves += packed;
     }
-    const std::lock_guard<std::mutex> lock(mutex);
+    const std::lock_guard<std::mutex> lock(access);
     extend(claim, halves*sizeof(Half));
     total += sum;
   }@]);
@@ -256,7 +256,7 @@ itself. The slices stay right when others are made, since a chunk never moves.
 
 @<Pack the sets where they stay@>=
 if (room[worker].size() < packed) {
-  const std::lock_guard<std::mutex> lock(mutex);
+  const std::lock_guard<std::mutex> lock(access);
   const std::size_t wanted = std::min(
     chunk_bytes, smallest_chunk << std::min<std::size_t>(8, chunks.size()/workers.count()));
   const std::size_t bytes = std::max(wanted, packed*sizeof(Half));
@@ -869,10 +869,10 @@ template <typename Make> Family Meeting::@[make_family@](std::size_t k, Make mak
 {
   return Family(
     graph.levels[k].nodes, workers, chunk_bytes, @[[&](std::size_t node, unsigned worker) {
-      Pair& pair = gatherers[worker];
-      pair.past.clear();
-      pair.future.clear();
-      return make(pair, node);
+      Pair& both = gatherers[worker];
+      both.past.clear();
+      both.future.clear();
+      return make(both, node);
     }@]);
 }
 
@@ -924,15 +924,15 @@ void Meeting::grow(bool is_forward)
 {
   if (is_forward) {
     const Steps arrivals = graph.turned(low, workers.room.budget);
-    before[low + 1] = make_family(low + 1, @[[&](Pair& pair, std::size_t node) {
-      arrive(pair.past, before[low], low, arrivals, node);
-      return pair.past.gather();
+    before[low + 1] = make_family(low + 1, @[[&](Pair& both, std::size_t node) {
+      arrive(both.past, before[low], low, arrivals, node);
+      return both.past.gather();
     }@]);
     ++low;
   } else {
-    behind[high - 1] = make_family(high - 1, @[[&](Pair& pair, std::size_t node) {
-      depart(pair.future, behind[high], high - 1, node);
-      return pair.future.gather();
+    behind[high - 1] = make_family(high - 1, @[[&](Pair& both, std::size_t node) {
+      depart(both.future, behind[high], high - 1, node);
+      return both.future.gather();
     }@]);
     --high;
   }
@@ -941,11 +941,11 @@ void Meeting::grow(bool is_forward)
 void Meeting::compare()
 {
   const Steps arrivals = graph.turned(low, workers.room.budget);
-  live[cut()] = make_family(cut(), @[[&](Pair& pair, std::size_t node) {
-    arrive(pair.past, before[low], low, arrivals, node);
-    if (pair.past.is_empty()) return pair.past.gather();
-    depart(pair.future, behind[high], cut(), node);
-    return pair.past.gather_common(pair.future);
+  live[cut()] = make_family(cut(), @[[&](Pair& both, std::size_t node) {
+    arrive(both.past, before[low], low, arrivals, node);
+    if (both.past.is_empty()) return both.past.gather();
+    depart(both.future, behind[high], cut(), node);
+    return both.past.gather_common(both.future);
   }@]);
 }
 
@@ -1008,18 +1008,18 @@ need its family any more, and it gives its memory back.
 @<Find the live states before and behind the cut@>=
 for (std::size_t k = low + 1; k-- > 0; ) {
   workers.enter("live states", k, depth);
-  live[k] = make_family(k, @[[&](Pair& pair, std::size_t node) {
-    depart(pair.future, live[k + 1], k, node);
-    return pair.future.gather_from(before[k].of(node));
+  live[k] = make_family(k, @[[&](Pair& both, std::size_t node) {
+    depart(both.future, live[k + 1], k, node);
+    return both.future.gather_from(before[k].of(node));
   }@]);
   before[k] = Family(workers.room.budget);
 }
 for (std::size_t k = high; k <= depth; ++k) {
   workers.enter("live states", k, depth);
   const Steps arrivals = graph.turned(k - 1, workers.room.budget);
-  live[k] = make_family(k, @[[&](Pair& pair, std::size_t node) {
-    arrive(pair.past, live[k - 1], k - 1, arrivals, node);
-    return pair.past.gather_from(behind[k].of(node));
+  live[k] = make_family(k, @[[&](Pair& both, std::size_t node) {
+    arrive(both.past, live[k - 1], k - 1, arrivals, node);
+    return both.past.gather_from(behind[k].of(node));
   }@]);
   behind[k] = Family(workers.room.budget);
 }

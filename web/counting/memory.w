@@ -86,7 +86,7 @@ private:
   const std::size_t limit;
   std::atomic<std::size_t> used = 0, most = 0, spared = 0; /* bytes */
   Chunks chunks; /* that are spared */
-  std::mutex mutex; /* guards |chunks| */
+  std::mutex access; /* guards |chunks| */
   void release(std::size_t most_spared);
 };
 
@@ -139,7 +139,7 @@ use, and makes the room afterwards.
 @<Spare chunks for others@>=
 Half* Budget::chunk(std::size_t bytes)
 {
-  const std::lock_guard<std::mutex> lock(mutex);
+  const std::lock_guard<std::mutex> lock(access);
   const auto found = chunks.find(bytes);
   if (found == chunks.end()) return @[static_cast<Half*>(map_memory(bytes))@];
   Half* const place = found->second;
@@ -151,7 +151,7 @@ Half* Budget::chunk(std::size_t bytes)
 void Budget::spare(Half* place, std::size_t bytes)
 {
   {
-    const std::lock_guard<std::mutex> lock(mutex);
+    const std::lock_guard<std::mutex> lock(access);
     chunks.emplace(bytes, place);
     spared += bytes;
   }
@@ -160,7 +160,7 @@ void Budget::spare(Half* place, std::size_t bytes)
 
 void Budget::release(std::size_t most_spared)
 {
-  const std::lock_guard<std::mutex> lock(mutex);
+  const std::lock_guard<std::mutex> lock(access);
   while (spared > most_spared) {
     const auto largest = std::prev(chunks.end());
     unmap_memory(largest->second, largest->first);
@@ -338,7 +338,7 @@ void Workers::share(std::size_t items, std::size_t grain, const Job& job)
 {
   std::atomic<std::size_t> next = 0;
   std::exception_ptr failure;
-  std::mutex mutex; /* guards |failure| */
+  std::mutex access; /* guards |failure| */
   const auto work = @[[&](unsigned worker) {
     try {
       for (std::size_t begin = next.fetch_add(grain); begin < items;
@@ -347,7 +347,7 @@ void Workers::share(std::size_t items, std::size_t grain, const Job& job)
         job(begin, std::min(items, begin + grain), worker);
       }
     } catch (...) {
-      const std::lock_guard<std::mutex> lock(mutex);
+      const std::lock_guard<std::mutex> lock(access);
       if (!failure) failure = std::current_exception();
       next = items;
     }

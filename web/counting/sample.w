@@ -386,9 +386,9 @@ ColorPairs color_pairs(const Matrix& matrix)
 {
   ColorPairs pairs;
   for (Index r = 0; r < matrix.rows(); ++r)
-    for (@[const ColorPair& pair : colors_of(matrix, r)@]) pairs.emplace(pair, 0);
+    for (@[const ColorPair& both : colors_of(matrix, r)@]) pairs.emplace(both, 0);
   std::size_t number = 0;
-  for (@[auto& pair : pairs@]) pair.second = number++;
+  for (@[auto& both : pairs@]) both.second = number++;
   return pairs;
 }
 
@@ -411,7 +411,7 @@ Hearing::Hearing(const Matrix& given)
   colors.assign(pairs.size(), 0);
   last.assign(colors.size(), 0);
   for (Index r = 0; r < matrix.rows(); ++r)
-    for (@[const ColorPair& pair : colors_of(matrix, r)@]) pairs_of[r].push_back(pairs.at(pair));
+    for (@[const ColorPair& both : colors_of(matrix, r)@]) pairs_of[r].push_back(pairs.at(both));
 }
 
 void Hearing::hear(std::span<const Choice> solution)
@@ -419,9 +419,9 @@ void Hearing::hear(std::span<const Choice> solution)
   ++solutions;
   for (@[const Choice& choice : solution@]) {
     ++rows[choice.row];
-    for (@[const std::size_t pair : pairs_of[choice.row]@]) {
-      if (last[pair] != solutions) ++colors[pair];
-      last[pair] = solutions;
+    for (@[const std::size_t both : pairs_of[choice.row]@]) {
+      if (last[both] != solutions) ++colors[both];
+      last[both] = solutions;
     }
   }
 }
@@ -429,7 +429,7 @@ void Hearing::hear(std::span<const Choice> solution)
 Uses Hearing::uses() const
 {
   Uses result = @[{solutions, std::vector<Whole>(rows.begin(), rows.end()), @[{}@]}@];
-  for (@[const auto& [pair, number] : pairs@]) result.colors.emplace_back(pair, colors[number]);
+  for (@[const auto& [both, number] : pairs@]) result.colors.emplace_back(both, colors[number]);
   return result;
 }
 
@@ -839,8 +839,8 @@ Marginals marginals(const Matrix& matrix, const Limits& limits)
   Marginals result;
   result.solutions = Number(found.solutions.str());
   for (@[const Whole& number : found.rows@]) result.rows.emplace_back(number.str());
-  for (@[const auto& [pair, number] : found.colors@])
-    result.colors.push_back(@[{pair.first, pair.second, Number(number.str())}@]);
+  for (@[const auto& [both, number] : found.colors@])
+    result.colors.push_back(@[{both.first, both.second, Number(number.str())}@]);
   return result;
 }
 
@@ -853,12 +853,12 @@ Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses
   Uses result = @[{found.solutions, std::vector<Whole>(whole.rows()), @[{}@]}@];
   for (Index r = 0; r < found.rows.size(); ++r) result.rows[reduced.numbers[r]] = found.rows[r];
   std::map<ColorPair, Whole> colors;
-  for (@[const auto& [pair, number] : color_pairs(whole)@]) colors[pair] = 0;
-  for (@[const auto& [pair, number] : found.colors@])
-    colors[@[{reduced.columns[pair.first], pair.second}@]] = number;
+  for (@[const auto& [both, number] : color_pairs(whole)@]) colors[both] = 0;
+  for (@[const auto& [both, number] : found.colors@])
+    colors[@[{reduced.columns[both.first], both.second}@]] = number;
   for (@[const Choice& given : reduced.given@]) {
     result.rows[given.row] = found.solutions;
-    for (@[const ColorPair& pair : colors_of(whole, given.row)@]) colors[pair] = found.solutions;
+    for (@[const ColorPair& both : colors_of(whole, given.row)@]) colors[both] = found.solutions;
   }
   result.colors.assign(colors.begin(), colors.end());
   return result;

@@ -170,7 +170,7 @@ In puzzles, a row has one piece. The pace is the most that any row has.
 std::size_t Rows::pace() const
 {
   int most = 0;
-  for (@[const Set set : longs@]) most = std::max(most, std::popcount(set & primary_longs));
+  for (@[const Set some : longs@]) most = std::max(most, std::popcount(some & primary_longs));
   return static_cast<std::size_t>(most);
 }
 

@@ -608,8 +608,8 @@ Rings::Rings(const Matrix& matrix, const Alarm& alarm, bool takes_bounds)
     throw std::invalid_argument("the matrix has too many entries for its links");
   @<Make room for all |numbers|@>@;
   Index* next = numbers.data();
-  for (@[PerNode* const array : {&left, &right, &up, &down, &column}@]) {
-    array->first = reinterpret_cast<char*>(next);
+  for (@[PerNode* const links : {&left, &right, &up, &down, &column}@]) {
+    links->first = reinterpret_cast<char*>(next);
     next += nodes;
   }
   size.first = reinterpret_cast<char*>(next);

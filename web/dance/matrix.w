@@ -174,12 +174,12 @@ an argument only, and do not outlive the call.
 @<Public types of the matrix@>=
 class Indices {
 public:
-  template <@[std::same_as<Index> Number@]> Indices(std::initializer_list<Number> list)
-    : numbers(list) {}
-  Indices(std::initializer_list<AnyInteger> list)
+  template <@[std::same_as<Index> Number@]> Indices(std::initializer_list<Number> given)
+    : numbers(given) {}
+  Indices(std::initializer_list<AnyInteger> given)
   {
-    copies.reserve(list.size());
-    copy(list.begin(), list.end());
+    copies.reserve(given.size());
+    copy(given.begin(), given.end());
   }
   template <@[WholeNumberPlace Place@]> Indices(Place begin, Place end)
   {
@@ -219,7 +219,7 @@ gone on to the next one.
 class Names {
 public:
   using View = @[std::string_view@];
-  Names(std::initializer_list<View> list) : names(list) {}
+  Names(std::initializer_list<View> given) : names(given) {}
   template <@[std::forward_iterator Place@]> Names(Place begin, Place end) { copy(begin, end); }
   template <@[NameRange Range@]> Names(Range@[&&@] range)
   {

@@ -586,8 +586,8 @@ void report_marginals(
   for (Index r = 0; r < uses.rows.size(); ++r)
     std::cout << uses.rows[r] << ' ' << row_text(matrix, @[Choice{r, 0}@]) << '\n';
   if (!uses.colors.empty()) std::cout << '\n';
-  for (@[const auto& [pair, number] : uses.colors@])
-    std::cout << number << ' ' << matrix.name(pair.first) << ':' << matrix.color_name(pair.second)
+  for (@[const auto& [both, number] : uses.colors@])
+    std::cout << number << ' ' << matrix.name(both.first) << ':' << matrix.color_name(both.second)
               << '\n';
   std::cout << task.line_prefix();
   std::cout << (run.is_done ? plural(uses.solutions.str(), "solution") : "stopped before the end")
@@ -599,9 +599,9 @@ void report_marginals(
 std::string rows, colors;
 for (@[const Whole& number : uses.rows@])
   rows += (rows.empty() ? "" : ",") + number_text(number, task);
-for (@[const auto& [pair, number] : uses.colors@])
-  colors += (colors.empty() ? "[" : ",[") + to_text(matrix.name(pair.first)) + ','
-    + to_text(matrix.color_name(pair.second)) + ',' + number_text(number, task) + ']';
+for (@[const auto& [both, number] : uses.colors@])
+  colors += (colors.empty() ? "[" : ",[") + to_text(matrix.name(both.first)) + ','
+    + to_text(matrix.color_name(both.second)) + ',' + number_text(number, task) + ']';
 std::cout << "{\"solutions\":" << (run.is_done ? number_text(uses.solutions, task) : "null")
           << ",\"rows\":[" << rows << "],\"colors\":[" << colors << "],"
           << fields_of_set(task, run, answers) << '\n';

@@ -294,10 +294,10 @@ engine knows about colors.
     if (color == 0 && digits.count_in[c] > 0)
       own_entries.insert(own_entries.end(), {digits.first_in[c], digits.first_in[c] + 1});
     for (Index k = 0; color > 0 && k < digits.count_in[c]; ++k) {
-      const Index pair = digits.first_in[c] + 2*k,
+      const Index both = digits.first_in[c] + 2*k,
                   digit = digits.numbers.find({c, color})->second >> k & 1;
-      own_entries.push_back(pair + digit);
-      entries.push_back(pair + 1 - digit);
+      own_entries.push_back(both + digit);
+      entries.push_back(both + 1 - digit);
     }
   }
   std::for_each(own_entries.begin() + own_starts.back() + std::ptrdiff_t(row.size()),

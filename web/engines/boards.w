@@ -416,10 +416,10 @@ or octets.
   return bitwise::common_bits(x, y, words);
 }
 
-template <typename Place> static void list(
+template <typename Place> static void list_bits(
   Memory& memory, const Word* words, std::size_t number, @|std::uint8_t* bits, Place* places)
 {
-  if @[constexpr (sizeof(Place) > 2)@] Plain::list(memory, words, number, bits, places);
+  if @[constexpr (sizeof(Place) > 2)@] Plain::list_bits(memory, words, number, bits, places);
   else list_by_compressing(memory, words, number, bits, places);
 }
 

@@ -257,7 +257,7 @@ struct Job {
 using JobIterator = @[std::list<Job>::iterator@];
 
 @ \listing
-The |mutex| guards everything in a shift, except what never changes, the engines, and the atomic
+The |access| guards everything in a shift, except what never changes, the engines, and the atomic
 variables. Workers read these variables so often that we do not want to lock each time, and it does
 no harm if they learn of a change too late: a worker that does not know yet that its job is the
 first keeps one more solution, and a worker that does not know that another one is idle gives away
@@ -285,7 +285,7 @@ private:
   @<What workers do in a shift@>@;
 };
 
-@ All workers of a shift share these data, and its |mutex| guards all but the atomic ones. Two sums
+@ All workers of a shift share these data, and its |access| guards all but the atomic ones. Two sums
 cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the
 progress. Workers wait for two kinds of events, each with its condition variable: there may be a
 portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
@@ -297,7 +297,7 @@ nothing away before |is_sharing|, that is, before the first of them has made as 
 |updates_before_sharing| says; for a short search is done before others have begun.
 
 @<What changes during a shift@>=
-std::mutex mutex;
+std::mutex access;
 std::condition_variable work_has_come, room_has_come;
 std::list<Job> jobs;
 std::atomic<std::size_t> unfinished = 0;
@@ -345,7 +345,7 @@ Report Shift::run(const Portion& portion)
 }
 
 @* Workers. A worker@^worker@> leads a simple life. It takes a job, searches the portion, reports,
-and takes the next job, until there is none. One lock, the |mutex|,@^lock@>@^mutex@> guards the list
+and takes the next job, until there is none. One lock, |access|,@^lock@>@^mutex@> guards the list
 and everything else that changes; a worker holds it except while it searches. If an exception ends
 its search, the whole search ends, and the caller gets the exception.
 
@@ -362,7 +362,7 @@ void Shift::work(std::size_t number)
 {
   try {
     if (!ensure_engine(number)) return;
-    std::unique_lock lock(mutex);
+    std::unique_lock lock(access);
     for (JobIterator at = wait_for_job(lock); at != jobs.end(); at = wait_for_job(lock)) {
       const Question mine = question_for(*at);
       lock.unlock();
@@ -372,7 +372,7 @@ void Shift::work(std::size_t number)
       finish(at, report);
     }
   } catch (...) {
-    const std::lock_guard lock(mutex);
+    const std::lock_guard lock(access);
     if (!failure) failure = std::current_exception();
     stop();
   }
@@ -389,7 +389,7 @@ bool Shift::ensure_engine(std::size_t number)
   try {
     if (!engines[number]) engines[number] = make();
   } catch (const std::bad_alloc&) {
-    const std::lock_guard lock(mutex);
+    const std::lock_guard lock(access);
     ++failed_starts;
   }
   return engines[number] != nullptr;
@@ -460,7 +460,7 @@ another worker, we make do with those we have. (Those that found no memory for t
 @<Give a free worker something to do@>=
 void Shift::insert_job(JobIterator at, Portion gift)
 {
-  const std::lock_guard lock(mutex);
+  const std::lock_guard lock(access);
   Job& job = *jobs.emplace(std::next(at));
   job.share = gift.share;
   job.portion = std::move(gift);
@@ -615,7 +615,7 @@ whether the engine is to go on.
 bool Shift::handle_solution(JobIterator at, std::span<const Choice> solution)
 {
   if (!at->is_first) {
-    std::unique_lock lock(mutex);
+    std::unique_lock lock(access);
     while (!at->is_first && !stopping && held_choices >= room) room_has_come.wait(lock);
     if (!at->is_first) {
       at->held.emplace_back(solution.begin(), solution.end());
@@ -624,12 +624,12 @@ bool Shift::handle_solution(JobIterator at, std::span<const Choice> solution)
     }
   }
   if (!at->held.empty()) {
-    const std::lock_guard lock(mutex);
+    const std::lock_guard lock(access);
     deliver_held(*at);
     room_has_come.notify_all();
   }
   if (deliver(solution)) return true;
-  const std::lock_guard lock(mutex);
+  const std::lock_guard lock(access);
   stop();
   return false;
 }
@@ -676,7 +676,7 @@ the engine: whether to go on.
 @<Hear what all workers are doing@>=
 bool Shift::handle_pulse(JobIterator at, const Pulse& pulse)
 {
-  std::unique_lock lock(mutex);
+  std::unique_lock lock(access);
   at->progress = pulse;
   is_sharing = is_sharing || pulse.updates >= updates_before_sharing;
   if (stopping || at->is_useless) return false;

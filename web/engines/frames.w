@@ -237,18 +237,18 @@ template <unsigned n> struct Constant {
 };
 
 template <unsigned first, unsigned... others, typename Function>
-void with_constant(Index n, Function function)
+void with_constant(Index n, Function given)
 {
   if @[constexpr (sizeof...(others) > 0)@] {
-    if (n != first) return @[with_constant<others...>(n, function)@];
+    if (n != first) return @[with_constant<others...>(n, given)@];
   }
-  function(Constant<first>());
+  given(Constant<first>());
 }
 
 constexpr Index largest_fixed = 32;
-template <typename Function> void with_words(Index words, Function function)
+template <typename Function> void with_words(Index words, Function given)
 {
-  with_constant<0, 1, 2, 4, 8, 16, largest_fixed>(words, function);
+  with_constant<0, 1, 2, 4, 8, 16, largest_fixed>(words, given);
 }
 
 inline Index words_for(Index rows) /* 0 if there are too many */

@@ -16,7 +16,7 @@ To add a kernel, write a structure with the members that |Plain| has, a file tha
 
 @* The plain kernel. \listing
 A kernel says how many words the {\it widest\/} of its registers has, and which kind of universe it
-wants. It has functions to |list| the bits of words, to count the |common_bits| of two masks, to
+wants. It has functions to |list_bits|, to count the |common_bits| of two masks, to
 |collect| the rows of a mask, to |build| the masks of a universe, to find the |least_bound| of the
 open columns of a node, and to |make_children|. The last three functions may decline. They say if
 the universe |is_small_enough|, so that no smaller one need be entered; and they search a whole
@@ -88,7 +88,7 @@ is there is counted. If we have put down a row that is not there, the next word 
 stays after the end of the list. Each kernel that uses this list is 2 to 6 percent faster for it.
 
 @<List the bits of a word, and the rows of a mask@>=
-template <typename Place> static void list(
+template <typename Place> static void list_bits(
   Memory&, const Word* words, std::size_t number, @|std::uint8_t* bits, Place* places)
 {
   for (std::size_t w = 0; w < number; ++w) {

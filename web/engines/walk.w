@@ -304,7 +304,7 @@ wants to.
   for (std::size_t j = 0; j < parents; ++j) @<Cover the column chosen by parent |j|@>@;
   auto* const bits = room_for<std::uint8_t>(search, number + 64);
   auto* const places = room_for<Place>(search, number + 64);
-  Kernel::list(search, chosen, parents*universe.words(), bits, places);
+  Kernel::list_bits(search, chosen, parents*universe.words(), bits, places);
   Group* groups = nullptr; /* unless there are descents */
   if (f->groups) number = keep_picked(f, chunk, parents, bits, places, groups);
   char* const nodes = universe.room_for_nodes(search, number);

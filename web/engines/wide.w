@@ -78,9 +78,9 @@ The compiler makes such tables, and the processor has only to fetch them.
 @<Registers of eight words@>=
 struct alignas(64) Bytes {
   std::uint8_t bytes[64];
-  template <typename Function> explicit constexpr Bytes(Function function) : bytes()
+  template <typename Function> explicit constexpr Bytes(Function given) : bytes()
   {
-    for (unsigned i = 0; i < 64; ++i) bytes[i] = static_cast<std::uint8_t>(function(i));
+    for (unsigned i = 0; i < 64; ++i) bytes[i] = static_cast<std::uint8_t>(given(i));
   }
 };
 constexpr Bytes numbers_of_bytes(@[[](unsigned i) { return i; }@]);

@@ -1,7 +1,9 @@
 """usage: names.py CHAPTER...
+       names.py --variables CHAPTER...
 
 Writes the formats, @s NAME int and the like, by which CWEAVE knows the types and the
-function templates that the chapters define. Those of the libraries are in cxx.w.
+function templates that the chapters define. Those of the libraries are in cxx.w. --variables
+complains instead of each variable that is named like a type, which CWEAVE would set in bold.
 """
 import re
 import sys
@@ -32,6 +34,24 @@ def templates(text: str) -> Iterator[str]:
             yield name[1]
 
 
+FORMAT = re.compile(r'^@s (\w+) int$', re.M)
+SECTION = re.compile(r'^@(?:[ *\n].*?)?(?:^@c$|@c$|@[<(][^@]*@>=$)(.*?)(?=^@[ *\n]|\Z)', re.M | re.S)
+NO_CODE = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\])+\'|/\*.*?\*/|@<.*?@>|^#.*?$', re.M | re.S)
+KEYWORDS = 'return using typename class struct union enum new namespace else throw operator'
+BEFORE = (rf'(?:(?:\b(?!(?:{KEYWORDS.replace(" ", "|")})\b)\w+|>)[&*]*(?: const)? +[&*]?'
+          r'|\bauto&? \[(?:\w+, )*)')
+
+
+def misnamed_variables(chapter: str, types: set[str]) -> Iterator[tuple[int, str]]:
+    """Yields, for each variable that is declared in a chapter under the name of a type, the line
+    and the name."""
+    declared = re.compile(BEFORE + rf'({"|".join(sorted(types))})(?=(?: = |[;,)\[\]({{]| : ))')
+    for section in SECTION.finditer(chapter):
+        code = NO_CODE.sub(lambda match: re.sub(r'[^\n]', ' ', match[0]), section[1])
+        for match in declared.finditer(code):
+            yield chapter.count('\n', 0, section.start(1) + match.start()) + 1, match[1]
+
+
 def main(paths: list[str]) -> None:
     """Print a format for each type, and each function template called with explicit arguments."""
     text = ''.join(Path(path).read_text() for path in paths)
@@ -43,5 +63,16 @@ def main(paths: list[str]) -> None:
         print(f'@s {name} make_pair')
 
 
+def complain(paths: list[str]) -> int:
+    """Print each variable that is named like a type; 1 if there is one, else 0."""
+    types = set(FORMAT.findall((Path(__file__).parent/'cxx.w').read_text()))
+    found = [f'{path}:{line}: the variable {name} is named like a type, which CWEAVE sets in bold'
+             for path in paths for line, name in misnamed_variables(Path(path).read_text(), types)]
+    print(*found, sep='\n', end='\n' if found else '')
+    return 1 if found else 0
+
+
 if __name__ == '__main__':
+    if sys.argv[1:2] == ['--variables']:
+        sys.exit(complain(sys.argv[2:]))
     main(sys.argv[1:])

@@ -81,8 +81,8 @@ wrong with a name.
 @<Print the pieces of a set and |return|@>=
 {
   const std::string board = geometry.is_solid() ? "board 1x1x1" : "board 1x1";
-  const Input set = @[{"--pieces", board + "\npieces " + values["pieces"]}@];
-  for (@[const Piece& piece : read_puzzle(set, geometry).pieces@]) {
+  const Input wanted = @[{"--pieces", board + "\npieces " + values["pieces"]}@];
+  for (@[const Piece& piece : read_puzzle(wanted, geometry).pieces@]) {
     std::cout << piece.name;
     for (@[const Cell& cell : geometry.placed_first(piece.shape)@])
       std::cout << ' ' << geometry.name(cell, static_cast<int>(piece.shape.size()));

@@ -737,9 +737,9 @@ static bool are_all_in(
 std::string set_with(std::span<const std::string_view> names) const /* or nothing */
 {
   const std::string all = geometry.known_sets();
-  Lines list(all);
-  list.next();
-  for (@[const std::string_view word : list.words@]) {
+  Lines listed(all);
+  listed.next();
+  for (@[const std::string_view word : listed.words@]) {
     const std::string family(word.substr(0, word.find_first_of(",;:")));
     const auto shapes = geometry.pieces(family);
     if (shapes.size() > 100) break;

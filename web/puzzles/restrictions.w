@@ -298,9 +298,9 @@ std::string help_on_restrictions(const Nouns& nouns, const std::vector<std::stri
   constexpr std::size_t margin = 30, width = 77;
   std::vector<std::string> lines(1);
   const std::string all = "restrictions: " + list_of_restrictions(nouns);
-  Lines list(all);
-  list.next();
-  for (@[const std::string_view word : list.words@]) {
+  Lines listed(all);
+  listed.next();
+  for (@[const std::string_view word : listed.words@]) {
     if (margin + lines.back().size() + 1 + word.size() > width) lines.emplace_back();
     (lines.back() += ' ') += word;
   }

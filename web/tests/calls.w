@@ -286,7 +286,7 @@ static void check_marginals(const Call& call, const Matrix& matrix, const Found&
       ++rows[r];
       add_colors(matrix, r, here);
     }
-    for (@[const auto& pair : here@]) ++colors[pair];
+    for (@[const auto& both : here@]) ++colors[both];
   }
   const Marginals found = marginals(matrix, @[{.threads = call.threads}@]);
   require(found.solutions == all.size(), "marginals of another number of solutions");

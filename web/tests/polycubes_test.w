@@ -174,9 +174,9 @@ other piece is its own image. All of Soma is in the tetracubes, but for the smal
 @<Tests of polycubes@>=
 TEST(Polycubes, have_primes_if_they_are_mirror_images)
 {
-  for (@[const std::string set : {"tetracubes", "pentacubes"}@]) {
+  for (@[const std::string pieces : {"tetracubes", "pentacubes"}@]) {
     std::map<Shape, std::string> names;
-    for (@[const Piece& piece : pieces_of(set)@]) names[least(piece.shape, false)] = piece.name;
+    for (@[const Piece& piece : pieces_of(pieces)@]) names[least(piece.shape, false)] = piece.name;
     std::size_t images = 0;
     for (@[const auto& [shape, name] : names@]) {
       Shape mirrored = shape;
@@ -186,7 +186,7 @@ TEST(Polycubes, have_primes_if_they_are_mirror_images)
       EXPECT_TRUE(image == name ? !has_prime : image == name + "'" || name == image + "'") << name;
       images += has_prime ? 1 : 0;
     }
-    EXPECT_EQ(images, set == "tetracubes" ? 1U : 6U);
+    EXPECT_EQ(images, pieces == "tetracubes" ? 1U : 6U);
   }
   std::set<Shape> tetracubes;
   for (@[const Piece& piece : pieces_of("tetracubes")@])

@@ -40,7 +40,7 @@ static Uses uses_by_links(const Matrix& matrix)
       for (Index e = matrix.start(r); e < matrix.start(r + 1); ++e)
         if (matrix.color(e) != 0) here.emplace(matrix.row(r)[e - matrix.start(r)], matrix.color(e));
     }
-    for (@[const auto& pair : here@]) ++colors[pair];
+    for (@[const auto& both : here@]) ++colors[both];
   }
   uses.colors.assign(colors.begin(), colors.end());
   return uses;
