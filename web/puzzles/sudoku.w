@@ -1,42 +1,107 @@
-@* Sudoku. @^sudoku@>Why is one sudoku easy, and another one hard? You would expect that it depends
-on how many digits are given. Here are three puzzles (\Fig{sudoku-trees}). One has 34 of them, and
-the search needs 82~nodes, the root and one for each cell; it never has to choose. One has 25, and
-needs 101~nodes, because there is a single fork. The third has 24, just one digit less; and it needs
-401~nodes and 23 forks. So the number of digits cannot be all. We make an exact cover problem of the
-puzzle, whose tree tells us more.
+@* Sudoku. @^sudoku@>Why is one sudoku easy, and another one hard? Surely because of how many digits
+are given. Let us type one in, nine digits or points for each rank, and see how the search fares.
+(The program that makes a matrix of it is the small one at the end of this chapter.)
+\session
+$ echo .1..8.7.. ..3.....2 26.74.19. 8.....36. ..41....5 \\
+>  97.2...18 4.2.97... .968....4 ...43.2.9 \BAR small_sudoku \BAR dance
+1 solution, 82 nodes, 1,695 updates
+\endsession
+Here 34 digits are given, which is many, and the tree has 82 nodes: the root, and one for each of 81
+cells. The search went straight to the solution and never had a choice. Now take away half of the
+digits. This one has 17, and nobody will ever find a sudoku with fewer that has a single solution:
+\session
+$ echo .......1. 4........ .2....... ....5.4.7 ..8...3.. \\
+>  ..1.9.... 3..4..2.. .5.1..... ...8.6... \BAR small_sudoku \BAR dance
+1 solution, 82 nodes, 2,103 updates
+\endsession
+So much for the number of digits. And here are 24, seven more, and the search is in trouble:
+\session
+$ echo ..8...4.. ....53... 3.1....8. 5.4..8... ....421.. \\
+>  ...3..... .6...79.1 .......62 149.....7 \BAR small_sudoku \BAR dance
+1 solution, 401 nodes, 7,480 updates
+\endsession
+To see what the difference is, we must look at the matrix.
 
-A sudoku has nine ranks and nine files, and nine boxes of three by three cells.
-Some of its cells contain digits from 1 to~9, the {\it givens\/};@^givens@> the other cells are to
-be filled in such a way that each rank, each file and each box contains each digit once.
-{\mc SUDOKU}@:SUDOKU, the program}{{\mc SUDOKU}, the program@> writes the matrix of this exact cover
-problem. It can also solve puzzles by itself, and make new ones. Here is a puzzle, as a line of a
-file, and below it the answer of `\.{sudoku --solve}':@.--solve@>
-$$\vbox{\halign{\tt#\hfil\cr
-.1..8.7....3.....226.74.19.8.....36...41\relax
-....597.2...184.2.97....968....4...43.2.9\cr
-5193827467436198522687451938219543676341\relax
-78925975263418482597631396821574157436289\cr}}$$
+@i cxx.w
 
-A puzzle can be such a line of 81 characters, rank by rank; a vacant cell is a~\.. or a~\.0. The
-matrix has $4\cdot81=324$ columns, all of them primary:
+@ In a finished sudoku, each cell has a digit; and each digit comes once in each of nine ranks, nine
+files, and nine boxes of three by three cells. That is a list of things to be done exactly once, and
+it has four parts of 81 entries, which become the columns of the matrix, all of them primary:
 \bull \.{p47}: the cell in rank~4, file~7 has a digit;
 \bull \.{r45}: rank~4 has a~5;
 \bull \.{f75}: file~7 has a~5;
-\bull \.{b65}: box~6 has a~5.
-\smallskip\noindent
-A row puts a digit into a cell; `\.{p47 r45 f75 b65}', for example, puts a~5 into rank~4, file~7. A
-cell that is given needs one row only, and any other cell has nine. A puzzle with $g$ givens has
-$g+9(81-g)=729-8g$ rows. Ours has 34 givens and 457 rows, and {\mc DANCE} solves it with 82~nodes
-and 1695~updates: the root, and one row for each cell.
+\bull \.{b65}: box~6 has a~5. \smallskip\noindent A row puts a digit into a cell, and thereby does
+four of these things: \.{p47 r45 f75 b65} puts a~5 into rank~4, file~7. For a cell that is given
+there is one row, and for any other cell there are nine; so with $g$ givens@^givens@> the matrix has
+$g+9(81-g)=729-8g$ rows. You may wonder why the givens are rows at all, since they could be chosen
+before the search begins. But then the matrix would not be the whole problem any more, and it costs
+next to nothing: a column with a single row is chosen at once.
+
+David Austin@^Austin, David@> told the readers of the American Mathematical Society about this
+matrix~\cite{Austin}, and called his example an easy sudoku. Our text of his article has lost its
+pictures. But it says that the matrix has 457 rows, and so we know something about a puzzle that we
+have never seen: $729-8g=457$ means that 34 digits were given, as many as in our first one.
 
 The rules of sudoku are in the names of each row, and nowhere else. Leave out the boxes, and you
-have the matrix of the Latin squares. Bend the boxes, and you have a {\it jigsaw}.@^jigsaw sudoku@>
-Demand that both diagonals have each digit, too, and each of them is one more group of columns. So
-we need no other program for other sudokus, only a way to say which groups there are. More
-interesting questions are what makes a puzzle proper, what makes it hard, and how to make one.
-@^Latin squares@>
+have the matrix of the Latin squares.@^Latin squares@> Bend the boxes, and it is a {\it
+jigsaw};@^jigsaw sudoku@> demand that both diagonals have each digit, and each diagonal becomes one
+more group of columns. In a {\it killer},@^killer sudoku@> where cages of cells have given sums, the
+rows of a cage are joined, one long row for each way to fill it. The dance knows nothing of all
+this, and need not.
 
-@i cxx.w
+@ Now think of what it means that a column has one row left. If the column is \.{p47}, all digits
+but one are excluded from a cell. If it is \.{r45}, there is only one cell in rank~4 where a~5 can
+go; the same holds for files and boxes. These are the two things that everybody looks for who has a
+sudoku and a pencil. The search always takes a shortest column, so as long as one of the 324 has
+length one, it does what a beginner does, and goes down without a choice. Only when both tricks fail
+does it have to guess. Then the tree forks, and most of what grows behind a fork is wrong.
+
+Thus an easy sudoku is one whose tree never forks. \Fig{sudoku-trees} shows three trees: our first
+sudoku, our third one, and between them one with 25 givens that forks only once. The wrong branch
+there puts 19 digits into cells before it dies, and $82+19=101$.@^difficulty of a sudoku@>
+@^dead end@>
+\widefigure{sudoku-trees.pdf}{Three sudokus and their search trees. They have 34, 25 and 24 givens,
+  and the first tree does not fork. The digits in black are placed before the tree forks. Orange is
+  the way to the solution; crosses are dead ends.}
+
+It is a crude measure. A person also sees patterns that the search does not know, such as two cells
+of a rank that admit the same two digits and no others; and where the search forks once and is done,
+a person may despair. Still, it is enough to settle our question. Let us make 300 sudokus from which
+no digit can be spared, and count those that never fork:
+\session
+$ sudoku --make 300 --seed 1 \BAR sudoku --solve --json - \BAR
+>  grep -o '"nodes":82,' \BAR wc -l
+117
+\endsession
+They have 22 to 28 givens, and there are easy ones among those with 22. The third sudoku above is
+the tenth of these 300, and the one with the largest tree.
+@.--make@>
+@.--solve@>
+
+@ How do you make a sudoku?@^making puzzles@> First fill a grid: give the rows of the empty one to
+the search in random order, and take the first solution. Then try to take away each digit, in random
+order, and put it back if the puzzle would have a second solution without it. One pass is enough,
+because a digit that could not be spared when others were still there cannot be spared when they are
+gone. What is left is {\it proper},@^proper sudoku@> which means that it has one solution, and no
+digit of it is too many.
+
+In this way one gets down to 22 givens or so, and never to~17. Gordon Royle@^Royle, Gordon@>
+collected 49,151 sudokus with 17, by other methods; the one above is in his list. That there are
+none with~16 was shown by Gary McGuire,@^McGuire, Gary@> Bastian Tugemann,@^Tugemann, Bastian@> and
+Gilles Civario@^Civario, Gilles@>~\cite{McGuire 2014}, in seven million hours of processor time. In
+a full grid there are small sets of cells that can be filled in a second way, for example when two
+digits are exchanged in two ranks; a proper puzzle has a given in each of these sets. So in every
+grid, up to symmetry, they looked for 16 cells that meet all of its sets. That is a covering problem
+again, though not an exact one.
+
+{\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its
+Japanese name and its fame came later. There are some $6.67\cdot10^{21}$ full grids, as Bertram
+Felgenhauer@^Felgenhauer, Bertram@> and Frazer Jarvis@^Jarvis, Frazer@> counted in 2005, to the last
+digit, class by class and not one by one. Sudokus of any order are NP-complete, as Takayuki Yato and
+Takahiro Seta proved.
+@^NP-completeness, of sudokus@>
+@^Yato, Takayuki@>
+@^Seta, Takahiro@>
 
 @ \listing
 The header has four types: the |Grid|, which says what the rules are; a |Sudoku|, which is a grid
@@ -77,7 +142,8 @@ namespace dlx {
 @<Making sudokus@>@;
 }
 
-@* Grids. Sudokus have 4 to 25 ranks and as many files. Their digits are the |sudoku_digits|, 1 to~9
+@* Grids. \listing
+Sudokus have 4 to 25 ranks and as many files. Their digits are the |sudoku_digits|, 1 to~9
 and then A to~P. A |Grid| says how many of them there are, which cells make a region, and whether
 the diagonals count. The regions of an ordinary sudoku are its boxes: in a $6\times6$, for example,
 a box has two ranks and three files. Regions are characters, so that a map of them looks like a
@@ -102,7 +168,8 @@ struct Sudoku {
   std::string cells; /* rank by rank: a digit, or a point for a vacant cell */
 };
 
-@ We number the box of each cell, and see from these numbers whether all regions are boxes.
+@ \listing
+We number the box of each cell, and see from these numbers whether all regions are boxes.
 
 @<Grids@>=
 static std::string boxes_of(std::size_t side, std::size_t ranks)
@@ -120,7 +187,8 @@ Grid::Grid(std::size_t ranks, std::size_t files)
 
 bool Grid::has_boxes() const { return regions == boxes_of(side, box_ranks); }
 
-@ A {\it unit\/} is a rank, a file, a region or a diagonal: a set of cells that has each digit once.
+@ \listing
+A {\it unit\/} is a rank, a file, a region or a diagonal: a set of cells that has each digit once.
 Of $n$~ranks, $n$~files and $n$~regions, the units are numbered from 0 to $3n-1$ in this order, and
 the diagonals are $3n$, from the upper left corner, and $3n+1$. Here are the units of a cell. This
 is all that the rest of the chapter knows about the rules.
@@ -136,7 +204,8 @@ std::vector<std::size_t> Grid::units_of(std::size_t cell) const
   return units;
 }
 
-@* Puzzles. There are as many ways to write a sudoku as there are programs for them: a line, or a
+@* Puzzles. \listing
+There are as many ways to write a sudoku as there are programs for them: a line, or a
 line for each rank, with bars between boxes and rules between bands, or with blanks between the
 cells; and a vacant cell can be any of `\.{. 0 * \_ x - ?}'. We read what people have, as long as
 there is one way only to read it.
@@ -156,7 +225,8 @@ there is a point after each but the last. Sixteen lines of sixteen can be one pu
 $4\times4$; if no digit tells which, we ask you to say it.
 @^ambiguity, of sudokus@>
 
-@ One file may hold thousands of puzzles, all of which are read before the first is answered; so you
+@ \listing
+One file may hold thousands of puzzles, all of which are read before the first is answered; so you
 hear of a mistake in the last line at once. |read_sudokus| reads one or more, and |read_grid| the
 grid of the first, or, if there is none, that of a line such as \.{boxes 2x3}; of mistakes, both
 throw |std::invalid_argument|, with file and line. |givens_of| counts the givens, and
@@ -169,7 +239,8 @@ Grid read_grid(const Input& input);
 std::size_t givens_of(const std::string& cells);
 std::string sudoku_header(const Grid& grid);
 
-@ A character that is not a point is a given.
+@ \listing
+A character that is not a point is a given.
 
 @<Reading sudokus@>=
 std::size_t givens_of(const std::string& cells)
@@ -186,7 +257,8 @@ std::string sudoku_header(const Grid& grid)
   return lines + (grid.diagonals ? "diagonals\n" : "");
 }
 
-@ The reader goes through the lines. Lines of cells wait in the |run| as long as they have the same
+@ \listing
+The reader goes through the lines. Lines of cells wait in the |run| as long as they have the same
 width, until it is known which of them make a puzzle.
 
 @<Reading sudokus@>=
@@ -410,7 +482,8 @@ std::string without_joints(std::string_view word)
   return joined;
 }
 
-@ A line has the cells of its words, unless there is a name behind them. How many of the words
+@ \listing
+A line has the cells of its words, unless there is a name behind them. How many of the words
 belong to the puzzle? All of them, if they make 81 cells; or only the first, if it alone is a
 puzzle; or all that could be a rank or a puzzle; or those that make 81 cells before a name.
 
@@ -515,7 +588,8 @@ The messages about lines say what was found.
     "; this line has ", cells, cells == 1 ? " character" : " characters");
 }
 
-@ A statement holds for all puzzles below it. A line that only looks like one must not pass as a
+@ \listing
+A statement holds for all puzzles below it. A line that only looks like one must not pass as a
 heading, or a puzzle would lose its diagonals in silence.
 @.is neither 'diagonals' nor...@>
 
@@ -547,7 +621,8 @@ void size_grid(std::size_t ranks, std::size_t files)
   grid.diagonals = diagonals;
 }
 
-@ When a run is over, rules of another width are dropped. Titles such as {\it Facile\/} have no
+@ \listing
+When a run is over, rules of another width are dropped. Titles such as {\it Facile\/} have no
 other letters than a map of regions may have; but a map has as many lines as letters in a line. So
 if their number is not right, titles are headings. The |next| line, if there is one, has another
 width, and a message may name it.
@@ -571,7 +646,8 @@ void end_run(const SudokuLine* next)
   make_puzzles(next);
 }
 
-@ Now the run has lines of one width. Each of them is a puzzle, or some of them are one. The run is
+@ \listing
+Now the run has lines of one width. Each of them is a puzzle, or some of them are one. The run is
 empty afterwards.
 @.... could be...@>
 @.... and those above have...@>
@@ -651,7 +727,8 @@ std::size_t default_ranks(std::size_t side) /* of a box */
   return ranks;
 }
 
-@ Here are the lines of a puzzle, or of its regions. Zeros beside other signs are a danger in a
+@ \listing
+Here are the lines of a puzzle, or of its regions. Zeros beside other signs are a danger in a
 large sudoku, for there they may be digits.
 @.... is too large@>
 @.a vacant cell is either...@>
@@ -710,7 +787,8 @@ void check_regions() const
   }
 }
 
-@ A map gives a name to each of $n$ regions, which are connected, and have $n$~cells each. Names
+@ \listing
+A map gives a name to each of $n$ regions, which are connected, and have $n$~cells each. Names
 that are not the first digits become digits, in their order.
 @.these regions are not below...@>
 @.there are... regions@>
@@ -766,7 +844,8 @@ bool is_connected(std::string cells, std::size_t side, char region)
   return cells.find(region) == std::string::npos;
 }
 
-@* The matrix of a sudoku. A {\it candidate\/} is a digit for a cell. Cells, units and digits are
+@* The matrix of a sudoku. \listing
+A {\it candidate\/} is a digit for a cell. Cells, units and digits are
 numbered from~0 here, but from~1 in the names of the columns of the matrix.
 
 @<What a candidate is@>=
@@ -775,7 +854,8 @@ struct Candidate {
   std::size_t digit; /* 0 for a 1 */
 };
 
-@ A vacant cell has $n$ candidates, a given one has its digit. Givens are rows like others rather
+@ \listing
+A vacant cell has $n$ candidates, a given one has its digit. Givens are rows like others rather
 than rows chosen in advance: the matrix is the whole problem, and you can ask any solver about it.
 It costs little, as a column with one row is chosen at once.
 
@@ -792,13 +872,15 @@ std::vector<Candidate> candidates_of(const Sudoku& puzzle)
   return result;
 }
 
-@ @<The matrix of a sudoku@>=
+@ \listing
+@<The matrix of a sudoku@>=
 std::vector<Candidate> all_candidates(const Grid& grid)
 {
   return candidates_of(@[{grid, std::string(grid.side*grid.side, '.')}@]);
 }
 
-@ The columns come kind by kind: first all cells, then ranks, files, boxes (or other regions, which
+@ \listing
+The columns come kind by kind: first all cells, then ranks, files, boxes (or other regions, which
 have the same letter) and diagonals, \.{d1} and \.{d2}, with their digits.
 
 Each candidate is a row, and they come in the same order; so the number of a row tells its cell and
@@ -835,13 +917,15 @@ std::vector<Candidate> candidates_of(const Sudoku& puzzle);
 std::vector<Candidate> all_candidates(const Grid& grid); /* of an empty one */
 Matrix sudoku_matrix(const Grid& grid, const std::vector<Candidate>& candidates);
 
-@ If a digit is given twice in a unit, you need no search to see why there is no solution; and
+@ \listing
+If a digit is given twice in a unit, you need no search to see why there is no solution; and
 |digit_given_twice| says so.
 
 @<Public functions of sudoku@>=
 std::string digit_given_twice(const Sudoku& puzzle); /* or nothing */
 
-@ @<The matrix of a sudoku@>=
+@ \listing
+@<The matrix of a sudoku@>=
 std::string digit_given_twice(const Sudoku& puzzle)
 {
   const Grid& grid = puzzle.grid;
@@ -862,16 +946,13 @@ std::string digit_given_twice(const Sudoku& puzzle)
   return "";
 }
 
-@* Solving. A proper@^proper sudoku@> puzzle has one solution. To find out whether this one is
+@* Solving. \listing
+A proper@^proper sudoku@> puzzle has one solution. To find out whether this one is
 proper, we stop at the second solution.
 
 The search tree says how difficult@^difficulty of a sudoku@> the puzzle is. If it never branches,
 there is at each step a cell that admits only one digit, or some rank, file or box where a digit has
 only one place. Easy puzzles are like that; we report the largest number of branches at any node.
-\Fig{sudoku-trees} shows three trees.@^dead end@>
-\figure{sudoku-trees.pdf}{Three sudokus and their search trees. They have 34, 25 and 24 givens, and
-  the first tree does not branch. The digits in black are placed before the tree forks. Orange is
-  the way to the solution; crosses are dead ends.}
 
 @<Public types of sudoku@>=
 struct Answer {
@@ -882,7 +963,8 @@ struct Answer {
   Index branches = 0; /* the most branches at one node */
 };
 
-@ There are people who solve sudokus by the thousand, and a search is over after a hundred steps or
+@ \listing
+There are people who solve sudokus by the thousand, and a search is over after a hundred steps or
 so. Whatever surrounds it must be cheap. A |SudokuSolver| sets up the rings of an empty grid once.
 For a puzzle in this grid, it clears them, and adds the rows of the candidates; and a cursor dances
 through them. (We once made a matrix for each puzzle, with names for its columns, and new links, and
@@ -907,7 +989,8 @@ private:
   Cursor cursor = Cursor(rings);
 };
 
-@ The |limit| is 2 for a question whether there is one solution, and 1 if any will do. Only a
+@ \listing
+The |limit| is 2 for a question whether there is one solution, and 1 if any will do. Only a
 maker of puzzles has no patience for more than |most_nodes|. From a new
 node we go |down| to the first row of its column, and from an old one to the next row, or back. If
 no level has a row left, the search is over, and we need not go back through all of them only to
@@ -972,7 +1055,8 @@ Node SudokuSolver::shortest_column() const
   return c;
 }
 
-@ Each row has its cell first, and the columns of the cells are the first~$n^2$; so we go round the
+@ \listing
+Each row has its cell first, and the columns of the cells are the first~$n^2$; so we go round the
 row until |column_of(cell)|, the column of the node, is one of these. The next node tells the digit,
 for its column is that of a rank with this digit, which is also the end of its name. So we never
 need the number of a row, nor a division.
@@ -989,7 +1073,8 @@ if (answer.solutions == 0) {
   }
 }
 
-@* Making puzzles. @^making puzzles@>A full sudoku is what the search finds first when the rows of
+@* Making puzzles. \listing
+@^making puzzles@>A full sudoku is what the search finds first when the rows of
 an empty puzzle are in random order. (Not all full sudokus are equally likely; that does not matter
 here.) Then we take away the digits in random order, except for those without which there would be
 several solutions, until no more than the wanted number of givens are left or all digits have been
@@ -1043,22 +1128,6 @@ sudoku in this grid, we throw |std::invalid_argument|.
 @<Public functions of sudoku@>=
 std::string make_sudoku(const Grid& grid, Dice& dice, std::size_t givens); /* its cells */
 
-@ {\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its
-Japanese name and its fame came later. There are 6,670,903,752,021,072,936,960 full sudokus, as
-Bertram Felgenhauer@^Felgenhauer, Bertram@> and Frazer Jarvis@^Jarvis, Frazer@> counted in 2005,
-class by class and not one by one. A puzzle with one solution needs 17 givens. Gary
-McGuire,@^McGuire, Gary@> Bastian Tugemann,@^Tugemann, Bastian@> and Gilles
-Civario@^Civario, Gilles@>~\cite{McGuire 2014} showed it in seven million hours of processor time.
-Some small sets of cells in a full grid can be filled in a second way, so a proper puzzle has a
-given in each of them. In every grid, up to symmetry, they looked for 16 cells that meet all of
-these sets, a covering problem again, and tested what they found. Sudokus of any order are
-NP-complete, as Takayuki Yato and Takahiro Seta proved. Our measure of difficulty is a crude one: a
-person also sees patterns that the search does not know, such as two cells of a rank that admit the
-same two digits and no others.
-@^NP-completeness, of sudokus@>
-@^Yato, Takayuki@>
-@^Seta, Takahiro@>
-
 @* The program for sudokus. \listing
 It writes the matrix of one puzzle, or answers all puzzles that it reads, or makes some. Its options
 are:
@@ -1102,7 +1171,8 @@ const std::vector<Option> options = @[{
             " that can be spared]"},@/
   {.name = "json,j", .help = "print a census of the matrix, or with --solve a report, as JSON"}}@];
 
-@ This is what \.{--help} says before the options: what a file looks like, and what size of matrix
+@ \listing
+This is what \.{--help} says before the options: what a file looks like, and what size of matrix
 to expect. A {\it killer\/}@^killer sudoku@> has cages of cells that are to have a given sum; it is
 left to you. The rows of its cells are joined, and we need no new columns, because a cage that is
 filled covers all its cells at once.
@@ -1123,7 +1193,8 @@ filled covers all its cells at once.
 "the matrix of the empty puzzle, p11 and p12 with sum 3 thus have only two rows:\n"@/
 "'p11 r11 f11 b11 p12 r12 f22 b12' and 'p11 r12 f12 b12 p12 r11 f21 b11'."
 
-@ The program is a file of its own, since a library does not print.
+@ \listing
+The program is a file of its own, since a library does not print.
 
 @(sudoku_main.cpp@>=
 #include "sudoku.hpp"
@@ -1153,7 +1224,8 @@ int main(int argc, char* argv[])
   return run_program(arguments(argc, argv), manual, options, "FILE", sudoku);
 }
 
-@ There are three ways to go: to make puzzles, to answer those that are read, or to write the matrix
+@ \listing
+There are three ways to go: to make puzzles, to answer those that are read, or to write the matrix
 of one. What does not go together is refused.
 @.--make cannot be used with...@>
 @.there are only...@>
@@ -1189,7 +1261,8 @@ int sudoku(const Values& values)
   return 0;
 }
 
-@ We write each puzzle as soon as it is made, and stop when its reader stops. What we write can be
+@ \listing
+We write each puzzle as soon as it is made, and stop when its reader stops. What we write can be
 read again: first the lines that describe the grid, and below each puzzle its regions.
 
 @<Make puzzles@>=
@@ -1215,7 +1288,8 @@ int make_puzzles(const Values& values)
   return 0;
 }
 
-@ A line is written as soon as its puzzle, and all before it, have been answered; the report, which
+@ \listing
+A line is written as soon as its puzzle, and all before it, have been answered; the report, which
 is one JSON object, comes at the end. Each thread has a solver of its own, which it keeps as long as
 the grid is the same, and takes the |next| puzzle. The thread that writes is one of them: as long as
 the answer that it needs is not there, it answers another puzzle.
@@ -1250,7 +1324,8 @@ void answer_puzzles(const std::vector<Sudoku>& puzzles, unsigned threads, bool j
     std::cerr << "sudoku: several solutions are counted by: sudoku --puzzle N FILE | dance\n";
 }
 
-@ The threads are joined by their destructors, and before that, the destructor of the whole takes
+@ \listing
+The threads are joined by their destructors, and before that, the destructor of the whole takes
 the puzzles away that are left. The function |answer| waits for the answer to puzzle~|i|, which can
 be had once, and answers others meanwhile; |answer_next| answers the next puzzle, and returns
 |false| if none is left.
@@ -1297,7 +1372,8 @@ private:
   std::vector<std::jthread> others;
 };
 
-@ The census counts the columns kind by kind. These numbers are the same for all puzzles in a grid;
+@ \listing
+The census counts the columns kind by kind. These numbers are the same for all puzzles in a grid;
 the rows are not, and with the givens one sees that $729-8g$ is right.
 
 @<Write the matrix of a puzzle@>=
@@ -1317,13 +1393,3 @@ void write_puzzle_matrix(const Sudoku& puzzle, bool census)
   json["givens"] = givens_of(puzzle.cells);
   std::cout << to_text(json) << '\n';
 }
-
-@* Exercises. \numbered{18}[{\it 10\/}] The matrix of an empty sudoku has 729 rows. You enter one
-digit. How many of the other 728 rows can no longer be used?
-\numbered{19}[{\it 18\/}] A Latin square@^Latin squares@> of order~$n$ has each of $n$ letters once
-in each rank and in each file. Write the matrix of those of order~4 with a line or two of shell.
-Which $3n^2$ columns does it have?
-\numbered{20}[{\it M22\/}] In a sudoku of $4\times4$, each of four digits comes once in each rank,
-file and box of $2\times2$. How many filled squares are there? And show of the large sudoku: if it
-has only one solution, then at least eight digits are given, and of the three ranks that go through
-the same boxes at most one is empty.

@@ -1,48 +1,71 @@
 @* Tiles. In 1921 Major Percy MacMahon@^MacMahon, Percy Alexander@> cut squares along their
 diagonals, and painted the four parts in three colors. There are 24 such squares if you may turn
 them, but not turn them over. Can you lay them out as a rectangle of four by six, so that neighbors
-have the same color along their common edge, and the whole border has one color? It can be done; but
-in how many ways? Martin Gardner@^Gardner, Martin@> printed 12,261, which Gary
+have the same color along their common edge, and the whole border has one color? It can be done
+(\Fig{macmahon}); but in how many ways? Martin Gardner@^Gardner, Martin@> printed 12,261, which Gary
 Feldman's@^Feldman, Gary@> computer had found in 1964, up to turning, reflecting, and exchanging two
-colors. That is wrong, and has been known to be wrong for a long time.
-`\.{tiles macmahon-4x6.puzzle \BAR{} dance}' finds 106,624 in all. Each way comes eight times, since
-the board has four symmetries, and the two colors that are not on the border may be exchanged. Does
-an operation ever leave a solution as it is? If it moves the board, it moves every cell; but the
-tile that has only the color of the border would have to stay in its cell. If it does not move the
-board, it is the exchange alone, which changes the tile that has only one of the other colors. So
-the answer is no, and $106624/8=13328$ are left.
-
-With colors, the matrix writes itself. A row puts a tile into a cell in one of its positions. It
-covers the tile, and the cell, which are primary columns; and it gives a color to each of the edges
-of the cell, which are secondary ones. Two neighbors share an edge if they agree on its color.
-
-A second way checks the first. An inner edge gets a column for each color, and no column has a
-color. The cell on the left of the edge, or above it, covers the column of its own color, and the
-other cell covers those of all colors {\it but\/} its own. If they agree, each column is covered
-once; if they do not, one of them is covered twice. The option \.{--plain}@.--plain@> writes this
-matrix.
+colors.
+\figure{macmahon.pdf}{MacMahon's 24 squares, each of them once, with a white border.}
+\session
+$ (echo board 4x6; echo border a; echo colors abc) \BAR tiles \BAR dance
+106,624 solutions, 44,046,604 nodes, 3,444,080,960 updates
+\endsession
+How do these compare? The board has four symmetries, and the two colors that are not on the border
+may be exchanged; together these are eight operations, so each way should come eight times. But
+should it really? If an operation left a filling as it is, this filling would come less often. Take
+the tile that has only the color of the border. There is one such tile, and if the board is turned
+or reflected, it moves to another cell; so the filling has changed. And if the board stays where it
+is, the two colors are exchanged, and the tile that has only one of them turns into the one that has
+only the other. So the answer is no, and $106624/8=13328$ are left. Gardner's number is wrong, and
+has been known to be wrong for a long time.
 @:TILES, the program}{{\mc TILES}, the program@>
 
 @i cxx.w
 
-@ A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn
+@ With colors, the matrix writes itself. A row puts a tile into a cell in one of its positions. It
+covers the tile and the cell, which are primary columns, and gives a color to each edge of the
+cell, which is a secondary one. Two neighbors can share an edge if they agree on its color.
+
+After such a story one should not trust a single matrix. So here is another one, which has no
+colors, as in {\it Words}. An inner edge gets three columns, one for each color. The cell on its
+left, or above it, covers the column of its own color; the cell on the other side covers those of
+all colors {\it but\/} its own. If they agree, each of the three is covered once, and if they do
+not, one of them is covered twice. The matrix is another one, the search tree turns out to be the
+same, and so does the number.
+\session
+$ tiles --plain macmahon-4x6.puzzle \BAR dance
+106,624 solutions, 44,046,604 nodes, 4,800,800,833 updates
+\endsession
+@.--plain@>
+
+@ Tiles can also do something that no other puzzle in this book does: compute. Let them not be
+turned, and let there be as many copies of each as you like. In 1961 Hao Wang,@^Wang, Hao@> from
+whom such tiles@^Wang tiles@> have their name, believed that any set of them which can cover the
+plane can also cover it periodically, so that a finite pattern repeats forever. In 1966 his student
+Robert Berger@^Berger, Robert@> built a computer out of tiles, to show that nobody can tell in
+general whether a set covers the plane; and with it he had, as he needed, a set of 20,426 tiles that
+cover the plane, but never with a period. Then began the search for smaller sets. It ended in 2015
+with these eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el
+Rao,@:Rao}{Rao, Micha\"el@> together with a proof by computer that ten are not enough. A tile is
+written by its colors, clockwise from the top.
+\session
+$ for board in '8x8' '8x8 torus'; do (echo board $board
+>  for tile in 2123 4212 2202 1113 1320 1333 1013 0010 2021 2141 3321; do
+>  echo tile $tile unturned repeated; done) \BAR tiles \BAR dance --limit 1
+> done
+1 solution, 91 nodes, 3,827 updates, limit reached
+0 solutions, 33,077 nodes, 1,704,421 updates
+\endsession
+A period would be a {\it torus}, a board whose opposite edges meet. You may take any size for it,
+and there will never be a solution, while a plain board of any size has some.
+
+So far each piece of a puzzle had the size of one cell. Now let it have a shape.
+
+@ \listing
+A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn
 it is to rotate the word. It has the |positions| in which it may lie, one only if it is
 \.{unturned}, and there may be several |copies| of it, or a range, like the pieces of other
 puzzles.
-
-Hao Wang@^Wang, Hao@>'s tiles@^Wang tiles@> are never turned, and of each there are as many as you
-like. In 1961 he believed that any set of them which can cover the plane can also cover it
-periodically. In 1966 his student Robert Berger@^Berger, Robert@> found a set of 20,426 tiles that
-cover the plane, but not with a period, and there the search for smaller sets began. It ended in
-2015 with eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el Rao,@:Rao}{Rao, Micha\"el@>
-and a proof by computer that ten do not suffice. A period would be a {\it torus}, a board whose
-edges meet. So the puzzle
-$$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil&\qquad\tt#\hfil\cr
-board 4x4 torus&tile 2123 unturned repeated&tile 1320 unturned repeated\cr
-tile 4212 unturned repeated&tile 1333 unturned repeated&tile 2021 unturned repeated\cr
-tile 2202 unturned repeated&tile 1013 unturned repeated&tile 2141 unturned repeated\cr
-tile 1113 unturned repeated&tile 0010 unturned repeated&tile 3321 unturned repeated\cr}}$$
-has no solution, whatever the size of the torus, while a plain board of any size has some.
 
 @<Tiles and their board@>=
 using Colors = @[std::vector<std::string>@]; /* a letter each */
@@ -242,7 +265,8 @@ if (least > cells)
 if (most < cells && !is_endless)
   refuse(input.name, ": ", (is_range ? "at most " : ""), most, " tiles for ", cells, " cells");
 
-@ The sides of a cell are numbered as the letters of a tile are. The edge on the east side of cell
+@ \listing
+The sides of a cell are numbered as the letters of a tile are. The edge on the east side of cell
 \.{2,5} is \.{e2,5}, and the one on its south side is \.{s2,5}; the others belong to its neighbors.
 The |edges| of the |plain| matrix stand for as many columns as there are colors.
 
@@ -275,7 +299,8 @@ Matrix matrix_of(const Tiles& puzzle, bool plain)
   return matrix;
 }
 
-@ A tile that comes once at most has a secondary column.
+@ \listing
+A tile that comes once at most has a secondary column.
 
 @<Make the columns of the tiles@>=
 for (@[const Tile& tile : puzzle.tiles@])
@@ -302,7 +327,8 @@ for (@[const Tile& tile : puzzle.tiles@]) {
   has_copies = has_copies || tile.copies != Copies();
 }
 
-@ If there is one rank only, and its edges meet, a cell is its own neighbor above and below; so the
+@ \listing
+If there is one rank only, and its edges meet, a cell is its own neighbor above and below; so the
 edge has two colors, which must be the same.
 
 @<Put the |turned| tile into this cell@>=
@@ -333,7 +359,8 @@ edge has two colors, which must be the same.
   if (fits) matrix.add_named_row(std::vector<std::string_view>(row.begin(), row.end()));
 }
 
-@ @<Leave this |copy| of the tile over@>=
+@ \listing
+@<Leave this |copy| of the tile over@>=
 {
   std::vector<Index> row(1, matrix.find(column_of(tile.name, copies, copy)));
   order.keep(row, copy, order.left_over);
@@ -411,6 +438,7 @@ int main(int argc, char* argv[])
     return 0;
   }@]);
 }
+
 @* Exercises. \numbered{24}[{\it M12\/}] How many squares like MacMahon's are there in four colors,
 and how many in $n$?
 \numbered{25}[{\it M22\/}] Show that the 24 squares in three colors do not fill $2\times12$, if the

@@ -1,25 +1,68 @@
-@* Words. At the end of the paper there are five squares of letters@^word squares@> in which each
-rank, each file and each diagonal is a word. The first of them is \.{ATE} over \.{WIN} over \.{LED}.
-Its files are \.{AWL}, \.{TIE} and \.{END}, one diagonal is \.{AID}, and the other, read upward from
-the lower left corner, is \.{LIE}. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> turns
-a list of words into a matrix whose solutions are all such squares, with eight different words in
-each. If the list consists of these eight words, `\.{words --squares}'@.--squares@>, which searches
-by itself, prints one line, `\.{ate win led}'; from the 665 words of three letters from a to~z in
-Debian's list@^Debian@> of American English, {\mc DANCE} finds 519 squares. Five of them are printed
-in the paper (\Fig{word-squares}).
-\figure{word-squares.pdf}{The five squares of the paper, with their files below and their diagonals
-  in blue.}
-
-A square has eight {\it slots},@^slot@> each of three cells: D1 and~D2 for the diagonals, R1 to~R3
-for the ranks, F1 to~F3 for the files. They are the primary columns, in this order. A row of the
-matrix puts one word into one slot. The word itself is a secondary column, since it may be used
-once. In our little example, the row that begins with `\.{R1 ate}' puts \.{ATE} into the first rank.
-Seventeen more names follow, \.{D1R1.3}, \.{D1R1.4} and so on, and these are the interesting part.
-They are secondary columns, too, and make sure that words that share a cell have the same letter
-there. (There are four of them for each of the two diagonals that the rank meets, and three for each
-of the three files; the group {\it Agreement\/} says why.)
+@* Words. At the end of the paper there are five squares of letters.@^word squares@> Each rank is a
+word, and so is each file; and as if that were not enough, both diagonals are words, too, one read
+downward and the other one upward. Eight words in nine letters! Here are the eight words of the
+first square. Can you put them in their places?
+\session
+$ printf '%s\\n' aid ate awl end led lie tie win \BAR words --squares
+ate win led
+\endsession
+\widefigure{word-squares.pdf}{The five squares of the paper, with their files below and their
+  diagonals in blue.}
+\Fig{word-squares} shows all five. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> takes
+the words of three letters from any list, and writes a matrix whose solutions are such squares; with
+\.{--squares}@.--squares@> it searches by itself. From the dictionary that comes with
+Debian,@^Debian@> in which 665 words have three letters from a to~z, we get a hundred times as many
+as are in the paper, and all of the paper's five are among them:
+\session
+$ words --ascii --colors /usr/share/dict/words \BAR dance
+519 solutions, 46,324 nodes, 30,992,325 updates
+\endsession
 
 @i cxx.w
+
+@ The matrix has a primary column for each of the eight slots@^slot@> that want a word, three ranks,
+three files, and two diagonals; a secondary one for each word, which may be used once; and, since we
+know colors, a secondary column for each cell, whose color is its letter. The row
+`\.{R1 ate c0:a c1:t c2:e}' puts {\mc ATE} into the first rank. Where two words cross, they must
+agree on the letter. There is nothing more to say, and it took us one chapter to be able to say it.
+
+But when the paper was written, there were no colors. All that Knuth had were zeros and ones, that
+is, columns that two rows must not share. How do you say with these that two words {\it agree}? It
+sounds impossible, as if you had to invite people to a party by telling them whom to avoid. Think
+about it before you read on.
+
+Here is the way. Where two slots cross, say the first rank and the first file, put in some columns
+that belong to this crossing alone. Each letter~$x$ has a set $S(x)$ of them. The word in the rank
+takes the columns in $S(x)$, if $x$ is its letter there; and the word in the file, with the
+letter~$y$, takes all the columns that are {\it not\/} in $S(y)$. They can stand together if nothing
+of $S(x)$ is outside of $S(y)$, in other words, if $S(x)\subseteq S(y)$. That must be so when the
+letters are equal, which it is, and in no other case: none of the sets may contain another. With two
+letters, two columns are enough, one for each. With 26 letters you could also take one column for
+each letter; but there is a thriftier way, because sets may overlap. All sets of three out of seven
+columns are of one size, so none of them contains another, and there are 35 of them, enough for the
+alphabet. Sperner's theorem,@^Sperner's theorem@>@^Sperner, Emanuel@> from 1928, says that six
+columns would not do, since you can have 20 such sets there and no more.
+
+There are 22 crossings in the square, and with seven columns for each we need 154, where colors need
+nine. The rows become long, with 19 to 24 entries in place of five. But nothing else changes: the
+search tree is the same, node by node, only that it takes five times as many updates.
+\session
+$ words --ascii /usr/share/dict/words \BAR dance
+519 solutions, 46,324 nodes, 158,792,093 updates
+\endsession
+
+@ The paper says of its own search, with some 600 words, that it took about 60 million updates. We
+do not have its list, so I drew 600 of our words, five times, and got 114 to 119 million, twice as
+many. That looked like one more misprint. But there are many ways to build a matrix of word squares,
+and ours was only the first that came to mind; before I accused anybody, I tried 80 others. Where
+three or four words share a cell, it is enough to compare them all with one. It helps to begin with
+the rising diagonal. And the second word of a crossing may take three of the seven columns, the
+first one four, rather than the other way round. The leanest of all needed 63 million updates, which
+anybody would call ``about 60.'' So the number may well be right, and we cannot tell which matrix
+was his.
+
+In such a square each cell is told its letter by two words at least. In the next puzzle, one will
+do.
 
 @ \listing
 The header tells what a square is made of, slots and crossings, and what one can ask for.
@@ -106,13 +149,15 @@ try {
 @<Public types of words@>=
 using Word = @[std::array<std::string, 3>@]; /* its letters */
 
-@ The result is sorted, each word once; an empty one is an error.
+@ \listing
+The result is sorted, each word once; an empty one is an error.
 
 @<Public functions of words@>=
 std::vector<Word> three_letter_words(const Input& input, bool ascii);
 std::string text_of(const Word& word);
 
-@* Crossings. We number the cells of a square from 0 to~8. Where two slots meet in a cell, their
+@* Crossings. \listing
+We number the cells of a square from 0 to~8. Where two slots meet in a cell, their
 words must have the same letter; let us call such a meeting a {\it crossing}. Two slots do not meet
 more than once. There are nine crossings of ranks and files, six of diagonals and ranks, six of
 diagonals and files, and one of the two diagonals: 22 in all.
@@ -128,7 +173,8 @@ struct Crossing {
   std::size_t cell;
 };
 
-@ The cells of a slot are in the order of reading; the second diagonal is read upward. We find the
+@ \listing
+The cells of a slot are in the order of reading; the second diagonal is read upward. We find the
 crossings by comparing all pairs of slots, which is shorter than a list of 22, and cannot be wrong
 in one place.
 
@@ -161,7 +207,8 @@ Everybody shares the same slots. They never change.
 const std::vector<Slot>& word_slots();
 std::vector<Crossing> word_crossings();
 
-@* Agreement. How can columns of zeros and ones make sure that two words agree in a letter? They can
+@* Agreement. \listing
+How can columns of zeros and ones make sure that two words agree in a letter? They can
 forbid only that two rows have a~1 in the same column. Therefore the word in the first slot of a
 crossing takes some columns of the crossing, and the word in the second slot takes some. The two
 sets of columns must be disjoint exactly when the letters are equal.
@@ -197,7 +244,8 @@ std::vector<unsigned> letter_codes(std::size_t letters)
   return codes;
 }
 
-@ Other letters than these 26 come after them, in the order of Unicode, and take the sets that are
+@ \listing
+Other letters than these 26 come after them, in the order of Unicode, and take the sets that are
 left. If there are more than nine of them, there must be more columns; with eight columns, there are
 70 sets.
 
@@ -226,7 +274,8 @@ std::vector<unsigned> letter_codes(std::size_t letters);
 Matrix words_matrix(const std::vector<Word>& words);
 Matrix colored_words_matrix(const std::vector<Word>& words);
 
-@ Here is the whole matrix. The columns of a crossing have names like \.{D1R2.0}, and are secondary.
+@ \listing
+Here is the whole matrix. The columns of a crossing have names like \.{D1R2.0}, and are secondary.
 A row begins with its slot and its word.
 
 @<The matrix of words@>=
@@ -249,7 +298,8 @@ Matrix words_matrix(const std::vector<Word>& words)
   return matrix;
 }
 
-@ A slot is the first or the second one in each of its crossings. The first takes the columns where
+@ \listing
+A slot is the first or the second one in each of its crossings. The first takes the columns where
 the code of its letter has a one, and the second those where it has a zero.
 
 @<Add the row that puts word |w| into slot |s|@>=
@@ -268,7 +318,8 @@ the code of its letter has a one, and the second those where it has a zero.
   matrix.add_row(row);
 }
 
-@* In colors. With colors there are nine columns instead of 154, one for each cell, and the letter
+@* In colors. \listing
+With colors there are nine columns instead of 154, one for each cell, and the letter
 is the color. The row that begins with `\.{R1 ate}' ends with `\.{c0:a c1:t c2:e}'. It excludes the
 same rows as before, and the tree is the same, node by node; but it has five entries, where the
 other one has 19 to~24, and the search takes a fifth of the updates (\Tab{colors}).
@@ -328,11 +379,6 @@ whether files and diagonals are words as well.
 void find_word_squares(
   const std::vector<Word>& words, const std::function<bool(const std::string&)>& heed);
 
-@ {\it Notes.} Emanuel Sperner@^Sperner, Emanuel@> proved his theorem in 1928. Seven columns for
-each of 22 crossings are the price for having only zeros and ones, as the paper has. Section 7.2.2
-of~\cite{Knuth 2022} fills rectangles with words in another way, by a trie, which knows how the
-beginning of a word can go on.
-
 @* The program for words. \listing
 Its options are:
 \bull \.{--squares}, to print all squares as they are found, instead of the matrix whose solutions
@@ -353,7 +399,8 @@ const std::vector<Option> options = @[{
   {.name = "ascii,a", .help = "take only words of the letters a to z"},@/
   {.name = "json,j", .help = "print a census of the matrix, as JSON, instead"}}@];
 
-@ This is what \.{--help} says before the options.
+@ \listing
+This is what \.{--help} says before the options.
 
 @<Purpose of {\mc WORDS}@>=
 "Write the matrix of all 3x3 squares whose ranks, files and diagonals are eight\n"@/
@@ -362,7 +409,8 @@ const std::vector<Option> options = @[{
 "is what you see as one, with its accents, however it is spelled (NFC). The\n"@/
 "second diagonal is read upward."
 
-@ As always, the program is a file of its own.
+@ \listing
+As always, the program is a file of its own.
 
 @(words_main.cpp@>=
 #include "words.hpp"
@@ -382,7 +430,8 @@ int main(int argc, char* argv[])
   return run_program(arguments(argc, argv), manual, options, "FILE", words);
 }
 
-@ We print squares one by one, until their reader stops.
+@ \listing
+We print squares one by one, until their reader stops.
 @.--squares cannot be used with --json@>
 @<Obey the command line of {\mc WORDS}@>=
 int words(const Values& values)
@@ -405,7 +454,8 @@ int words(const Values& values)
   return 0;
 }
 
-@ The words are part of the census, so that it is known which list was meant.
+@ \listing
+The words are part of the census, so that it is known which list was meant.
 
 @<Print the census of words@>=
 {

@@ -1,45 +1,59 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from
 right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. That is
 easy as long as there is room. It becomes a puzzle if the words must fill the board to the last
-letter, so that each cell belongs to at least one of them.
-
-A row of the matrix puts a word into one of its places. The word is a primary column, and each cell
-is a secondary one, whose color is the letter. That is all for words that need not fill the board.
-But how do we say {\it at least one\/}? A column can be covered exactly once, or at most once, or by
-all who agree. We need three more kinds of columns, which you can follow in the two rows below.
-\.{=0,1} is primary, and says that some word covers the cell 0,1; a row of this column names
-{\it the first\/} word in the list that does, and the place of this word. \.{AT@@} is secondary, and
-its color is the number of the place of {\mc AT}. And \.{0,1/AT} is secondary, and says that
-{\mc AT} covers the cell 0,1. In a board of $2\times3$ with the words {\mc ME}, {\mc AT} and
-{\mc TO}, for example, these two rows put {\mc AT} into its place~0, and let it be the first word
-that covers the cell~0,1:
-$$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
-AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT&{\mc AT} lies in 0,0 and 0,1, its place 0, and covers these cells\cr
-=0,1 AT@@:0 0,1/ME&{\mc AT} is the first word in 0,1, by its place 0; {\mc ME} is not there\cr}}$$
-(The words at the right do not belong to the matrix.) \Fig{first-word} shows both rows, and where
-{\mc AT} is then.
-\figure{first-word.pdf}{The word {\mc AT} in its place 0, and the two rows that say so. Primary
-  columns are before the heavy line. A letter or a number is a color, and a dot is an entry without
-  one.}
-
-Both rows give the column \.{AT@@} the color~0, the number of the place; so the second can be chosen
-only if {\mc AT} is put into this place. The last two columns of the first row are there because
-{\mc TO} comes after {\mc AT} in the list, and its rows of the second kind will ask whether {\mc AT}
-covers their cells. The second row takes \.{0,1/ME}, which {\mc ME} would take if it covered the
-cell; so this row can be chosen only if {\mc ME} does not. Then each filling is found once.
-
-Our example has the words {\mc KNUTH}, {\mc DANCE}, {\mc KNOT}, {\mc NODE}, {\mc RING}, {\mc ROOK},
-{\mc TREE} and {\mc ONE}, with 33 letters for a board of five by five.
-`\.{wordsearch word-search.puzzle \BAR{} dance}' finds eight solutions, and since a square has eight
-symmetries, there is only one:
-$$\vbox{\halign{\tt#\hfil\cr K N U T H\cr E D O N T\cr G N I R R\cr K O O R E\cr D A N C E\cr}}$$
-We found it among a hundred sets of such words, drawn at random, of which three have a single
-filling; that it begins with {\mc KNUTH} and ends with {\mc DANCE} is chance.
+letter. Here are eight, with 33 letters, for a board of five by five, and one filling of it. (The
+last two lines of the command only take the letters out of it.)
+\session
+$ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
+>  wordsearch \BAR dance --limit 1 --print \BAR
+>  grep -o '.,.:.' \BAR sort -u \BAR cut -d: -f2 \BAR
+>  paste -sd '' \BAR fold -w 5
+KNUTH
+EDONT
+GNIRR
+KOORE
+DANCE
+\endsession
+Find them all; {\mc ONE} is the hardest. And there is no other way: without the limit, {\mc DANCE}
+finds eight fillings, which are this one, turned and reflected.
 @:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
+I drew a hundred sets of words at random, of which three had a single filling; that this one
+begins with {\mc KNUTH} and ends with {\mc DANCE} is chance, and I would not have dared to invent
+it.
 
 @i cxx.w
 
-@ The letters of a word are found by |letters_of|, which is in the listing. They are what you see:
+@ What is the matrix? Each word must be somewhere, so the words are primary columns. Each cell is a
+secondary one, and its color is its letter. If cells may stay empty, that is all. But here each cell
+must belong to {\it at least one\/} word, and there we are stuck: a column can be covered exactly
+once, or at most once, or by all rows that agree. None of these is at least once.
+
+The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
+our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and it
+is a primary column, written \.{=0,1} for the cell 0,1. A row of this column claims that {\mc AT},
+for example, is the first word there. We must see to it that the claim is true.
+
+Is {\mc AT} really there? We let {\mc AT} leave a note of its place: a secondary column \.{AT@@}, to
+which the row that puts {\mc AT} into its place number~0 gives the color~0. The claim gives it this
+color, too; so it can be made only if {\mc AT} is in a place where it covers the cell.
+
+Is {\mc AT} really the first? Let {\mc ME} come before it in the list. Then the claim must be
+impossible when {\mc ME} covers the cell as well. For that we need one more secondary column,
+\.{0,1/ME}. All rows that put {\mc ME} into the cell 0,1 take it, and so does the claim, because it
+wants {\mc ME} to be absent. These two rows are from a board of $2\times3$ with the words {\mc ME},
+{\mc AT} and {\mc TO}; \Fig{first-word} shows them in full.
+$$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
+AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT&{\mc AT} lies in 0,0 and 0,1\cr
+=0,1 AT@@:0 0,1/ME&in 0,1 it is the first\cr}}$$
+\figure{first-word.pdf}{The word {\mc AT} in its place 0, and the two rows that say so. Primary
+  columns are before the heavy line. A letter or a number is a color, and a dot is an entry without
+  one.}
+(The first row also ends with \.{0,0/AT 0,1/AT}, for the sake of {\mc TO}, which comes after {\mc
+AT} and may want to claim these cells.) Three kinds of columns for the little words {\it at
+least\/}! But each filling is found once, and none is missed.
+
+@ \listing
+The letters of a word are found by |letters_of|, which is in the listing. They are what you see:
 \.{B\"AR} has three letters, however your file spells the second one, and crosses \.{\"OL} nowhere.
 A name of a cell or a place is made of signs that no word has.
 
@@ -107,7 +121,8 @@ for (@[const auto part : lines.words@]) {
   puzzle.words.push_back(word);
 }
 
-@ A place lists the names of the cells that it takes, in the order of the letters. The loop goes
+@ \listing
+A place lists the names of the cells that it takes, in the order of the letters. The loop goes
 through all first cells and nine directions: eight, and one that stands still, for words of one
 letter. A word that is the same if it is read backwards has each of its places only once.
 
@@ -137,7 +152,8 @@ std::vector<Place> places_of(const std::vector<std::string>& word, const WordSea
   return places;
 }
 
-@ A |WordSearch| is read from a text by |read_wordsearch|, which is in the listing. The columns
+@ \listing
+A |WordSearch| is read from a text by |read_wordsearch|, which is in the listing. The columns
 \.{WORD@@} and \.{0,1/WORD}, and the primary ones \.{=0,1}, are there only if the board is to be
 filled; then each place of a word also has a row for each of its cells, which covers \.{=0,1}.
 @.word ... fits nowhere@>
@@ -186,7 +202,8 @@ if (entries > most)
   refuse(input.name, ": too large a puzzle: ", puzzle.words.size(), " words on ", size,
     " cells may have more than ", most, " entries");
 
-@ @<Add the rows of place |p|@>=
+@ \listing
+@<Add the rows of place |p|@>=
 {
   const std::string place = word->text + "@@:" + std::to_string(p);
   const std::size_t length = word->letters.size();
@@ -259,7 +276,8 @@ int main(int argc, char* argv[])
     return 0;
   }@]);
 }
-@* Exercises. \numbered{22}[{\it 20\/}] The second of the two rows at the beginning of this chapter
+
+@* Exercises. \numbered{22}[{\it 20\/}] The second of the two rows of {\mc AT} above
 has the column \.{0,1/ME}, so that it names the first word that covers the cell. Leave such columns
 out of all rows of this kind. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE} then,
 and what does the number tell you of its filling?

@@ -1,8 +1,33 @@
-@*1 A small sudoku.
+@*1 A small sudoku. The matrix takes thirty lines, which you may skip. They write what {\mc SUDOKU}
+writes for a sudoku of nine by nine; but the real program also knows other grids, solves sudokus by
+the thousand, and makes them.
+
+{\mc PLAIN} prints a solution as rows such as `\.{f37 b17 p13 r17}', each from the column for which
+it was chosen. A little shell makes a square of them. Write each row twice, one behind the other, so
+that somewhere in it \.{p13} comes just before \.{r17}; take these pairs, sort them, and keep the
+digits.
+\session
+$ echo .......1. 4........ .2....... ....5.4.7 ..8...3.. \\
+>  ..1.9.... 3..4..2.. .5.1..... ...8.6... \BAR small_sudoku \BAR
+>  plain --print \BAR sed 's/.*/& &/' \BAR grep -o 'p.. r..' \BAR sort -u \BAR
+>  cut -c7 \BAR paste -sd '' \BAR fold -w 9
+693784512
+487512936
+125963874
+932651487
+568247391
+741398625
+319475268
+856129743
+274836159
+\endsession
 
 @i cxx.w
 
-@ 
+@ The program takes the first 81 characters that it meets, however they are broken into lines.
+Ranks, files, boxes and digits are counted from~1 in the names, and from~0 in the program; the first
+line of the matrix is the same for all sudokus.
+
 @c
 #include <iostream>
 #include <string>
@@ -29,3 +54,19 @@ int main()
         " f" << file + 1 << digit << " b" << box + 1 << digit << '\n';
     }
 }
+
+@* Exercises. \numbered{18}[{\it 10\/}] The matrix of an empty sudoku has 729 rows. You enter one
+digit. How many of the other 728 rows can no longer be used?
+\numbered{19}[{\it 18\/}] A Latin square@^Latin squares@> of order~$n$ has each of $n$ letters once
+in each rank and in each file. Write the matrix of those of order~4 with a line or two of shell.
+Which $3n^2$ columns does it have?
+\numbered{20}[{\it M22\/}] In a sudoku of $4\times4$, each of four digits comes once in each rank,
+file and box of $2\times2$. How many filled squares are there? And show of the large sudoku: if it
+has only one solution, then at least eight digits are given, and of the three ranks that go through
+the same boxes at most one is empty.
+\numbered{122}[{\it 15\/}] Both diagonals shall have each digit, too. Which lines of the small
+program do you change? The empty grid of such a sudoku has 729 rows, like any other. How many
+columns has it?
+\numbered{123}[{\it 30\/}] How large can the tree of a proper sudoku be? Write a program that
+climbs: it changes a few givens of a sudoku, keeps the new one if it is proper and its tree is no
+smaller, and goes on. How far does it come from the 401 nodes of our third sudoku?

@@ -193,6 +193,17 @@ def test_the_rows_in_the_book_are_those_of_the_program():
     assert all(f"{row}&" in chapter for row in shown)
 
 
+def test_the_picture_in_the_book_is_a_filling_by_macmahons_squares():
+    picture = (ROOT / "web/press/macmahon.mp").read_text()
+    below, beside = (["".join(found) for found in re.findall(rf'{name}\d = "(\w+)"', picture)]
+                     for name in ("below", "beside"))
+    assert [*map(len, below)] == [6] * 3 and [*map(len, beside)] == [5] * 4
+    below, beside = ["a" * 6, *below, "a" * 6], [f"a{edges}a" for edges in beside]
+    tiles = [below[rank][file] + beside[rank][file + 1] + below[rank + 1][file] + beside[rank][file]
+             for rank in range(4) for file in range(6)]
+    assert len({min(tile[turn:] + tile[:turn] for turn in range(4)) for tile in tiles}) == 24
+
+
 @pytest.mark.parametrize("text, message", [
     ("KNUTH\n", "standard input:1: the first line is the board, RANKSxFILES, not 'KNUTH'"),
     ("0x5\n", "standard input:1: the number of ranks must be a whole number from 1 to 50, not '0'"),
