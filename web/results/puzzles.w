@@ -17,7 +17,7 @@ $ for p in scott-x23 scott-x33 scott-x33-misprint 6x10; do
 2,339 solutions, 904,970 nodes, 309,134,131 updates
 \endsession
 \def\one#1{\vtop{\hsize=76mm \overhang=0pt \verbatimindent=0pt \puzzle{#1}}}
-\def\pair#1#2{\par\hbox to\hsize{\hbox to\pagewidth{\one{#1}\hfil\one{#2}}\hss}}
+\def\pair#1#2{\par\hbox to\hsize{\hbox to\pagewidth{\one{#1}\hfil\one{#2}}\hss}\medskip}
 \pair{scott-x23.puzzle}{scott-x33.puzzle}
 \pair{scott-x33-misprint.puzzle}{6x10.puzzle}
 \noindent
@@ -43,7 +43,7 @@ $ for p in dudeney-side dudeney-diagonal y-vhhv one-sided-3x30; do
 \pair{dudeney-side.puzzle}{dudeney-diagonal.puzzle}
 \pair{y-vhhv.puzzle}{one-sided-3x30.puzzle}
 \noindent
-For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR\ dance --engine frontier}' counts 8,864,824
+For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR{} dance --engine frontier}' counts 8,864,824
 packings with the X above the middle rank, and 1,575,609 with the X on it.
 \pair{one-sided-9x10-x-above.puzzle}{one-sided-9x10-x-middle.puzzle}
 

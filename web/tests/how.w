@@ -149,9 +149,11 @@ the program they reach, and prefers those that reach new ones.@^fuzzing@> It fou
 changed when it was written and read again. The name of its first column began with the three bytes
 that some editors put at the start of a file, and our reader took them away.
 
-\bull {\it Turn, then transpose.} Knuth's own program@^Knuth's own programs@> reads pieces in
-another form, with a number of turns and a number of sides. I turned once too often before I
-transposed. With four turns, as in all of Knuth's examples, that makes no difference. But the scribe
+\bull {\it Turn, then transpose.}
+\marginfigure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
+program reads it; below, as I did: the turn in orange makes two orientations one.} Knuth's own
+program@^Knuth's own programs@> reads pieces in another form, with a number of turns and a number of
+sides. I turned once too often before I transposed. With four turns, as in all of Knuth's examples, that makes no difference. But the scribe
 does not know what is usual, and wrote a domino with one turn and two sides; it was turned, then
 transposed, and lay as before: one orientation, where there are two. The second reader disagreed.
 
