@@ -1,42 +1,70 @@
-@* Chance. @^chance@>You want one way to put 300 queens on a board, any one, and algorithm~X does
-not come back. The tree has more nodes than we could write down, and somewhere among its first
-branches the search has made a choice that leaves no solution below it; it will prove that, branch
-by branch, long after we are gone. The order of the rows@^order of rows@> is to blame. We branch on
-the shortest column, and try its first row first; so the queens are placed in the order of the file,
-in a regular pattern, which works well for a long time and then suddenly does not. Shuffle the rows
-of the file, and the same program with the same rule puts down 300 queens with hardly a step back.
-$$\hbox{\.{queens 300 \BAR{} dance --shuffle 1 --limit 1}}$$
-Knuth's {\mc DLX1}@:DLX1}{{\mc DLX1}@> has an option for it, and in his
-{\mc SSXCC}@:SSXCC}{{\mc SSXCC}@> each exchange of two cells of a sparse set@^sparse sets@> (see
-{\it From 1979 to 2026\/}) mixes the rows a little more, whether you ask for it or not.
-@^Knuth, Donald, later programs of@>
+@* Chance. @^chance@>Forty queens are to be placed, in any way, rank by rank; the order in which a
+rank tries its squares is thrown by dice. Order number~34 is a bad one:
+\session
+$ queens 40 --order natural --primary ranks \BAR small_chance 34 1000000000 \BAR tail -1
+found in attempt 1, after 608530 rows
+$ queens 40 --order natural --primary ranks \BAR small_chance 34 \BAR tail -1
+found in attempt 3, after 447 rows
+\endsession
+The second command uses the same program, the same board, and the same dice. But it is impatient: it
+gave up after 160 rows, tried another order, gave up again, and with the third order it was through
+at once. By giving up twice it became a thousand times as fast.
 
-\Tab{chance} shows what luck can do. In half of all orders, 300 queens are placed without a single
-step back. Langford's problem
-@^Langford's problem@>
-(exercise~39) with the numbers 1 to~60 takes 60 nodes below the root at least; in half of all
-orders, at most twenty more are visited, in vain. But what chance gives, it also takes. A few orders
-in a thousand are bad, and their searches are ten times as long as the others, or endless. Such a
-{\it heavy tail\/}@^heavy tails@> has no useful mean: you wait for the unlucky ones.
-Gomes,@^Gomes, Carla@> Selman@^Selman, Bart@> and Kautz@^Kautz, Henry@> gave the remedy in
-1998~\cite{Gomes 1998}. Do not wait. If a search has not found anything soon, begin anew with
-another order; two bad orders in a row are rarer than one, and ten are never seen. How soon is soon?
-We do not know, and need not. Luby,@^Luby, Michael@> Sinclair@^Sinclair, Alistair@> and
-Zuckerman~\cite{Luby 1993}@^Zuckerman, David@> proved that the limits
-$$1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 8,\ 1,\ \ldots$$
-times any unit, are never much worse than the best limit of all, whatever the distribution may be:
-if that needs the time~$t$, theirs is at most in proportion to $t\log t$. Half of all attempts are
-short, a quarter twice as long, and each time a limit has been used twice, its double comes. Since
-there is no longest limit, the search also ends where there is no solution.
-@^restarts@>
-$$\hbox{\.{queens 1000 \BAR{} dance --shuffle 3 --restart}}$$
-\table{chance}{First solutions in a thousand orders of the rows, by the seeds 1 to 1000, with
-  restarts: the numbers of searches that ended in their first attempt, in the second, or later, and
-  the nodes of all attempts together (\.{make tables ONLY=chance}).}
+Is this an accident? Let us take the orders 1 to 1000. Without giving up, half of them lead to a
+solution within 440 rows; so far there is nothing to complain about. But the mean is 15,394, because
+one order takes 6,201,082 rows, and ten of the thousand cause three quarters of all the work
+(\Fig{chance-orders}). Such a {\it heavy tail\/}@^heavy tails@> has no useful mean: the longer you
+wait, the longer you must expect to wait. What happens there is easy to understand. One of the first
+queens stands where no solution is possible below her, and the search is going to prove it, branch
+by branch, in a subtree of millions of nodes. An order that has made no such mistake needs hardly
+more rows than there are queens.
+\figure{chance-orders.pdf}{Forty queens, rank by rank, in a thousand orders of the squares: how many
+  of the orders need how many rows for their first solution. Both scales are the same, and a bar
+  covers a factor of 1.8. Above, a search never gives up; below, it begins anew by the limits of
+  Luby and the others, in units of 160 rows.}
+
+Carla Gomes,@^Gomes, Carla@> Bart Selman,@^Selman, Bart@> and Henry Kautz@^Kautz, Henry@> described
+this in 1998, and gave the remedy \cite{Gomes 1998}. Do not wait! If a search has not found anything
+soon, begin anew with another order;@^restarts@> two bad orders in a row are rarer than one, and ten
+are never seen. The lower half of \Fig{chance-orders} is the same thousand searches with restarts.
+Nothing is gained for the lucky ones. But the mean is 543, and the most unlucky search of all takes
+4,755 rows.
 
 @i cxx.w
 
-@ Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in
+@ How soon is {\it soon}? If the limit is too low, no attempt can succeed, and if it is too high, we
+wait for nothing; and the best one depends on a distribution that we do not know.
+Michael Luby,@^Luby, Michael@> Alistair Sinclair,@^Sinclair, Alistair@> and
+David Zuckerman@^Zuckerman, David@> proved that we need not know it \cite{Luby 1993}. Use the limits
+$$1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 8,\ 1,\ \ldots$$
+times any unit: half of all attempts are short, a quarter are twice as long, and each time a limit
+has been used twice, its double comes. If the best limit of all would need the time~$t$ on average,
+these need at most a multiple of $t\log t$, whatever the distribution. And since there is no longest
+limit, the search also ends where there is no solution, some day.
+
+The shortest column makes such accidents rarer, but does not exclude them. Among three hundred
+queens, the rows of the file are in a regular pattern, which works well for a long time, and then
+suddenly does not; `\.{queens 300 \BAR{} dance --limit 1}' visits millions of nodes and does not come
+back. One option helps:
+\session
+$ queens 300 \BAR dance --shuffle 1 --limit 1
+1 solution, 304 nodes, 271,244 updates, limit reached
+\endsession
+Three rows were tried in vain. In half of a thousand orders it is none at all, and with
+\.{--restart}, which shuffles again and again, no order took more than 4,542 nodes
+(\.{results/chance.csv}).
+
+@ {\it Notes.} Knuth's {\mc DLX1}@:DLX1}{{\mc DLX1}@> can shuffle rows, too; and in his
+{\mc SSXCC}@:SSXCC}{{\mc SSXCC}@> each exchange of two cells of a sparse set@^sparse sets@> mixes
+them a little more, whether you ask for it or not. @^Knuth, Donald, later programs of@>
+Solvers of the satisfiability problem restart thousands of times in a run, and keep what they have
+learned meanwhile.
+
+Luck helps only those who want one solution. Who wants to know how many there are must count every
+one of them; the next chapter is about counting work, and about doing none of it.
+
+@ \listing
+Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in
 the order of a seed; its row~|r| is row |numbers[r]| of the other. All engines see the new matrix
 and nothing else; for one seed they walk through the same tree, with any number of threads. The
 listener of the caller, however, still hears the old numbers: a |Renumbering|, from the chapter
@@ -45,6 +73,11 @@ listener of the caller, however, still hears the old numbers: a |Renumbering|, f
 With restarts, several attempts make one search. Its |report| is the sum of them all. There are
 three ways to end: the last attempt has found a solution; or it has come to the end of the tree, and
 the report is |complete|; or |goes_on|, a function of the caller, has said no.
+
+\Tab{chance} shows what restarts do for other matrices, with the rule of the shortest column.
+\table{chance}{First solutions in a thousand orders of the rows, by the seeds 1 to 1000, with
+  restarts: the numbers of searches that ended in their first attempt, in the second, or later, and
+  the nodes of all attempts together (\.{make tables ONLY=chance}).}
 
 @(chance.hpp@>=
 #pragma once
@@ -83,7 +116,8 @@ namespace dlx {
 @<Begin anew, again and again@>@;
 }
 
-@* Shuffled rows. The order is made by the dice of the chapter {\it Dice}.
+@* Shuffled rows. \listing
+The order is made by the dice of the chapter {\it Dice}.
 
 @ \listing
 The result of |shuffled| is an order of so many |rows|, which depends on the |seed| alone; a
@@ -104,7 +138,8 @@ ShuffledMatrix::ShuffledMatrix(
   matrix = given_matrix.with_rows(numbers, alarm);
 }
 
-@* Restarts. Limit number~|n| is $2^{k-1}$ if |n| is $2^k-1$. Otherwise, we take away the largest
+@* Restarts. \listing
+Limit number~|n| is $2^{k-1}$ if |n| is $2^k-1$. Otherwise, we take away the largest
 $2^k-1$ that is less than~|n|, and look again.
 
 @<Begin anew, again and again@>=
@@ -114,7 +149,8 @@ std::uint64_t luby(std::uint64_t n)
   return (n + 1)/2;
 }
 
-@ An engine gives a sign of life, a {\it pulse}, after a certain number of rows tried or updates
+@ \listing
+An engine gives a sign of life, a {\it pulse}, after a certain number of rows tried or updates
 made. An attempt is a search of the links that ends after a number of pulses. Their pulses depend on
 rows tried and updates made, and not on time, and an attempt always comes to the same point. In the
 other engines they also depend on how much a processor can do at once; therefore it is the links,
@@ -179,3 +215,5 @@ to $k2^{k-1}$.
 hundredth? And suppose that half of all orders need one unit, and the others a hundred: how many
 units does it take on average without restarts, with all limits~1, and with the limits of this
 chapter?
+\numbered{182}[{\it 15\/}] Let {\it Chance in a few lines\/} take the shortest column instead of the first.
+How many of the orders 1 to 100 need more than one attempt then?

@@ -1,25 +1,95 @@
-@* Estimates. @^estimates@>How large is a search tree@^Monte Carlo estimate@> that is too large to
-walk through? In 1975 Knuth@^Knuth, Donald, on estimates@> proposed to ask chance \cite{Knuth 1975}.
-From the root we go down to a leaf, and at each node we pick one of the branches at random, all with
-equal probability. If the nodes on the way had $b_0$, $b_1$, \dots, $b_{k-1}$ branches, then the
-tree would have
+@* Estimates. @^estimates@>In how many ways can 27 queens live in peace? Thomas Preu\ss
+er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias Engelhardt@^Engelhardt, Matthias@> found out
+in 2016, with hardware made for the purpose: in 234,907,967,154,122,528 ways. No larger board has
+been counted since, as far as we know. Now type
+\session
+$ queens 27 --primary ranks \BAR small_estimate 20000
+about 2.32541e+17 solutions, standard error 1.21002e+16
+about 4.15878e+18 nodes, standard error 9.49948e+16
+\endsession
+and count to three. The first number is one percent below the truth, and the program that finds it
+is printed on the next pages; it has gone twenty thousand times from the root of a tree of four
+billion billion nodes to a leaf, and has never looked back.
+@^Monte Carlo estimate@>
+
+The idea was Knuth's,@^Knuth, Donald, on estimates@> in 1975 \cite{Knuth 1975}. From the root we go
+down to a leaf, and at each node pick one of the branches by chance, each with the same probability.
+Such a {\it descent\/}@^descent@> knows nothing of the tree but the numbers of branches that it has
+met, so it believes that the rest is like them. \Fig{estimate-1} shows one of them. The root has
+six branches, so there are six nodes on the next level; the node that we have picked has three, so
+there should be $6\cdot3=18$ on the level after it; the next one has two, which makes 36. Here we
+are right, by luck. Then come 72 and 72, and nothing more, because the descent has met a dead end.
+It believes in a tree of 205 nodes, while there are 153.
+\figure{estimate-1.pdf}{The tree of six queens, placed rank by rank, and a random descent. It sees
+  the thick edges, and believes that each level has as many nodes as the product of the branches
+  above it.}
+
+In general, if the nodes on the way have $b_0$, $b_1$, \dots, $b_{k-1}$ branches, the descent
+believes in
 $$b_0b_1\ldots b_{k-1}$$
-nodes on level~$k$, if all nodes of a level were alike. They are not, but the guess is right on
-average.
-
-Here is why. We reach a given node on level~$k$ with probability $1/(b_0b_1\ldots b_{k-1})$, and
-whenever we reach it, it counts for $b_0b_1\ldots b_{k-1}$. It contributes~1 on average, whatever
-the shape of the tree. We can put any cost in place of the number~1, and estimate updates and
-solutions in the same way.
-
-Try
-$$\hbox{\.{queens 8 \BAR{} dance --estimate 10000}}$$
-It estimates 1,039 nodes and 16,506 updates from ten thousand descents, with standard errors of 7
-and~84. The truth is 1,049 nodes and 16,680 updates, 1.4 and 2.1 of these errors more. (That is not
-a fault of the program: five estimates of a hundred should be off by more than~1.96, and here we met
-one of them.)
+nodes on level~$k$. The formula would be true if all nodes of a level were alike, and they never
+are. Nevertheless we can trust it.
 
 @i cxx.w
+
+@ Why? Take any node on level~$k$. We reach it with probability $1/(b_0b_1\ldots b_{k-1})$, where
+the $b$'s are the branches on the way to it; and whenever we do, it counts for $b_0b_1\ldots
+b_{k-1}$. On average it contributes~1, whatever the shape of the tree, and so does every other node.
+Their contributions add up to the number of nodes, exactly. Nothing in this argument cares what we
+count: put any cost in place of the~1, and you can estimate the solutions, or the updates.
+
+The argument is so short that one may overlook how little it says. In the tree of \Fig{estimate-1},
+fifty descents are possible, and they believe in 97, 103, 127, 133, 169, 175, 205, 277, or 421
+nodes. None of them believes in 153! The mean is right although every single descent is wrong, and
+most are wrong on the same side. \Fig{estimate-2} has the beliefs of all descents in the tree of
+eight queens, which has 2,057 nodes: 57 percent of them are too low, and 12 percent are within a
+tenth of the truth. A few that are far too high must make up for the many, up to the one in 480 that
+believes in 7,409 nodes. If a single descent tells you how large a tree is, expect a tree that is
+larger.
+\figure{estimate-2.pdf}{What descents in the tree of eight queens believe, placed rank by rank.
+  These are not the results of trials: {\mc METAPOST} has gone through the whole tree and computed the
+  probability of each belief.}
+
+@ So we make many descents, and take the mean. Their scatter tells how far off it may be: the
+{\it standard error\/}@^standard error@> is the standard deviation of the beliefs, divided by the
+square root of their number. About 95 means of a hundred are within 1.96 standard
+errors@^confidence interval@> of the truth, once there are enough descents; and for ten times the
+precision we need a hundred times as many. {\mc DANCE} can do it, too, for updates as well:
+\session
+$ queens 8 \BAR dance --estimate 10000 \BAR cut -d, -f1-2
+about 92.51 solutions, standard error 1.805
+about 1039 nodes, standard error 7.378
+about 1.651e+04 updates, standard error 84.25
+from 10,000 descents with seed 1
+\endsession
+The truth is 92 solutions, 1,049 nodes, and 16,680 updates, 0.3 of these errors less, and 1.4 and
+2.1 more. The last one is no bad sign, because five means of a hundred must be off by more than
+1.96, and here we have met one of them.
+
+The danger is elsewhere. Let us estimate the packings of the rectangle, of which there are 2,339:
+\session
+$ polyominoes 6x10.puzzle \BAR small_estimate 1000
+about 0 solutions, standard error 0
+about 908706 nodes, standard error 283785
+$ polyominoes 6x10.puzzle \BAR dance --estimate 100000 \BAR head -1
+about 1045 solutions, standard error 470.9, 95% interval 121.7 to 1968
+\endsession
+The nodes are all right; the tree has 904,970. But no packings at all, give or take nothing? Of the
+thousand descents none has come to a solution, and beliefs that are all~0 do not scatter. Even after
+a hundred thousand descents the interval excludes the truth. Where most of the weight hangs on a few
+branches, the standard error is itself an estimate, made from the same poor sample; so the method is
+surest when it knows least. (If no descent has been solved, {\mc DANCE} says so, instead of printing
+a zero.)
+
+@ {\it Notes.} Knuth's paper also treats {\it importance sampling},@^importance sampling@> that is,
+descents that prefer promising branches and correct the weights accordingly; exercise~52 has its
+limit. Pang Chen@^Chen, Pang C.@> combines nodes that look alike in his {\it heuristic
+sampling\/} \cite{Chen 1992}. Section 7.2.2 of \cite{Knuth 2022} explains both. How to test an
+estimate without any statistics is in {\it How we know\/}: on small trees we make {\it all\/}
+descents, each with its probability.
+
+Chance has told us how large a tree is. In the chapter after the program, it finds a solution in
+one.
 
 @ \listing
 The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and
@@ -56,7 +126,8 @@ namespace dlx {
 @<Make descents and take the mean@>@;
 }
 
-@ Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for
+@ \listing
+Some types of the appendix {\it The search\/} occur from here on in all chapters, and a line for
 each is enough.@^engine@>@^listener@>@^pulse@> An |Engine| is whatever searches the tree of a
 matrix: the links are one, and the bits will be another. You ask it a |Question|, which has the rule
 for choosing a column and the number of solutions wanted, and it returns a |Report|. While it
@@ -64,7 +135,8 @@ searches, it calls the functions of your |Listener|: |on_solution| for each solu
 each visit to a node, and now and then |on_pulse|. A |Pulse| tells how far the search is, and your
 answer says whether to go on. (The type |Links| is the engine of the dancing links.)
 
-@* A descent. @^descent@>A search goes down every branch. A {\it descent\/} takes only one at each
+@* A descent. \listing
+@^descent@>A search goes down every branch. A {\it descent\/} takes only one at each
 node, from the root to a leaf. The caller provides a |Picker|, a function that gets the level and
 the number of branches, and returns the number of the branch to take, counted from~0. We make
 descents with a cursor, since that is simplest.
@@ -88,7 +160,8 @@ solutions means nothing here.
 @<Public functions of an estimate@>=
 Descent descend(Rings& rings, const Question& asked, const Picker& pick);
 
-@ We begin without a fork, and believe that the descent will be |solved| until a column has no rows.
+@ \listing
+We begin without a fork, and believe that the descent will be |solved| until a column has no rows.
 Sizes are maintained on all levels here, because they are the numbers of branches. We cover the
 column of a dead end only if the question charges for it. To come to the row that was picked, we
 skip that many rows from the top.
@@ -114,7 +187,8 @@ Descent descend(Rings& rings, const Question& asked, const Picker& pick)
   return result;
 }
 
-@* Samples. A {\it sample\/}@^sample@> is the tree as a single descent sees it. It has levels, as a
+@* Samples. \listing
+A {\it sample\/}@^sample@> is the tree as a single descent sees it. It has levels, as a
 report does, but its numbers may exceed any integer of the machine: forty levels with four branches
 each are enough for that. Rounding does no harm, for chance makes larger errors. But a |double|
 cannot exceed about $10^{308}$, and 300 queens have more nodes than that; moreover, a standard error
@@ -219,7 +293,8 @@ double Large::logarithm() const { return std::log10(part) + power*shift*std::log
 
 Large::operator double() const { return std::ldexp(part, shift*std::clamp(power, -3, 3)); }
 
-@ The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution,
+@ \listing
+The totals |nodes| and |updates| are sums over all levels. If the descent has ended at a solution,
 |solutions| is the number of nodes like it; otherwise it is~0. What a descent has really |met| is
 known, too, and the tree has no less.
 
@@ -242,7 +317,8 @@ updates it took to cover the column and, afterwards, the others of the row.
 @<Public functions of an estimate@>=
 Sample sample_from(const Descent& descent);
 
-@ (Only with bounds may a node be a solution and not the last one; then it counts for as many
+@ \listing
+(Only with bounds may a node be a solution and not the last one; then it counts for as many
 solutions as it counts for nodes.)
 
 Let |weight| be the product of the numbers of branches so far. There are |weight| nodes like the
@@ -280,7 +356,8 @@ Sample sample_from(const Descent& descent)
   return sample;
 }
 
-@* Means. The estimate is the mean of many samples. The {\it standard error\/}@^standard error@>
+@* Means. \listing
+The estimate is the mean of many samples. The {\it standard error\/}@^standard error@>
 tells us how far it is likely to be from the truth: it is the standard deviation of the samples,
 divided by the square root of their number. If there are enough samples, about 95 of 100 estimates
 lie within 1.96 standard errors of the truth.@^confidence interval@> But in an unbalanced tree,
@@ -311,7 +388,8 @@ private:
   Large squares; /* sum of the squared deviations from |average| */
 };
 
-@ There may be millions of samples, and we do not store them. Welford's method@^Welford's method@>
+@ \listing
+There may be millions of samples, and we do not store them. Welford's method@^Welford's method@>
 \cite{Welford 1962} keeps the sum of the squared deviations up to date without subtracting big
 numbers from each other. If the average moves from $a$ to~$a'$ because of the sample~$x$, the sum
 grows by $(x-a)(x-a')$.
@@ -335,7 +413,8 @@ Large Mean::standard_error() const
   return count > 1 ? (squares/(count - 1)/count).root() : 0;
 }
 
-@ An estimate has three means with their errors, and a profile, whose levels are means without
+@ \listing
+An estimate has three means with their errors, and a profile, whose levels are means without
 errors. If it was interrupted, it is not |complete|, but it is still good for as many |descents| as
 were made.
 
@@ -348,7 +427,8 @@ struct Estimate {
   std::vector<Sample::Sums> levels; /* means */
 };
 
-@* Descents. Any |Engine| can make descents, and not only the cursor of the links. You ask for a
+@* Descents. \listing
+Any |Engine| can make descents, and not only the cursor of the links. You ask for a
 number of them by a |Descents|, which has a |seed|, the number of the |first| descent, and the
 |number| of them all. The same seed leads to the same estimate, on every machine, with every engine
 that makes descents, and with any number of threads: each descent has dice of its own, and we add
@@ -359,7 +439,8 @@ Estimate estimate(Engine& engine, const Question& question, std::uint64_t descen
   std::uint64_t seed, const std::function<bool(const Pulse&)>& on_pulse);
 std::vector<Descent> descend(Rings& rings, const Question& question, const Descents& wanted);
 
-@ The dice decide at each node which branch to take. All branches are equally likely; otherwise the
+@ \listing
+The dice decide at each node which branch to take. All branches are equally likely; otherwise the
 argument at the beginning of the chapter would fail, and we would need other weights. (The appendix
 {\it Dice\/} has |pick_of_descent|.)
 
@@ -375,14 +456,6 @@ std::vector<Descent> descend(Rings& rings, const Question& question, const Desce
   }
   return result;
 }
-
-@ {\it Notes.} Knuth's paper of 1975 also treats {\it importance sampling},
-@^importance sampling@>
-that is, descents that prefer promising branches and correct the weights accordingly. Pang C.
-Chen@^Chen, Pang C.@> combines nodes that look alike in his {\it heuristic sampling\/}
-\cite{Chen 1992}, which can reduce the variance a lot. In \cite{Knuth 2022}, Section 7.2.2, both
-methods are explained, with exercises. You will find in the chapter {\it How we know\/} how to test
-an estimate without any statistics.
 
 @ \listing
 We make descents in parties. For some engines a large party is quicker than many small ones, since

@@ -1,113 +1,96 @@
 @*1 A small estimate. Here are the descents as a program of a page; if you are not after code, the
-next chapter begins without it. It reads a matrix, makes as many descents as you wish, and prints
-the mean of what they believe. There are no links, because a descent never goes back: it keeps a
-list of the rows that are still possible, and each step makes a shorter one.
+next chapter begins without it. It reads a matrix, makes as many descents as its first argument
+says, and prints the mean of what they believe. With a second argument, whatever it may be, it
+branches on the first column instead of the shortest.
 
-The program behind \.{dance --estimate} has, beyond this, the updates, level by level, and numbers
-larger than $10^{308}$.
+There are no links, since a descent never comes back: it keeps a list of the rows that are still
+possible, and makes it shorter at each step. The program behind \.{dance --estimate} has, beyond
+this, the updates, level by level, and numbers larger than $10^{308}$.
 
 @i cxx.w
 
-@ A row still fits if each of its columns is free, or has been given the same color as the row gives
-it. We keep for each column what it has been |given|: nothing as yet, a color, or a blank, which is
-no color.
+@ A mean and its standard error can be kept up to date without storing the numbers, and without
+subtracting large ones from each other. If the mean moves from $a$ to~$a'$ because of the
+number~$x$, the sum of the squared deviations grows by $(x-a)(x-a')$; this is Welford's
+method@^Welford's method@> \cite{Welford 1962}. The dice throw the same numbers on every machine.
 
 @(small_estimate.cpp@>=
 #include "small_matrix.hpp"
+#include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <numeric>
 #include <random>
 
-struct Belief {
-  double nodes = 1, solutions = 0;
+struct Mean {
+  double count = 0, mean = 0, squares = 0;
+  void add(double x)
+  {
+    const double before = x - mean;
+    mean += before/++count;
+    squares += before*(x - mean);
+  }
+  void print(const char* what) const
+  {
+    std::cout << "about " << mean << what << ", standard error "
+              << std::sqrt(squares/count/std::max(1.0, count - 1)) << '\n';
+  }
 };
 
-@<Collect the rows that still fit@>@;
-@<Choose the column with the fewest rows@>@;
-@<Make one random descent@>@;
+@<Make a random descent@>@;
 
 int main(int argc, char* argv[])
 {
   const Matrix matrix = read_matrix();
   const int descents = argc > 1 ? std::atoi(argv[1]) : 1;
-  const bool by_size = argc < 3; /* a second argument asks for the first column */
-  std::mt19937_64 dice(1); /* which throws the same numbers on every machine */
-  double nodes = 0, squares = 0, solutions = 0;
-  for (int d = 1; d <= descents; ++d) {
-    const Belief belief = descend(matrix, by_size, dice);
-    nodes += belief.nodes;
-    squares += belief.nodes*belief.nodes;
-    solutions += belief.solutions;
-  }
-  const double mean = nodes/descents;
-  const double spread = std::sqrt(std::max(0.0, squares/descents - mean*mean));
-  std::cout << "about " << solutions/descents << " solutions and " << mean
-            << " nodes, standard error " << spread/std::sqrt(descents) << '\n';
+  std::mt19937_64 dice(1);
+  Mean solutions, nodes;
+  for (int d = 0; d < descents; ++d) descend(matrix, argc < 3, dice, solutions, nodes);
+  solutions.print(" solutions");
+  nodes.print(" nodes");
 }
 
-@ @<Collect the rows that still fit@>=
-std::vector<int> fitting(const Matrix& matrix, const std::vector<int>& rows,
-  const std::vector<std::string>& given)
+@ The |weight| of a node says how many nodes of its level the descent believes in. For each column
+we keep what it has been |given|: nothing as yet, a color, or a blank, which is no color. A row fits
+if each of its columns has been given nothing, or the color that this row gives it.
+
+@<Make a random descent@>=
+void descend(
+  const Matrix& matrix, bool by_size, std::mt19937_64& dice, Mean& solutions, Mean& nodes)
 {
-  std::vector<int> result;
-  for (@[const int r : rows@]) {
-    bool fits = true;
-    for (std::size_t i = 0; i < matrix.rows[r].size(); ++i) {
-      const std::string& color = given[matrix.rows[r][i]];
-      fits = fits && (color.empty() || color == matrix.colors[r][i]);
-    }
-    if (fits) result.push_back(r);
-  }
-  return result;
-}
-
-@ The number of primary columns stands for a column when there is none left, and all is solved. For
-the rule of the first column, every column counts as if it had no rows, but we must not take this
-for its size.
-
-@<Choose the column with the fewest rows@>=
-int choose(const Matrix& matrix, const std::vector<int>& rows,
-  const std::vector<std::string>& given, bool by_size)
-{
-  std::vector<int> size(matrix.names.size());
-  if (by_size)
-    for (@[const int r : rows@])
-      for (@[const int c : matrix.rows[r]@]) ++size[c];
-  int best = matrix.primary;
-  for (int c = 0; c < matrix.primary; ++c)
-    if (given[c].empty() && (best == matrix.primary || size[c] < size[best])) best = c;
-  return best;
-}
-
-@ The |weight| is the number of nodes that the present one stands for. A dead end has no branches,
-so the weight becomes~0, and with it whatever the descent believes of the levels below.
-
-@<Make one random descent@>=
-Belief descend(const Matrix& matrix, bool by_size, std::mt19937_64& dice)
-{
-  Belief belief;
-  double weight = 1;
+  double weight = 1, believed = 1;
   std::vector<std::string> given(matrix.names.size());
-  std::vector<int> rows(matrix.rows.size()), branches;
+  std::vector<int> rows(matrix.rows.size()); /* that fit */
   std::iota(rows.begin(), rows.end(), 0);
   while (weight > 0) {
-    const int column = choose(matrix, rows, given, by_size);
-    if (column == matrix.primary) {
-      belief.solutions = weight;
-      break;
-    }
-    branches.clear();
-    for (@[const int r : rows@])
-      for (@[const int c : matrix.rows[r]@])
-        if (c == column) branches.push_back(r);
-    weight *= branches.size();
-    belief.nodes += weight;
+    @<Choose the column |best|, and collect its rows as |branches|@>@;
+    if (best == matrix.primary) break;
+    weight *= static_cast<double>(branches.size());
+    believed += weight;
     if (branches.empty()) break;
     const int r = branches[dice() % branches.size()];
     for (std::size_t i = 0; i < matrix.rows[r].size(); ++i)
       given[matrix.rows[r][i]] = matrix.colors[r][i].empty() ? " " : matrix.colors[r][i];
-    rows = fitting(matrix, rows, given);
+    std::erase_if(rows, @[[&](int s) {
+      for (std::size_t i = 0; i < matrix.rows[s].size(); ++i) {
+        const std::string& color = given[matrix.rows[s][i]];
+        if (!color.empty() && color != matrix.colors[s][i]) return true;
+      }
+      return false;
+    }@]);
   }
-  return belief;
+  solutions.add(weight); /* a dead end has made it 0 */
+  nodes.add(believed);
 }
+
+@ If there is no column left, |best| is the number of the primary ones, and all is solved.
+
+@<Choose the column |best|, and collect its rows as |branches|@>=
+std::vector<int> size(matrix.names.size()), branches;
+if (by_size)
+  for (@[const int r : rows@])
+    for (@[const int c : matrix.rows[r]@]) ++size[c];
+int best = matrix.primary;
+for (int c = 0; c < matrix.primary; ++c)
+  if (given[c].empty() && (best == matrix.primary || size[c] < size[best])) best = c;
+for (@[const int r : rows@])
+  if (std::ranges::count(matrix.rows[r], best) > 0) branches.push_back(r);

@@ -268,12 +268,11 @@ def test_an_estimate_and_the_truth():
     found = [estimate[counter] for counter in ("nodes", "updates")]
     far = [(truth[counter] - one["mean"])/one["standard_error"]
            for counter, one in zip(("nodes", "updates"), found)]
-    nodes, updates = (one["mean"] for one in found)
-    errors = [one["standard_error"] for one in found]
-    assert (f"estimates {nodes:,.0f} nodes and {updates:,.0f} updates from ten thousand descents,"
-            f" with standard errors of {errors[0]:.0f} and~{errors[1]:.0f}. The truth is"
-            f" {truth['nodes']:,} nodes and {truth['updates']:,} updates, {far[0]:.1f} and"
-            f" {far[1]:.1f} of these errors more.") in prose("engines/estimate.w")
+    solved = (estimate["solutions"]["mean"] - truth["solutions"])/(
+        estimate["solutions"]["standard_error"])
+    assert (f"The truth is {truth['solutions']} solutions, {truth['nodes']:,} nodes, and"
+            f" {truth['updates']:,} updates, {solved:.1f} of these errors less, and {far[0]:.1f} and"
+            f" {far[1]:.1f} more.") in prose("engines/estimate.w")
 
 
 def test_columns_in_the_wrong_order():
