@@ -1,4 +1,48 @@
-@* A few lines. You have built a matrix, and you want to count its solutions, or see one of them, or
+@* The library. @^library@>Your own puzzle may not be in this book. Then write a program of some
+twenty lines that makes its matrix, and let the library do the rest. Here is the first example of
+its manual, as it stands there. A square is a column, and a place of a domino is a row.
+\session
+$ sed '/cpp$/,/^}/!d; /cpp$/d; /^}/q' ../../web/packages/library.md
+#include <dlx/solve.hpp>
+#include <iostream>
+
+int main()
+{
+  dlx::Matrix board;
+  board.add_primary(100); // columns without names
+  for (int square = 0; square < 100; ++square) {
+    if (square \% 10 < 9) board.add_row({square, square + 1});
+    if (square < 90) board.add_row({square, square + 10});
+  }
+  std::cout << dlx::count(board) << " ways\\n"; // 258584046368
+}
+$ g++ -std=c++20 ways.cpp $(pkg-config --cflags --libs dlx) && ./a.out
+258584046368 ways
+\endsession
+@^dominoes@>
+The answer comes at once, although nobody could visit so many solutions.
+\.{dlx::count}@:dlx::count}{{\tt dlx::count}@> has chosen the frontier, of which there is a chapter;
+for another matrix it might have walked through the tree, by bits, or both, until one of them was
+done. You need not know which.
+
+The other calls are as short. \.{dlx::first(board)}@:dlx::first}{{\tt dlx::first}@> is a solution,
+if there is one; a loop over \.{dlx::solutions(board)}@:dlx::solutions}{{\tt dlx::solutions}@> finds
+them one after the other, and you may leave it when you have seen enough;
+\.{dlx::solve(board)}@:dlx::solve}{{\tt dlx::solve}@> visits all of them, and returns the nodes and
+the updates of each level, which are those of {\mc PLAIN}. All of them take limits:
+\.{dlx::first(board, \{.time = 1s\})} looks no longer than a second. Columns may have names and rows
+may have colors, and a row may carry a value of your own, so that a solution is a list of moves and
+not of numbers.
+
+The command `\.{make install-library}'@^make install-library@> puts headers and library where you
+want them; {\mc CMAKE}@:CMake}{{\mc CMAKE}@> can also take the folder as a part of your project. The
+same calls exist for Python@^Python@> and for JavaScript. The manual,
+\.{web/packages/library.md}, has more examples, a list of all calls, and what each of them costs.
+
+@i cxx.w
+
+@* A few lines. \listing
+You have built a matrix, and you want to count its solutions, or see one of them, or
 look at one after another until you have seen enough. Each of these wishes should be a line of your
 program, and this chapter makes it so. Write \.{dlx::first(matrix)}@:dlx::first}{{\tt dlx::first}@>
 or \.{dlx::solve(matrix)},@:dlx::solve}{{\tt dlx::solve}@> or a loop over
@@ -9,8 +53,6 @@ or \.{dlx::solve(matrix)},@:dlx::solve}{{\tt dlx::solve}@> or a loop over
 |solve| and |first| use the engines and the crew. The loop is different: an engine calls you, but
 here you call the engine, and between two solutions it has to wait. That is easy for the links, and
 for the bits as well, because neither has to be in the middle of a recursion.
-
-@i cxx.w
 
 @ A solution is a sequence of choices, as a listener gets it. This is the whole header.
 
@@ -253,7 +295,8 @@ namespace dlx {
 @<Answer in a line@>@;
 }
 
-@* Pulling. In the paper the search is recursive, and you cannot easily leave a
+@* Pulling. \listing
+In the paper the search is recursive, and you cannot easily leave a
 recursion@^recursion@> in the middle and enter it again. But the links themselves are the memory of
 the dance. If we know the path of the cursor, then we know which columns are covered. The links, the
 path and one bit are the whole state of the search; the bit says whether we have just gone |down| to
@@ -559,6 +602,3 @@ template <typename Ask> static std::optional<Solution> @[first_left@](
   const std::optional<Solution> found = ask(left.reduced.matrix, left.limits);
   return found ? std::optional(left.reduced.with_old_numbers(*found)) : std::nullopt;
 }
-
-@* Exercises. \numbered{75}[{\it 18\/}] The range |solutions(matrix)| cannot be copied. If it could,
-what would the copy have to do?

@@ -82,7 +82,7 @@ the tenth of these 300, and the one with the largest tree.
 the search in random order, and take the first solution. Then try to take away each digit, in random
 order, and put it back if the puzzle would have a second solution without it. One pass is enough,
 because a digit that could not be spared when others were still there cannot be spared when they are
-gone. What is left is {\it proper},@^proper sudoku@> which means that it has one solution, and no
+gone. What is left is {\it proper},@^proper sudoku@> which means that it has one solution; and no
 digit of it is too many.
 
 In this way one gets down to 22 givens or so, and never to~17. Gordon Royle@^Royle, Gordon@>
