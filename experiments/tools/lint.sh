@@ -45,6 +45,8 @@ for path in "${chapters[@]}"; do
   done < <(awk '!seen[$0]++' "$work/$name.out")
 done
 
+"$python" web/press/names.py --variables web/*/*.w || wrong=1
+
 # The name of a section belongs to one chapter; CWEAVE would join its namesakes.
 for sections in "$work"/*.scn; do
   sed -n 's/^\\I\\X[^:]*:\(.*\)\\X$/\1/p' "$sections" | sort -u

@@ -2,6 +2,7 @@
 # usage: release.sh edition    what the present sources are: 1.1.0, or what comes after it
 #        release.sh sources    the files that the book is made of, a line each
 #        release.sh hash       their hash
+#        release.sh authors    who made them, as CITATION.cff says
 #        release.sh check      whether CITATION.cff has this version, and generated/book.pdf is
 #                              the book of the last release, and generated/dlx.wasm its module;
 #                              says what is wrong
@@ -24,6 +25,15 @@ top=${headings[0]-} last=${headings[0]-}
 
 edition() {
   if [[ $top == Next ]]; then echo "$last, and what comes after it"; else echo "$last"; fi
+}
+
+authors() { # a line each there, name: or family-names: and given-names:
+  sed -n '/^authors:/,/^[b-z]/p' CITATION.cff | awk '
+    function name(line) { sub(/^[^:]*: */, "", line); gsub(/^"|"$/, "", line); return line }
+    /^  - / { if (n++) printf "%s, ", given family; given = family = "" }
+    /given-names:/ { given = name($0) " " }
+    /family-names:|[ -] name:/ { family = name($0) }
+    END { print given family }'
 }
 
 sources() { # figure13-third is drawn by those who ask for it
@@ -80,10 +90,11 @@ publish() {
 
 case ${1-} in
   edition) edition ;;
+  authors) authors ;;
   sources) sources ;;
   hash) hash_of_sources ;;
   check) check "${2-old}" ;;
   publish) publish ;;
-  *) sed -n 's/^# \{0,1\}//; 2,9p' "$0" >&2; exit 2 ;;
+  *) sed -n 's/^# \{0,1\}//; 2,10p' "$0" >&2; exit 2 ;;
 esac
 exit $wrong

@@ -23,6 +23,7 @@ PENALTIES = {
     'units': 0, 'few': 500, 'headers': 1500, 'members': 100, 'statements': 250, 'inner': 800}
 LONG_WORD = 30  # in a string, longer words may be broken, too
 BREAK_IN_STRING = r'}\)\.{'
+REFERENCE = re.compile(r'(\\&\{(?:[A-Z]\w*|auto|const)\})\s*(\$\{\})?\s*\\W(?![A-Za-z])')
 BLANKS = ('\\ ', '\\\n')
 
 TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)
@@ -265,9 +266,18 @@ def set_code(code: str) -> str:
     return result
 
 
+def with_signs(text: str) -> str:
+    """The text with the signs of C++ that CWEAVE takes for others: && behind a type is a reference
+    and no `and', and <=> is one sign."""
+    text = text.replace(r'\MRL{{\Z}{>}}', r'\spaceship{}')
+    text = text.replace(r'\MRL{{\W}{\K}}', r'\RREF{}\K').replace(r'\MRL{{\W}{>}}', r'\RREF{}>')
+    return REFERENCE.sub(r'\1 \2\\RREF{}', text)
+
+
 def set_lines(text: str) -> str:
     """The TeX of a whole file, with the code of all its sections set so, and strings broken at
     blanks."""
+    text = with_signs(text)
     # Behind a lambda, the code goes on in the line of its last brace.
     text = re.sub(r'(\\4\$\{\}\\\}\{\}\$\\2)\\6\n(\$\{\})?([;,)])', r'\1\2\3', text)
     # A section that has but entries for the index before its code is set like one without a text.

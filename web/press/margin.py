@@ -3,8 +3,8 @@
 Moves remarks and small figures in the margin of the book that would stand upon each other, or upon
 code, tables and captions there. PDF is the book as a run of TeX has made it, AID says where each
 note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
-\\moved{note}{distance} for each that has to move, down or up. All are in scaled points, and the note
-0 is a caption, which stays. Complains of a page that has no room for its notes.
+\\moved{note}{distance} for each that has to move, down or up. All are in scaled points, and note 0
+is a caption, which stays. Complains of a page that has no room for its notes.
 """
 import re
 import sys

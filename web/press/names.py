@@ -35,8 +35,9 @@ def templates(text: str) -> Iterator[str]:
 
 
 FORMAT = re.compile(r'^@s (\w+) int$', re.M)
-SECTION = re.compile(r'^@(?:[ *\n].*?)?(?:^@c$|@c$|@[<(][^@]*@>=$)(.*?)(?=^@[ *\n]|\Z)', re.M | re.S)
-NO_CODE = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\])+\'|/\*.*?\*/|@<.*?@>|^#.*?$', re.M | re.S)
+CODE = re.compile(r'(?:^(?:@ )?@c|@[<(][^@]*@>=)$', re.M)
+NO_CODE = re.compile(r"""
+"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\])+'|/\*.*?\*/|@<.*?@>|^\#.*?$""", re.M | re.S | re.X)
 KEYWORDS = 'return using typename class struct union enum new namespace else throw operator'
 BEFORE = (rf'(?:(?:\b(?!(?:{KEYWORDS.replace(" ", "|")})\b)\w+|>)[&*]*(?: const)? +[&*]?'
           r'|\bauto&? \[(?:\w+, )*)')
@@ -46,10 +47,15 @@ def misnamed_variables(chapter: str, types: set[str]) -> Iterator[tuple[int, str
     """Yields, for each variable that is declared in a chapter under the name of a type, the line
     and the name."""
     declared = re.compile(BEFORE + rf'({"|".join(sorted(types))})(?=(?: = |[;,)\[\]({{]| : ))')
-    for section in SECTION.finditer(chapter):
-        code = NO_CODE.sub(lambda match: re.sub(r'[^\n]', ' ', match[0]), section[1])
-        for match in declared.finditer(code):
-            yield chapter.count('\n', 0, section.start(1) + match.start()) + 1, match[1]
+    line = 1
+    for section in re.split(r'(?m)^(?=@[ *\n])', chapter):
+        code = CODE.search(section)
+        if code:
+            text = NO_CODE.sub(lambda match: re.sub(r'[^\n]', ' ', match[0]), section[code.end():])
+            for match in declared.finditer(text):
+                at = code.end() + match.start(1)
+                yield line + section.count('\n', 0, at), match[1]
+        line += section.count('\n')
 
 
 def main(paths: list[str]) -> None:

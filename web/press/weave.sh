@@ -16,12 +16,12 @@ chapter=$("$python" web/press/chapters.py | grep "/$name\.w$") ||
 mkdir -p "$work"
 cp web/press/*.mp "$work"
 
-# The version, and a hash of what the book is made of, for title and metadata.
+# The version, a hash of what the book is made of, and its authors, for title and metadata.
 layout=page-listing
 [[ $name != book ]] || layout=page-book
-printf '\\def\\edition{%s}\\def\\sources{%s}\\def\\layout{%s}\n' \
-  "$(experiments/tools/release.sh edition)" "$(experiments/tools/release.sh hash)" "$layout" \
-  > "$work/edition.tex"
+printf '\\def\\edition{%s}\\def\\sources{%s}\\def\\authors{%s}\\def\\layout{%s}\n' \
+  "$(experiments/tools/release.sh edition)" "$(experiments/tools/release.sh hash)" \
+  "$(experiments/tools/release.sh authors)" "$layout" > "$work/edition.tex"
 
 # Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the
 # entries of the index out of the words; \entryat stays there, and records the page.
@@ -62,8 +62,8 @@ done
 [[ $name != book ]] || "$python" "$root/web/press/volume.py" book.tex
 "$python" "$root/web/press/lines.py" "$name.tex"
 
-# The mini-indexes come from the C++ of all chapters, which two weavers may make at once: a lock. The
-# book has none.
+# The mini-indexes come from the C++ of all chapters, which two weavers may make at once: a lock.
+# The book has none.
 if [[ $name == book ]]; then
   "$python" "$root/web/press/index.py" book
 else

@@ -18,6 +18,7 @@ index = importlib.import_module('index')
 lines = importlib.import_module('lines')
 margin = importlib.import_module('margin')
 mini = importlib.import_module('mini')
+names = importlib.import_module('names')
 press = importlib.import_module('press')
 volume = importlib.import_module('volume')
 
@@ -270,6 +271,29 @@ def test_labels_and_colons():
     assert '\\|c\\ :\\ \\\\{some}' in text
 
 
+@pytest.mark.parametrize('cweave, signs', [
+    (r'\&{Matrix}(\&{Matrix} ${}\W\\{other}){}$', r'\&{Matrix}(\&{Matrix} ${}\RREF{}\\{other}){}$'),
+    (r'(\,)${}\MRL{{\W}{\K}}\&{delete}', r'(\,)${}\RREF{}\K\&{delete}'),
+    (r'\\{x}\MRL{{\Z}{>}}\T{0}', r'\\{x}\spaceship{}\T{0}'),
+    (r'$\\{one}\W\\{two}$', r'$\\{one}\W\\{two}$'),  # this is an `and'
+    (r'$\&{true}\W\\{two}$', r'$\&{true}\W\\{two}$'),
+])
+def test_signs_that_cweave_takes_for_others(cweave, signs):
+    assert lines.with_signs(cweave) == signs
+
+
+@pytest.mark.parametrize('code, variables', [
+    ('std::mutex mutex;\nstd::lock_guard lock(mutex);', [(3, 'mutex')]),
+    ('void f(const Set& set, int n)\n{\n  for (@[auto* const pair : pairs@]) {}', [
+        (3, 'set'), (5, 'pair')]),
+    ('auto& [number, pair] : pairs', [(3, 'pair')]),
+    ('std::pair pairs; return set(); /* a set, */ "a set;"\n#include <set>\nnew set();', []),
+])
+def test_variables_that_are_named_like_types(code, variables):
+    chapter = f'@* Title. A set; and\n@c\n{code}\n@ A set; of this.\n'
+    assert [*names.misnamed_variables(chapter, {'mutex', 'pair', 'set'})] == variables
+
+
 def test_strings_are_no_code():
     assert len(penalties(woven('\\.{"\\\\6\\{"};\\6', '\\|x;'))) == 2
     assert lines.without_strings('\\.{"\\{"}\\{') == '\\.\\{'
@@ -368,6 +392,7 @@ def test_notes_stay_on_the_page():
 
 def test_what_takes_room_in_the_margin():
     ink, scale = page(), press.DPI/72
+
     def line(top, left, right):
         """Ink on a page, from left to right, some points below its top."""
         ink[round((press.TOP + top)*scale), round(left*scale):round(right*scale)] = True
