@@ -626,6 +626,10 @@ that the order is wrong, or that nodes and updates were counted on the wrong lev
 by a restriction: both were written with the same understanding. Neither could notice that the
 letters of two pieces are exchanged in both lists, or that a puzzle file does not describe the
 puzzle in question.
+\numbered{171} Put all headers into the list of headers, and not the primary ones alone. Matrix~(3)
+has no secondary columns; but of eight queens, none can now be found, since every diagonal would
+have to be covered. Then leave out the last |uncover(c)| if |k| is~0. It puts back what nobody will
+look at, because {\mc PLAIN} searches once. (A test that searches twice, as ours do, would see it.)
 
 @ {\it Counting in a line.}
 \numbered{76} After 0.9 seconds, nine tenths are done, and the forecast is $0.9(1/0.9-1)=0.1$

@@ -1,60 +1,39 @@
-@* Puzzle files. What exactly did we run? Here are the files@^puzzle files@> behind the cases and
-the tables, as the generators read them; these and all others are in the folder
-\.{experiments/puzzles}. A line that begins with a bar is a comment. {\it X at 23\/} keeps the
-center of the X in rank 2 and file~3, {\it P as\/}~\dots\ allows only these orientations, with a
+@* Puzzle files. What exactly did we run? These are some of the files@^puzzle files@> behind the
+cases and the tables, as the generators read them; all of them are in the folder
+\.{experiments/puzzles}. A line that begins with a bar is a comment. {\it X at 33\/} keeps the
+center of the X in rank 3 and file~3, {\it P as\/}~\dots\ allows only these orientations, with a
 slash between ranks, and coordinates above 9 are letters: a is 10, and f is~15. Our programs count
 every node, with the root and the solutions.
 
 @i cxx.w
 
-@ The faulty file has an orientation of the P too many, its last.
+@ The faulty file below has an orientation of the P too many, its last. Dudeney's chessboard takes
+two files, whose numbers are added. For the Y~pentominoes, the lines {\it cover\/} say how a corner
+or the center is covered.
 \session
-$ for p in scott-x23 scott-x33 scott-x33-misprint 6x10; do
+$ for p in scott-x33-misprint y-vhhv one-sided-3x30; do
 >  polyominoes $p.puzzle \BAR dance; done
-19 solutions, 10,422 nodes, 3,617,723 updates
-26 solutions, 14,046 nodes, 4,865,610 updates
 30 solutions, 15,893 nodes, 5,526,988 updates
-2,339 solutions, 904,970 nodes, 309,134,131 updates
-\endsession
-\def\one#1{\vtop{\hsize=76mm \overhang=0pt \verbatimindent=0pt \puzzle{#1}}}
-\def\pair#1#2{\par\hbox to\hsize{\hbox to\pagewidth{\one{#1}\hfil\one{#2}}\hss}\medskip}
-\pair{scott-x23.puzzle}{scott-x33.puzzle}
-\pair{scott-x33-misprint.puzzle}{6x10.puzzle}
-\noindent
-By the first column, the paper searches the $6\times10$ rectangle with the column of the X in front,
-for which the file needs one line more. Of these nodes, 2,339 are solutions, which the paper does
-not count: 28,320,810 remain.
-\session
-$ (cat 6x10.puzzle; echo columns X cells pieces) \BAR polyominoes - \BAR
->  dance --choose=first
-2,339 solutions, 28,323,149 nodes, 4,107,105,935 updates
-\endsession
-
-@ Dudeney's chessboard takes two files, whose numbers are added. For the Y~pentominoes, the lines
-{\it cover\/} say how a corner or the center is covered.
-\session
-$ for p in dudeney-side dudeney-diagonal y-vhhv one-sided-3x30; do
->  polyominoes $p.puzzle \BAR dance; done
-12,921 solutions, 3,302,183 nodes, 1,079,132,910 updates
-3,225 solutions, 1,312,620 nodes, 447,146,873 updates
 92 solutions, 14,352,556 nodes, 1,764,631,796 updates
 46 solutions, 605,440 nodes, 190,311,749 updates
 \endsession
+\def\one#1{\vtop{\hsize=76mm \overhang=0pt \verbatimindent=0pt \puzzle{#1}}}
+\def\pair#1#2{\par\hbox to\hsize{\hbox to\pagewidth{\one{#1}\hfil\one{#2}}\hss}\medskip}
+\pair{scott-x33.puzzle}{scott-x33-misprint.puzzle}
 \pair{dudeney-side.puzzle}{dudeney-diagonal.puzzle}
 \pair{y-vhhv.puzzle}{one-sided-3x30.puzzle}
 \noindent
-For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR{} dance --engine frontier}' counts 8,864,824
-packings with the X above the middle rank, and 1,575,609 with the X on it.
+For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR{} dance --engine frontier}' counts
+8,864,824 packings with the X above the middle rank, and 1,575,609 with the X on it.
 \pair{one-sided-9x10-x-above.puzzle}{one-sided-9x10-x-middle.puzzle}
 
 @ Of the arrows, (a) is below; the others, \.{arrow-0}, \.{arrow-41} and \.{arrow-3}, are like it.
 Their line {\it cells\/} has the order of the ranks that the numbers of the paper told us. The
 hexagon with the small one in its center takes two files, and this is the first.
 \session
-$ for p in rhombus arrow-4 hexagon-0-sector hexagon-sqrt3; do
+$ for p in rhombus hexagon-0-sector hexagon-sqrt3; do
 >  polyiamonds $p.puzzle \BAR dance; done
 156 solutions, 70,505 nodes, 37,313,405 updates
-4 solutions, 6,677 nodes, 4,687,159 updates
 1,779 solutions, 3,983,503 nodes, 2,009,358,472 updates
 11,447 solutions, 20,749,149 nodes, 10,315,775,812 updates
 \endsession

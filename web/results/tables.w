@@ -42,10 +42,9 @@ column, are 35.5\%, and the 15 cycles a node that the paper computes for Fletche
   below.@^mixture of rules@> (The paper prints these lines.)}
 \table{scott-hybrid-8}{The same, with the shortest column up to level 8.}
 
-@ {\it Other pentominoes.} The chessboard that Dudeney dissects@^Dudeney, Henry Ernest@> into the
-twelve pentominoes and a square gives the printed 16,146 solutions with 1,526,279,783 updates; of 96
-ways to break its symmetry, one gives these. \Tab{rectangles} has the rectangles that were searched,
-and \Tab{estimates} what the paper only estimates.
+@ {\it Other pentominoes.} \Tab{rectangles} has the rectangles that were searched, and
+\Tab{estimates} what the paper only estimates. (The chessboard that Dudeney dissects is among the
+cases.)
 \table{rectangles}{The twelve pentominoes in a rectangle of $6\times10$, by both rules, and the
   eighteen one-sided ones in one of $3\times30$.}
 \table{y-pentominoes}{Packings of 45 Y pentominoes@^Y pentominoes@> in a square of $15\times15$, by
@@ -110,9 +109,9 @@ What follows belongs to the search for his total.@^Aztec diamond, updates for@>
   know the truth of the first and of the third, both~13.1. The last column says how many per cent
   more it takes with the pieces behind the segments.}
 
-@ {\it Queens.} In the natural order, sixteen queens take 5,801,583,739 updates where \dots789 are
-printed; their 312,512,659 nodes are as printed, and organ pipes@^organ-pipe order@> take the
-printed 54\% of these updates.
+@ {\it Queens.} In the natural order, sixteen queens take 312,512,659 nodes, as printed, and
+5,801,583,739 updates, where \dots789 are printed. The organ-pipe order@^organ-pipe order@> takes
+the printed 54\% of them.
 \widetable{queens}{The $N$ queens:@^queens, results for@> both ranks and files primary, and only
   ranks primary (R).}
 \table{queens-levels}{Sixteen queens, level by level. The paper prints only the sums, in

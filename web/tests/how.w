@@ -153,9 +153,10 @@ that some editors put at the start of a file, and our reader took them away.
 \marginfigure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
 program reads it; below, as I did: the turn in orange makes two orientations one.} Knuth's own
 program@^Knuth's own programs@> reads pieces in another form, with a number of turns and a number of
-sides. I turned once too often before I transposed. With four turns, as in all of Knuth's examples, that makes no difference. But the scribe
-does not know what is usual, and wrote a domino with one turn and two sides; it was turned, then
-transposed, and lay as before: one orientation, where there are two. The second reader disagreed.
+sides. I turned once too often before I transposed. With four turns, as in all of Knuth's examples,
+that makes no difference. But the scribe does not know what is usual, and wrote a domino with one
+turn and two sides (\Fig{domino-turn}); it was turned, then transposed, and lay as before: one
+orientation, where there are two. The second reader disagreed.
 
 \bull {\it The solution that was not counted.} When a limit ends a search by several threads, one
 part is searched again, up to the last solution that was wanted. If you interrupted exactly this
@@ -187,15 +188,13 @@ givens as his matrix needs, and of course it had his 457 rows. (Such a number is
 digits of $2^{2222}$, correctly; nobody mistypes those. And I had written that a dozen slips explain
 the misprints. That was a guess; a program counts them now, and there are nine.
 
-The next audit found the opposite. Of the $9\times10$ rectangle I had written that nobody could
-explain its misprint, and beside it stood our own estimates, which are the printed numbers divided
-by a thousand. Two strangers saw it at once, apart from each other.
+The next audit found that we had also been not sure enough. I had declared the misprint of the
+$9\times10$ rectangle beyond explanation, and two strangers, apart from each other, explained it.
 
-All of this had passed every test, because a test can ask only what its author has thought of. Some
-of our rules had even been shown the printed number before they judged whether it was right, and so
-they could not fail. None is shown it now, and each statement is also tested with a report that
-refutes it. Another test compares every quotation with its text. When it was new, it found two
-sentences that I had misquoted, and five that stood under the wrong heading.
+All of this had passed every test, because a test can ask only what its author has thought of. Since
+then we ask a little more. Each statement that we call true is also tested with a report that
+refutes it, and must be called false then. Every quotation is compared with its text; when this test
+was new, it found two sentences that I had misquoted, and five that stood under the wrong heading.
 
 @ What remains? The printed numbers were typed by hand, and the texts that we have may be damaged.
 We believe the compiler, the processor and the standard library. The generators and the second
@@ -221,3 +220,6 @@ McKeeman@^McKeeman, William@> called the comparison of several programs with one
 compare only numbers of solutions, and one that does not show if you compare sets of solutions.
 \numbered{74}[{\it 15\/}] Our second reader of puzzles knows nothing about orientations, and has its
 own lists of pieces. Which mistakes could both readers make all the same?
+\numbered{171}[{\it25\/}] Plant a fault in {\mc PLAIN}, by changing one place, so that it remains
+right about matrix~(3), but not about eight queens. Then plant one that no matrix can bring to
+light.@^planted faults@>

@@ -155,10 +155,10 @@ def table_as_tex(table: Table) -> str:
     lines = [rf"% {table.title}: made by the harness",
              r"\vbox{\offinterlineskip", r"\halign{\strut#\hfil&&\quad\hfil#\cr",
              TEX_RULE, *tex_header(heads), TEX_RULE]
-    for row, cells in zip(rows, zip(*bodies)):
+    for row, texts in zip(rows, zip(*bodies)):
         if row[0] == "Total":
             lines.append(TEX_RULE)
-        lines.append(tex_row(cells))
+        lines.append(tex_row(texts))
         if not has_two_columns and any(map(is_printed_otherwise, row)):
             lines.append(tex_row([r"\quad printed", *(
                 tex_printed(cell) if is_printed_otherwise(cell) else "" for cell in row[1:])]))
