@@ -91,10 +91,10 @@ paper and once for the program, and in the program a letter was missing.@^mispri
 solution does not use this row, and so nobody missed it.)
 
 @*1 The P that was turned over. For Scott's third case, the paper prints 5,526,988 updates where we
-have 4,865,610.@^Scott's problem@> It is no slip of the pen, because not a digit agrees from the
-second on, and the sum of all three cases is printed, too, as 13,691,897, with the wrong number in
-it. Yet our search must be the right one: its 14,045 nodes without the root are those of the paper.
-So Knuth made this search twice, and the second time something was different.
+have 4,865,610.@^Scott's problem@> It is no slip of the pen, because not one digit agrees, and the
+sum of all three cases is printed, too, as 13,691,897, with the wrong number in it. Yet our search
+must be the right one: its 14,045 nodes without the root are those of the paper. So Knuth made this
+search twice, and the second time something was different.
 
 In this case the X lies on a diagonal of the board, which leaves a reflection, and the P breaks it.
 It has eight orientations, and may use only the four on one side. The first suspect is that this was
@@ -158,8 +158,8 @@ not with 2031.
 {\bf Verdict.} The 2031 are reproduced, and the sentence about them is true only in part: 406 rows
 do overlap in a matrix that does not make these updates. \Fig{scott-tree} shows where the other
 3,615,692 of them go.
-\figure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as in
-  the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
+\widefigure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as
+  in the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
   that the width of a subtree is the work it takes; level~0 is the placement of the X. Orange leads
   to solutions.}
 
@@ -235,18 +235,16 @@ $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 41 solutions, 35,332 nodes, 14,948,759 updates
 3 solutions, 5,546 nodes, 3,604,817 updates
 \endsession
-\marginfigure{arrow-order.pdf}{In this order the ranks of an arrow are listed: three downward, and
-  then those above, upward.} Four arrows of one family have the four numbers of solutions
-  (\Fig{figure7}), and that made us believe in them. But the updates would not come. Rank by rank
-  from the top, the arrow with 4 packings takes 6,022,808, where the paper has 4,687,159. They came
-  when we began below the middle: three ranks downward, and then the ranks above them, upward
-  (\Fig{arrow-order}). Nobody would list cells so by hand; but it is what happens if the ranks of an
-  arrow are numbered 0, 1, 2, and then $-1$, $-2$, $-3$ and so on. You may begin on any rank, and
-  choose either side for the sphinx, which makes 12 or 16 such orders. For each arrow just one gives
-  the printed nodes and updates, and it is the same one for all four.
-\figure{figure7.pdf}{The twelve hexiamonds in the arrows and in the rhombus: one packing of each
-  shape that has any, as in the paper's Figure~7. Where a shape has none, we see only its
-  triangles.}
+Four arrows of one family have the four numbers of solutions (\Fig{arrows}), and that made us
+believe in them. But the updates would not come. Rank by rank from the top, the arrow with 4
+packings takes 6,022,808, where the paper has 4,687,159. They came when we began below the middle:
+three ranks downward, and then the ranks above them, upward. Nobody would list cells so by hand; but
+it is what happens if the ranks of an arrow are numbered 0, 1, 2, and then $-1$, $-2$, $-3$ and so
+on. You may begin on any rank, and choose either side for the sphinx, which makes 12 or 16 such
+orders. For each arrow just one gives the printed nodes and updates, and it is the same one for all
+four.
+\figure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their ranks
+  are listed in the order of the digits at the left, the blue ones first.}
 
 {\bf Verdict.} Consistent, and no more. Four shapes, one order, twelve numbers to the last digit: I
 have no doubt. But an arrow of another kind may have 41 packings as well, and since I do not know
@@ -262,8 +260,8 @@ In how many ways? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 in May 1996.
 it, since his own count would confirm it. ``But no---my program found 124,519 solutions, while his
 had found 124,518! He reran his program in 1999 and now we agree.'' One packing in a hundred
 thousand, and each program could be the one that was wrong. A third witness should not share its
-method with the other two, and ours does not: the frontier, a chapter of Part~V, counts packings
-without visiting any. It has never heard of cases, or of symmetry; so with
+method with the other two, and ours does not: the {\it frontier}, which has a chapter of its own,
+counts packings without visiting any. It has never heard of cases, or of symmetry; so with
 $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine=frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
@@ -271,15 +269,15 @@ which is twelve times 124,519.
 The paper splits the search into seven cases, by the distance of the small hexagon from the center.
 In the case of distance~0 it looks at the crown, whose middle tooth may be kept in a twelfth of the
 board; and there the print told us something that I should not have dreamed of. There are three
-places for the crown where it cuts off a bay that no piece fits. With them or without, the packings
-are the same 1,914, and somebody who listed the crown's places by hand might leave them out. So we
-counted all $12\cdot2^3\cdot2=192$ ways: each of the twelfths, each hopeless place with and without,
-and either half of the orientations that the chevron has when the crown is on an axis (\Fig{crown}).
-Just one of them makes the 2,142,276,414 updates of the paper, and it tries all three of the
-hopeless places. They are in the paper, between the lines, as three searches that lead nowhere.
-\figure{crown.pdf}{The small hexagon in the center, gray. Left: a twelfth of the board in blue, with
-  the crown at 84, in one of the positions allowed; the middle tooth, darker, is in the twelfth.
-  Right: the crown on an axis, where it is its own reflection.}
+places for the crown where it cuts off a bay of two triangles, which no piece fits
+(\Fig{hopeless-crown}). With them or without, the packings are the same 1,914, and somebody who
+listed the crown's places by hand might leave them out. So we counted all $12\cdot2^3\cdot2=192$
+ways: each of the twelfths, each hopeless place with and without, and either half of the
+orientations that the chevron has when the crown is on an axis. Just one of them makes the
+2,142,276,414 updates of the paper, and it tries all three of the hopeless places. They are in the
+paper, between the lines, as three searches that lead nowhere.
+\figure{hopeless-crown.pdf}{The small hexagon in the center, gray, and the three hopeless places of
+  the crown. A twelfth of the board, in which its middle tooth is kept, is blue; the bay is dark.}
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all. One misprint in passing: the paper
 divides ``Figure 8(c)'' with its 6675 solutions, but 8(c) has 11,447; it means 8(e).
@@ -302,17 +300,16 @@ packings have, and so it may as well be right.
 
 @*1 Wassermann's total. There is one number that we wanted to find, and have not found.
 @^Wassermann, Alfred, the updates of@>@^Aztec diamond, updates for@> The twenty-five one-sided
-tetrasticks fill the Aztec diamond\remark{The chapter {\it Polysticks\/} shows the pieces.}
-(\Fig{figure15}), and since ``an exhaustive search seems out of the question at the present time,''
-the paper left it to its readers. Alfred Wassermann@:Wassermann, Alfred}{Wassermann, Alfred@>
-\cite{Wassermann} made the search before the year was over. He took six
-places for the X, and made the~I vertical where the X is on a diagonal, since a reflection is left
-there. He found 107 packings, by
+tetrasticks fill the Aztec diamond (\Fig{diamond}), and since ``an exhaustive search seems out of
+the question at the present time,'' the paper left it to its readers. Alfred
+Wassermann@:Wassermann, Alfred}{Wassermann, Alfred@> \cite{Wassermann} made the search before the
+year was over. He took six places for the X, and made the~I vertical where the X is on a diagonal,
+since a reflection is left there. He found 107 packings, by
 $$13{,}045{,}224{,}997{,}514\hbox{ updates.}$$
+\marginfigure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
+  places.}
 We find 107 as well, and place by place just as many as he. Our updates are 13,102,170,421,547.
 They are 0.44 percent too many.
-\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each place of
-  the X is its number of packings.}
 
 The suspects are many. Each of the six places can be exchanged for its images, which have as many
 packings and other numbers of updates; the segments can be listed by ranks, by files, along lines or
@@ -355,13 +352,14 @@ With 14, 15, 16 and 17 queens they are 16.71, 16.43, 16.24 and 16.10, all of the
 18 queens and our number, there are 16.00; with the printed number and the printed nodes, 16.50. Or
 divide the updates where the ranks alone are primary by these (\Fig{queens-ratio}): the curve has
 risen with every board from 7 queens on, and with the printed number it would suddenly fall.
-\figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary, divided by updates if
-  the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
+\widefigure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary, divided by updates
+  if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
 {\bf Verdict.} A misprint, certainly; with an explanation, no. My best guess is a number kept in two
 words of 32 bits, one of which got a carry that it should not have had. Three other misprints of the
-queens are ordinary slips of the pen: of 18 queens with ranks alone, 13,955,3{\it5\/}3,609 nodes for
-13,955,3{\it6\/}3,609; of 17, two digits at the end; and of 16 in the natural order, one.
+queens are ordinary slips of the pen. With ranks alone, 18 queens have 13,955,363,609 nodes, where
+13,955,3{\it5\/}3,609 are printed; of the nodes of 17, the last two digits are wrong, and of the
+updates of 16 in the natural order the last but one.
 
 @*1 What is still open. Besides Wassermann's total, which could still be found, seven things are
 lost,@^lost, a verdict@> because our texts lack the drawing or the data that they depend on. In
@@ -497,8 +495,6 @@ if it takes the first. This is the matrix, as {\mc DANCE} reads it:
 We count 30 and 35 updates (\Tab{matrix3}). We differ at level~0, when we cover column~A and then
 the columns of its row. If we change the last row from $\rm D\,E\,G$ to $\rm D\,E$, the printed
 numbers come out exactly; they were probably counted with that matrix.
-\table{matrix3}{Updates for matrix (3).}
-
 @* Scott's problem. \listing
  @^Scott, Dana@>@^Scott's problem@>We place the twelve pentominoes
 @^pentominoes, results for@>
@@ -511,9 +507,6 @@ file\/} explains such lines.)
 This is the third:
 \puzzle{scott-x33.puzzle}
 The section {\sl Efficiency considerations\/} counts the updates of all three (\Tab{scott-cases}).
-\table{scott-cases}{Scott's problem, twelve pentominoes on a chessboard without its center: the
-  three cases, by the place of the X.}
-
 @ For the third case, the paper prints 5,526,988 updates. It should be 4,865,610. We get the printed
 number exactly if the P has five orientations instead of four, one of them turned over:
 \puzzle{scott-x33-misprint.puzzle}
@@ -546,15 +539,10 @@ gives the paper's numbers (\Tab{columns}). Where they are last, their order matt
 small problem, and much in a large one. For $6\times10$, none of twenty random orders behind the
 cells gives the printed numbers, but the order of the sentence does. With the tetrasticks it is the
 other way round. There the pieces come first, in the order of the alphabet.
-\table{columns}{Searches by the shortest column, with the columns of the pieces before all cells or
-  behind them: updates, which of the two places gives the paper's numbers (those that are right, for
-  the X at 33), and how many of twenty random orders of the pieces give them at this place, too.}
-
 @ The table beside the paper's Figure~5 is a {\it profile\/}: the nodes and updates of the first
 case on each level, when we take the shortest column.
 @^profile@>
 Every line of it comes out (\Tab{scott-x23-shortest}).
-\table{scott-x23-shortest}{Scott's problem with the X at 23, shortest column.}
 At level~0 we make 2031 updates, because we cover the column of the X and five columns of cells,
 with all their rows. Knuth explains the number as $1+406\cdot5$, by one header, that of the X, and
 406 rows. The sum is right, and its terms are not: there are six headers, and 405 rows with five
@@ -564,7 +552,6 @@ entries elsewhere, so it is $6+405\cdot5$; one of these rows is that of the X it
 draws the tree.
 @ For the first column, the profile comes out as well (\Tab{scott-x23-first}). It has ten times as
 many nodes, but only five times as many updates. \Fig{scott-levels} compares the two.
-\table{scott-x23-first}{Scott's problem with the X at 23, first column.}
 \high{58mm}\figure{scott-levels.pdf}{Scott's problem with the X at 23: nodes and updates on each
   level, by both rules.}
 
@@ -576,10 +563,6 @@ sizes and 8 without, one mixture wins after all, if you count to the last digit.
 column up to level~10, and the first one only on level~11, where a single choice is left: there are
 50,643,166 instead of 50,648,122. The paper stops at level~8, and calls the experiment unsuccessful;
 a hundredth of a percent is no success either.
-\table{scott-hybrid-7}{Scott's problem with the X at 23: the shortest column up to level 7, the
-  first below.}
-\table{scott-hybrid-8}{Scott's problem with the X at 23: the shortest column up to level 8, the
-  first below.}
 \high{58mm}\figure{scott-hybrids.pdf}{Scott's problem with the X at 23, by a mixture of both rules:
   updates by the last level on which we take the shortest column. The smallest bars are orange. No
   mixture has fewer nodes or fewer updates than the shortest column alone.}
@@ -591,9 +574,6 @@ allow only one of the eight orientations of the F, we search exactly an eighth o
 quarter of an hour. All of it has 578,419,450,097 nodes, less than a third of the estimate. A
 quarter of a million random descents come within one percent of it. The paper does not say how large
 the error of its own estimate may be.
-\table{estimates}{Search trees that the paper estimates, and what we count; for the rectangle of
-  $9\times10$ ours are estimates, too, of a tree in which the V has its horizontal arm above.}
-
 @* More pentominoes. \listing
  @^pentominoes, results for@>The rectangles of sixty squares are those of
 de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> \cite{de Bruijn 1971} and of the
@@ -603,9 +583,6 @@ upper left quarter:
 \puzzle{6x10.puzzle}
 Updates depend, once more, on the way in which we list the cells: six ranks of ten files, as here,
 give another number than ten ranks of six.
-\table{rectangles}{The twelve pentominoes, and the eighteen one-sided ones, in rectangles. The
-  one-sided ones belong to the next section of the paper.}
-
 @ Dudeney@^Dudeney, Henry Ernest@> dissects the chessboard into the twelve pentominoes and a square
 \cite{Dudeney 1907}. There are 16,146 ways, says the paper, found with 1,526,279,783 updates. It
 does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions,
@@ -634,8 +611,6 @@ in 1973, and of the {\mc ICS} Multum, which passed for a fast minicomputer. Ther
 For this class, the paper prints 1,764,631,796 updates, and its Chinese translation 1,764,631,769;
 @^Chinese translation of the paper, other numbers of@>
 the paper is right. \Fig{figure6} shows a packing of each class.
-\table{y-pentominoes}{The four classes of packings of 45 Y pentominoes in a square of $15\times15$:
-  in the corners, the Ys lie (a)~VHHV, (b)~VHVV, (c)~VHVH, (d)~VVVV, as \Fig{figure6} explains.}
 \figure{figure6.pdf}{Y pentominoes in a square of $15\times15$: a packing of each class that has
   any, as in the paper's Figure~6. The letters of its name say how the Ys lie in the corners, first
   in the two upper corners, then in the lower ones: H or V, as in the key.}
@@ -658,9 +633,8 @@ Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; many more are in
 \Fig{hexiamond-some}.
-\table{hexiamonds}{The twelve hexiamonds in a rhombus and in four arrows. An arrow is named after
-  its number of solutions. In the figures, (a) is \.{arrow-4}, (b) \.{arrow-0}, (c) the rhombus, (d)
-  \.{arrow-41}, and (e) \.{arrow-3}.}
+\high{184mm}\figure{figure7.pdf}{The twelve hexiamonds in the rhombus and in the arrows: one packing
+  of each shape that has any, as in the paper's Figure~7.}
 @ O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided hexiamonds have just
 enough triangles for a hexagon.@^hexagon@> It took him three months of trials to fill it, until
 November 1959. Then he showed the puzzle to Richard Guy and his family, and Guy has told what
@@ -702,23 +676,21 @@ right); so the chevron has only three of its six orientations:
 CRO as .\#\#\#\#\#/...\#\cr
 CRO at 94\cr
 CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#}
+\figure{crown.pdf}{The case of distance 0, with the small hexagon in gray. Left: a twelfth of the
+  board in blue, between two of its six axes, and the crown at 84, in one of the positions that the
+  first file allows; the middle tooth, in a darker color, is in the twelfth. Right: the crown at 94
+  on an axis, as the second file has it.}
 The first file has three {\it hopeless\/} placements of the crown, one each at 93, 94 and~a3, where
 it cuts off a bay that nothing fills. They add no packings, only nodes and updates. Did the paper
 try them? We have counted in all $12\cdot2^3\cdot2=192$ ways: for each of the twelve twelfths of the
 board, with each of the three or without it, and with either half of the chevron's orientations.
 Just one way gives the printed numbers, and it has all three. (On the axis, there is another
 hopeless one, which neither the paper nor the second file has.) All cases are in \Tab{hexagon}.
-\table{hexagon}{The seven cases of O'Beirne's hexagon, by the distance of the small hexagon from the
-  center, in sides of a triangle. A pair of symmetries is the horizontal and the vertical score of
-  the most symmetric packing.}
-
 @ What is the horizontal symmetry of a packing?@^symmetry scores@> It is the number of edges between
 pieces that are also edges between pieces after we exchange left and right. For the vertical
 symmetry, we exchange top and bottom. The paper's sums hold: the board has 156 inner edges, and 96
 of them lie within pieces; a perfect score would be~60. All scores in the paper come out
 (\Tab{symmetries}).
-\table{symmetries}{Symmetry scores of hexagons and rectangles. The last line counts pieces, in the
-  most symmetric packings with horizontal score 52.}
 In 1964 John Conway@^Conway, John@> had found by hand the eight packings of the case~$\sqrt3$ with
 the vertical score~50, and conjectured that none is more symmetric. ``But that honor belongs
 uniquely to the solution in Figure 8(f),'' with 52 and~27. If we turn a packing by 60 degrees, its
@@ -737,9 +709,6 @@ prints 27 and~18, which fits no packing. \Fig{3x30-solutions} shows all~46.
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally
   symmetric packing, as in the paper's Figure~9. As in \Fig{figure8}, hsym and vsym are its scores,
   and thick edges have a mirror image that is an edge, too.}
-\figure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle of
-  $3\times30$.}
-
 @* The rectangle of nine by ten. \listing
 
 @^one-sided pentominoes, the rectangle of 9 by 10@>
@@ -752,9 +721,6 @@ Today we need no estimate. If we keep the X in a quarter of the board, the comma
 $$\.{make reproduce SCALE=full ONLY='one-sided-pentominoes.9x10.x-*'}$$
 cuts the tree into parts, and the bits walk through all of it in a quarter of an hour on two cores
 (\Tab{nine-by-ten-tree}).
-\table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of
-  $9\times10$, with the X in a quarter. If it is on the middle rank, the V has its horizontal arm
-  above.}
 There are $1.4\times10^{10}$ nodes and $4.65\times10^{12}$ updates: four thousand times fewer than
 were printed. How can that be?
 
@@ -763,9 +729,6 @@ another size. We estimated the trees for every way that we could think of
 (\Tab{nine-by-ten-estimates}). For example, \.{V as \#\#\#/\#../\#.. \#\#\#/..\#/..\#} in the puzzle
 file says that the V has its horizontal arm above, which leaves a reflection; and
 \.{W as \#\#./.\#\#/..\#} gives the W one of its four orientations, which leaves nothing.
-\table{nine-by-ten-estimates}{Trees of the eighteen one-sided pentominoes in a rectangle of
-  $9\times10$, by millions of random descents: estimates, and their standard errors. The first
-  column says which piece is restricted, and how.}
 None of them is larger than the one in which nothing is restricted, and the paper has more than five
 hundred times as many nodes and updates as even that. (You might think that a restriction never
 makes a tree larger. This is not a theorem: with fewer rows, another column may be the shortest.) So
@@ -829,8 +792,6 @@ translation),
 @^Chinese translation of the paper, other numbers of@>
 and we can compare them with those of all packings, in both ways to draw the rectangle
 (\Tab{nine-by-ten}, \Fig{nine-by-ten-scores}).
-\table{nine-by-ten}{The horizontal and vertical symmetry of all packings of the rectangle of
-  $9\times10$, and the place of the paper's Figure~10 among them.}
 \high{70mm}\figure{nine-by-ten-scores.pdf}{The symmetry scores of all 10,440,433 packings of the
   rectangle of $9\times10$. The marks are the printed scores of the paper's Figure~10, for the two
   ways to draw the rectangle.}
@@ -847,23 +808,17 @@ edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 
 @ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles that are
 wide enough for the X, of the twelve pentominoes and of the eighteen one-sided ones; and O'Beirne's
 hexagon as a whole. Its last column says how else we know the number.
-\table{beyond}{Packings that the frontier counts; and how many are different, if packings that
-  differ by a turn or a reflection count as one.}
 @^frontier@>
 @^dominoes@>
 For the frontier, dominoes on a square board are an easy case. For a tree, they are hopeless as soon
 as the board is a little larger than the chessboard. We compute Kasteleyn's product of cosines to
 @^Kasteleyn, Pieter Willem@>
 its last digit, and it gives the same numbers (\Tab{dominoes}).
-\table{dominoes}{How many ways there are to cover square boards with dominoes.}
-
 @ And since the programs know cubes now, here are the classical packings of boxes
 (\Tab{cubes}).@^polycubes@>@^Soma cube@> No packing is equal to itself by a turn or a reflection, as
 {\mc SYMMETRY} says (a test asks it about the three smaller ones); so the numbers are divided by the
 number of symmetries, which is 48 for a cube and 8 for another box. The 25 Y pentominoes of the last
 line take longer than all the others together.
-\table{cubes}{Polycubes in boxes.}
-
 @* A failed experiment. \listing
  Two experiments of the paper show that coloring does not help. First,
 @^coloring@>
@@ -886,9 +841,6 @@ them. Here is one of the six puzzles:
 Each subproblem has about a sixth of the solutions, but together they take more updates than the
 whole (\Tab{hexagon-coloured}). ``So much for {\it that\/} bright idea.'' The paper prints only the
 sum, and says that each takes between 1.7 and 2.2 billion; ours run from 1.71 to 2.14.
-\table{hexagon-coloured}{O'Beirne's hexagon with the small one at distance~$\sqrt7$, divided into
-  six subproblems by coloring, and undivided.}
-
 @* Tetrasticks. \listing
  As Barwell said,
 @^Barwell, Brian@>
@@ -901,7 +853,6 @@ with 1,795 packings together. A witness that has nothing to do with us, David Go
 and Wassermann's 107 of the Aztec diamond.
 @^Wassermann, Alfred@>
 What a weld does was decided by the numbers of updates, as the chapter {\it Polysticks\/} explains.
-\table{tetrasticks}{Squares of fifteen tetrasticks, by the piece that is left out.}
 \figure{figure11.pdf}{Squares of fifteen tetrasticks, as in the paper's Figure~11: all but the H,
   the J, the L, the N or the Y. In (c), red rings are round I14, I21, I32 and~I41, the only points
   inside that the paper's drawing covers.}
@@ -916,7 +867,9 @@ ways to choose an octant for the X, to lay the~I, to let welds pass or not, and 
 segments, just one gives the printed nodes and updates of the first square; and the same way gives
 those of the other four. In the paper's list of the columns there is an~S, where its list of the
 pieces has a~T. That is a slip, because no tetrastick is called~S. If we leave out the H, 72 squares
-remain; you find them in \Fig{tetrasticks-without-H}, among the sheets.
+remain; you find them in \Fig{tetrasticks-without-H}.
+\high{191mm}\figure{tetrasticks-without-H.pdf}{All 72 squares of the fifteen tetrasticks other than
+  the H.}
 
 @ Pieces may not cross each other as the V and the Z do in \Fig{figure12}.
 \high{48mm}\figure{figure12.pdf}{Two tetrasticks that cross each other, the V and the Z, as in the
@@ -936,7 +889,6 @@ $4\times4$ squares, and of 16 packings, three are different (\Fig{figure13}) if 
 by a turn or a reflection count as one; two of the three have a symmetry, and $8+4+4=16$
 (\Tab{polysticks}).
 \puzzle{sticks-welded.puzzle}
-\table{polysticks}{Polysticks, and the packings of some sets up to symmetry.}
 \high{45mm}\figure{figure13.pdf}{The ten one-sided welded tetrasticks in a square. The third
   packing, with the X in the middle, is for you to find, as it was for the readers of the paper.}
 
@@ -968,11 +920,13 @@ pairs in mirror position,@^mirror position@> each of a piece and its mirror imag
 (\Fig{aztec-diamond-best}). But we need 0.44\% more updates than the 13,045,224,997,514 that he
 prints. Here is one of our puzzles:
 \puzzle{aztec-diamond-44.puzzle}
-\table{aztec-diamond}{The Aztec diamond, by Wassermann's number of the position of the X. We take 23
-  for the first; then 33, 14, 24, 34, and~44. He prints the updates in all, and not for each
-  position.}
+\high{72mm}\figure{figure15.pdf}{The Aztec diamond, as in the paper's Figure~15. In the disc at each
+  place of the X is its number of packings.}
 \figure{aztec-diamond-best.pdf}{The packings of the Aztec diamond with four pairs in mirror
   position, by their numbers in \Fig{aztec-diamond-some}. The letters are those of the pairs.}
+\high{203mm}\figure{aztec-diamond-some.pdf}{The Aztec diamond: thirty of its 107 packings, those in
+  which the most pairs of mirror images lie in symmetric positions; with three or four pairs, the
+  axis is drawn. The page \.{results/report.html} shows all of them, under the same numbers.}
 
 Whatever we choose, the solutions are the same. The updates are not. With the X at 44 there are
 431.9 billion; with the X at 55, its mirror image, there are 427.8 (\Tab{aztec-diamond-updates}). So
@@ -983,10 +937,6 @@ octant of the board, rank by rank or file by file, with both coordinates ascendi
 eight octants you meet these numbers, in that of 23 by ranks, and by files in its mirror image, that
 of 32. So these two come first in \Tab{aztec-diamond-sums}, which has every sum that can be his.
 None of those that we have counted is his total.
-\table{aztec-diamond-sums}{In search of Wassermann's number of updates: each sum of six searches, by
-  how many per cent it is more than his, and by how many updates a node; and his number less the
-  sum, modulo $2^{32}$, in millions. The place of the octant is the one that stands for~23. In the
-  last line: how often the last column is below 100 million, and how often it would be by chance.}
 \bull {\it By ranks:} first the horizontal segments, then the vertical ones, both rank by rank. A
 line of \Tab{aztec-diamond-updates} gives a sum with the I vertical, and another with the I
 horizontal. The second is his system as well, seen in a mirror: exchange $x$ and~$y$, and the I
@@ -1005,10 +955,6 @@ in that of~32 3.668\% above it.
 last of several shortest ones, and so do our engines when all columns are listed backwards. These
 searches take a day of one core. The command \.{make tables ONLY='diamond*'} makes
 them,@^make tables@> and goes on where it was interrupted; the table says what has not been run.
-\table{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight
-  symmetries of the board, the segments by ranks. The first row has the places of
-  \Tab{aztec-diamond}; each of the others is named after the place to which 23 goes. The last four
-  columns have each number twice, because a place on a diagonal has only four images.}
 \bull {\it An image for each place.} Now each place moves by itself, and we may take its number from
 any line, as long as the I lies the same way at both places on a diagonal. That makes
 $2\cdot8^4\cdot4^2$ totals. The nearest misses his by 6,035,935. This is no sign of a match: near
@@ -1047,10 +993,6 @@ We have estimated other orders of the segments, from 120 of 20,000 parts of each
 are very unequal, and a sample that misses the large ones makes the total too small, and its own
 error, too; where we know the truth, the estimates are up to 3.3 of their standard errors away from
 it. So every order comes near his number, and we cannot say which one was his.
-\table{aztec-diamond-orders}{Updates for the Aztec diamond in several orders of the segments,
-  estimated, all six places of the X together. Of the first and the third one we know the number:
-  13.1. The last column says how many updates more it takes if the columns of the pieces come after
-  those of the segments.}
 @^Aztec diamond, updates for@>
 @^Wassermann, Alfred, the updates of@>
 
@@ -1079,8 +1021,6 @@ bits agree with each other. When only the ranks are primary@^R-updates@> (in the
 queens have 2,015,702,974 nodes, where the paper prints \dots907, and 18 queens have 13,955,363,609,
 where it prints \dots353,609; the updates of both are as printed. When the files are primary, too,
 18 queens take 137,061,093,093 updates, and the paper prints exactly $2^{32}$ more.
-\table{queens}{The $N$ queens: both ranks and files primary, and only ranks primary (R).}
-
 If ranks and files come in their natural order, sixteen queens need 5,801,583,739 updates
 (\Tab{queens-order}); the paper prints \dots789. Links and bits agree on our number, and the paper
 prints our 312,512,659 nodes. As the paper says, the organ-pipe order@^organ-pipe order@> takes 54\%
@@ -1089,7 +1029,6 @@ of these updates.
 Instead of secondary columns, we could make the diagonals primary, too, and give each of them a
 slack row.@^slack rows@> Then the queens take more updates, and the larger the board, the worse it
 gets (\Tab{slack}).
-\table{slack}{Updates for $N$ queens with secondary columns, and with slack rows in place of them.}
 \Fig{queens-per-solution} divides the work by the number of solutions.
 \high{58mm}\figure{queens-per-solution.pdf}{$N$ queens: nodes and updates for one solution. The
   headings are about the blue curves, which hardly move from 15 queens on. Two and three queens have
@@ -1114,8 +1053,6 @@ the queens it gives sums. \Tab{queens-levels} shows sixteen queens level by leve
 to~18. At first the curves rise together, as long as any queen is as good as another. With ranks
 alone, the search goes on where a file could already have said that there is no hope. The dashed
 curves bend later, and meet the others only in the last levels, which hold the solutions.
-\table{queens-levels}{Sixteen queens, level by level: both ranks and files primary, and only ranks
-  primary (R).}
 \figure{queens-profiles.pdf}{$N$ queens, level by level: nodes and updates, with ranks and files
   primary (solid) and with ranks alone (dashed).}
 @^profile@>
@@ -1176,10 +1113,6 @@ two thirds of the updates, although the tree is larger. It helps to begin with t
 And since ranks and files come second in most of their crossings, their rows are shorter if the
 second word takes three of the seven columns, and the first word four. Then 63 million updates are
 left, which may well be called ``about 60.''
-\table{word-square-models}{Nodes and updates for the word squares of one list of 600 words, in
-  different matrices. Slots are the ranks, the files and the diagonals, and a crossing compares two
-  slots in a cell. Down to the fourth line, each matrix keeps the changes of those above it; the
-  last three change one thing in the first matrix.}
 So the printed number is that of a lean matrix. We cannot tell which.
 
 @ The paper measures machines@^machines of the paper@> in updates per second.

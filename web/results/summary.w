@@ -1,5 +1,51 @@
-@* Summary of the results. What became of every number in the paper? You have just seen the details.
+@* Summary of the results. We have compared 420 numbers and statements of the paper, and of what
+others have written about it, with runs of our own. (A whole column of a table counts as one
+number.) What became of each of them is its {\it verdict};@^verdicts@> here are four of these, by
+example.
+\bull {\it Reproduced\/}@^reproduced, a verdict@> are 267. Our run gives the printed number to the
+last digit, as with the 3,617,723 updates of Scott's first case, or with the 134,425,768,494 of the
+hexagon. If something had to be guessed, such as the order of the columns, chance would have given
+us the number less than once in a thousand times. Put your finger on a number of the paper without
+looking, and it is most likely one of these.
+\bull {\it Consistent\/}@^consistent, a verdict@> are~21. Our run gives the number, but we had to
+try so many ways that chance may have helped; or we did not keep count, as with the arrows.
+\bull {\it Misprints\/}@^misprint, a verdict@> are~17, as those of the lost letter. To call a number
+so, it is not enough that ours is another one. There must be a proof that can be run: a faulty input
+that gives the printed number, an engine of another kind that gives ours, or two printed numbers
+that contradict each other.
+\bull {\it Open\/}@^open, a verdict@> is one, Wassermann's total. Our number is another, and nothing
+proves which is right.
+\smallskip\noindent
+Nine slips explain all seventeen misprints (\Tab{misprints}),@^misprints@>@^errors of the paper@>
+and you have seen most of them at work: one lost letter makes four wrong numbers, and one P five. I
+used to say that there were about a dozen slips, until a program counted them. And I used to count
+eighteen misprints. The eighteenth was a sentence by which Scott's program visits ``about ten times
+as many nodes'' as Knuth's, where we count 8.99 times as many; then I asked myself what I would call
+a factor of~8.99, in a sentence, and struck it off the list.
+\table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from
+  them, and Austin's~2222 rows, which is an error of his own. The file \.{results/errata.csv} lists
+  them with their proofs.}
 
+The other words are soon said. An {\it error\/}@^error, a verdict@> is wrong and was meant, like the
+2222 rows that David Austin@^Austin, David@> \cite{Austin} counts for the Kanoodle,@^Kanoodle@>
+which has 1789; an {\it edition\/}@^edition, a verdict@> differs from text to text; what depends on
+the machine or on chance is {\it measured};@^measured, a verdict@> {\it lost\/}@^lost, a verdict@>
+is what belonged to a picture that we do not have; and statements without a number are {\it true},
+@^true, a verdict@> {\it false},@^false, a verdict@> true {\it in part},@^in part, a verdict@> or,
+if they were only conjectured, {\it refuted}.@^refuted, a verdict@> Barwell@^Barwell, Brian@> knew
+five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred. There
+are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/} \cite{Goodger}, a program that
+has nothing to do with ours, has found as many.
+
+Wherever we contradict the paper, the file \.{results/numbers.html} gives the case for the defense,
+and I recommend the exercise to every accuser; it was there that my overflow of the queens fell to
+pieces. But all 420 verdicts lean on programs of our own. They agree with Knuth's in 267 numbers,
+and yet a reader of detective stories knows what to think of two witnesses who tell the same story
+word by word. How, then, do we know?
+
+@i cxx.w
+
+@ \listing
 A number goes a long way before we judge it (\Fig{verdict}). A generator turns a puzzle file into a
 matrix, an engine turns the matrix into a report, and a counting rule reads our number off the
 report. Meanwhile, the paper's number waits in a catalogue, copied by hand and checked by eye. Only
@@ -8,7 +54,7 @@ other runs prove it.
 \figure{verdict.pdf}{From a puzzle to a verdict. A box is a file; an arrow is the program, or the
   person, that turns one file into the next. The gray boxes hold what was printed.}
 
-What we say then is its {\it verdict}, which is one of these: @^verdicts@>
+What we say then is its {\it verdict}, which is one of these:
 @q <!-- verdicts --> @>
 @^reproduced, a verdict@>
 @^consistent, a verdict@>
@@ -55,9 +101,8 @@ Most of the numbers come out in every digit, in large searches as well as in sma
   {\it Wrong\/} are misprints and errors of an author; {\it not true\/} are statements that are
   false, or true in part, and conjectures that are refuted.}
 
-@i cxx.w
-
-@ Nine slips explain all seventeen misprints@^misprints@>@^errors of the paper@> (\Tab{misprints},
+@ \listing
+Nine slips explain all seventeen misprints@^misprints@>@^errors of the paper@> (\Tab{misprints},
 with one line more, the rows of the Kanoodle, which are Austin's error). Some are slips of the pen:
 a digit or two are wrong, or one letter is printed for another. For 18 queens, the printed updates
 are too many by exactly $2^{32}$. In the estimates for the rectangle of $9\times10$, trillion is
@@ -78,13 +123,11 @@ There are also statements without a number, and most of them are true. A few are
 23, 404 rows overlap, not 406. In the grid of $5\times5$ squares there are 60 segments, but the
 ranges in the text give~50. Barwell expected fewer than a hundred packings of his five squares;
 there are 1,795. The file \.{results/numbers.html} lists all statements and numbers, and wherever we
-contradict the paper, it also gives the case for the defense.
-\table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from
-  them, and Austin's~2222, which is an error of his own. The file \.{results/errata.csv} lists them
-  with their proofs, and the picture \.{errata-at-a-glance} shows, for each of them, what is printed
-  and what is right.}
+contradict the paper, it also gives the case for the defense. The picture \.{errata-at-a-glance}
+shows, for each of the wrong ones, what is printed and what is right.
 
-@ {\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what.
+@ \listing
+{\interlinepenalty=10000 If you read the paper beside this book, here is where to look for what.
 The names at the left are the paper's headings. (All pictures are on the page
 \.{results/report.html}, too.)\par}
 \nobreak\medskip
