@@ -15,7 +15,6 @@ import numpy
 
 import press
 
-SP = 72/72.27/65536  # a scaled point, in points of PDF
 SPACE = 9  # between notes, in points
 MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
 MOVED = re.compile(r'^\\moved\{(\d+)\}\{(-?\d+)\}', re.M)
@@ -32,7 +31,8 @@ class Note(NamedTuple):
 def notes_of(aid: str) -> list[Note]:
     """All notes that TeX has set."""
     height = press.PAGE['pdfpageheight']
-    return [Note(int(number), int(page), height - int(top)*SP, height - (int(top) - int(size))*SP)
+    return [Note(int(number), int(page), height - int(top)*press.SP,
+                 height - (int(top) - int(size))*press.SP)
             for number, page, top, size in MARKED.findall(aid)]
 
 
@@ -74,7 +74,7 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
     """Write MARGIN."""
     text = aid.read_text()
     (front,) = re.findall(r'^% pages in front: (\d+)', text, re.M)
-    moved = {int(number): int(by)*SP for number, by in MOVED.findall(
+    moved = {int(number): int(by)*press.SP for number, by in MOVED.findall(
         margin.read_text() if margin.exists() else '')}
     on_page: dict[int, list[Note]] = {}
     for note in notes_of(text):
@@ -90,7 +90,7 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
                 print(f'margin: page {page} has no room in its margin for a note of '
                       f'{note.bottom - note.top:.0f} points', file=sys.stderr)
             elif abs(new - top) > 0.5:
-                lines += f'\\moved{{{note.number}}}{{{round((new - top)/SP)}}}\n'
+                lines += f'\\moved{{{note.number}}}{{{round((new - top)/press.SP)}}}\n'
     margin.write_text(lines)
 
 

@@ -1,20 +1,27 @@
 """usage: press.py WORK PDF [--list]
 
-Measures the pages of a book or chapter that weave.sh has set, and fails, with a list of them, if a
-page is not as a reader wants it: if two fifths of it are empty (the last one of a part aside),
-if something stands in its margins, or if a line goes through its words. WORK is where TeX left
-NAME.toc and NAME.aid; --list tells how empty each page is.
+Measures the pages of the book that weave.sh has set, and fails, with a list of them, if a page is
+not as a reader wants it: if too much of its text's height is white, if something stands in the
+margins of the paper, or if a line goes through words. (What stands beside the text is for margin.py
+to see.) WORK is where TeX left NAME.toc and NAME.aid; --list tells how empty each page is.
+
+An eighth of a page may be white, and four kinds of pages may have more: the last one of a part; the
+last one of a chapter, if the next one begins on a new page, because a title needs room for what
+follows it (a fifth of a page, see macros.tex); a page half of which is figures and tables, since
+these cannot be divided; and the last one of all.
 """
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy
 
 # The page, in points of PDF.
 MM = 72/25.4
+SP = 72/72.27/65536  # a scaled point
 PAGE = {name: float(number)*MM for name, number in re.findall(
     r'\\(\w+)=([\d.]+)mm', (Path(__file__).parent/'page-book.tex').read_text())}
 LEFT = PAGE['pdfhorigin']
@@ -31,6 +38,8 @@ SLACK = 3  # points by which letters and dots may stand out
 GAP = 30  # more than so many points without ink, from line to line, are empty: two lines and a half
 
 MOST_EMPTY = 0.4  # of a page
+MOST_AT_END = 0.4  # of the last page of a chapter
+FIGURES = 0.5  # a page with so much of them has few places to end
 
 Box = tuple[float, float, float, float, str]  # of a word: left, top, right, bottom, the word
 
@@ -59,9 +68,10 @@ def words(pdf: str) -> list[list[Box]]:
 
 
 def empty_part(ink: numpy.ndarray) -> float:
-    """How much of the height of a page is empty, from 0 to 1; its heading does not count."""
+    """How much of the height of a page's text is empty, from 0 to 1; its heading does not count."""
     scale = DPI/72
-    inked = numpy.flatnonzero(ink[round(TOP*scale):round(BOTTOM*scale)].any(axis=1))/scale
+    text = ink[round(TOP*scale):round(BOTTOM*scale), round(LEFT*scale):round(TEXT_RIGHT*scale)]
+    inked = numpy.flatnonzero(text.any(axis=1))/scale
     if len(inked) == 0:
         return 1.0
     gaps = numpy.diff(numpy.append(inked, HEIGHT))
@@ -80,51 +90,74 @@ def has_ink_in_margin(ink: numpy.ndarray) -> bool:
 def has_struck_words(ink: numpy.ndarray, boxes: list[Box]) -> bool:
     """Does a line as wide as the text go through a word?"""
     scale = DPI/72
-    text = ink[:, round((LEFT + 1)*scale):round((RIGHT - 1)*scale)]
+    text = ink[:, round((LEFT + 1)*scale):round((TEXT_RIGHT - 1)*scale)]
     lines = numpy.flatnonzero(text.mean(axis=1) > 0.98)/scale
     return any(top + 0.3*(bottom - top) < line < bottom - 0.2*(bottom - top)
                for line in lines for _, top, _, bottom, _ in boxes)
 
 
-def last_pages(work: Path, name: str) -> tuple[int, set[int]]:
-    """The number of pages in front of page 1, and the last page of each part."""
-    toc = (work/f'{name}.toc').read_text()
-    first = {int(page) for depth, page in
-             re.findall(r'^\\ZZ.*\{(\d)\}\{\d+\}\s*\{(\d+)\}\{.*?\}$', toc, re.M)
-             if int(depth) == 0}
-    (front,) = re.findall(r'^% pages in front: (\d+)', (work/f'{name}.aid').read_text(), re.M)
-    return int(front), {page - 1 for page in first}
+class Layout(NamedTuple):
+    """What TeX says of the pages: how many are in front of page 1, where parts and where chapters
+    begin, and how much of each page is figures and tables."""
+    front: int
+    parts: set[int]
+    chapters: set[int]
+    figures: dict[int, float]
+
+
+def layout_of(work: Path, name: str) -> Layout:
+    """Read it from NAME.toc and NAME.aid."""
+    toc, aid = ((work/f'{name}.{kind}').read_text() for kind in ('toc', 'aid'))
+    first: dict[str, set[int]] = {'0': set(), '1': set()}
+    for depth, page in re.findall(r'^\\ZZ.*\{([01])\}\{\d+\}\s*\{(\d+)\}\{.*?\}$', toc, re.M):
+        first[depth].add(int(page))
+    (front,) = re.findall(r'^% pages in front: (\d+)', aid, re.M)
+    figures: dict[int, float] = {}
+    for page, height in re.findall(r'^\\floaton\{(\d+)\}\{(\d+)\}', aid, re.M):
+        figures[int(page)] = figures.get(int(page), 0) + int(height)*SP/HEIGHT
+    return Layout(int(front), first['0'], first['1'], figures)
+
+
+def begins_by_rule(ink: numpy.ndarray) -> bool:
+    """Does a chapter begin at the top of the page, by the rule above its title?"""
+    scale = DPI/72
+    top = ink[round((TOP - 15)*scale):round((TOP + 15)*scale), round(LEFT*scale):round(RIGHT*scale)]
+    return bool((top.mean(axis=1) > 0.95).any())
+
+
+def most_empty(number: int, layout: Layout, next_begins: bool) -> float:
+    """How much of a page may be white."""
+    if number + 1 in layout.parts or layout.figures.get(number, 0) > FIGURES:
+        return 1
+    if number + 1 in layout.chapters and next_begins:
+        return MOST_AT_END
+    return MOST_EMPTY
 
 
 def main(work: str, pdf: str, listing: bool = False) -> int:
     """Print what is wrong with pages on standard error, with `listing` also how empty each is; 1 if
     anything is wrong, else 0."""
-    front, ends = last_pages(Path(work), Path(pdf).stem)
+    layout = layout_of(Path(work), Path(pdf).stem)
+    inked = [*pages(pdf)][layout.front:]
+    texts = words(pdf)[layout.front:]
     wrong, empty_parts = [], []
-    texts = words(pdf)
-    for number, (ink, boxes) in enumerate(zip(pages(pdf), texts), 1 - front):
-        if number < 1:
-            continue
+    for number, (ink, boxes) in enumerate(zip(inked, texts), 1):
         empty = empty_part(ink)
         empty_parts.append(empty)
+        is_last = number == len(inked)
+        limit = 1 if is_last else most_empty(number, layout, begins_by_rule(inked[number]))
         if listing:
-            print(number, f'{empty:.2f}', 'end' if number in ends else '')
-        if empty > MOST_EMPTY and number not in ends:
+            print(number, f'{empty:.2f}', '' if limit == MOST_EMPTY else f'at most {limit}')
+        if empty > limit:
             wrong.append(f'page {number} is empty by {empty:.0%}')
         if has_ink_in_margin(ink):
             wrong.append(f'page {number} has something in its margin')
         if has_struck_words(ink, boxes):
             wrong.append(f'page {number} has a line through its words')
-    if empty_parts and empty_parts[-1] > MOST_EMPTY:  # the last page of all is one of a part
-        last = f'page {len(empty_parts)} is empty'
-        wrong = [fault for fault in wrong if not fault.startswith(last)]
     if listing:
-        inner = [value for number, value in enumerate(empty_parts, 1)
-                 if number not in ends and number < len(empty_parts)]
-        for name, values in (('all pages', empty_parts), ('but for the ends of parts', inner)):
-            print(f'{name}: {len(values)}, {sum(values)/max(len(values), 1):.1%} empty, '
-                  f'{sum(value > 1/3 for value in values)} by more than a third, '
-                  f'{sum(value > 1/2 for value in values)} by more than half')
+        print(f'{len(inked)} pages, {sum(empty_parts)/max(len(inked), 1):.1%} empty')
+        for least in (1/8, 1/5, 1/3):
+            print(f'{sum(value > least for value in empty_parts)} by more than {least:.0%}')
     for fault in wrong:
         print(f'press: {pdf}: {fault}', file=sys.stderr)
     return 1 if wrong else 0

@@ -2,9 +2,8 @@
 
 Makes the book of what CWEAVE has written in NAME.tex: leaves out each section that its chapter
 marks by \\listing, with all that is below it: \\listing behind the title of a chapter or a group
-means the chapter or the group. A line at the end of each chapter of the book says which of its
-sections are missing, \\gap{5--9, 12}, and \\apart{5}{9} tells macros.tex, so that numbers of
-sections that are in the listing alone look different.
+means the chapter or the group. \\apart{5}{9} tells macros.tex which are missing, so that their
+numbers look different.
 """
 import re
 import sys
@@ -52,36 +51,15 @@ def split_by_book(sections: list[Section]) -> list[tuple[bool, list[Section]]]:
 
 
 def book(text: str) -> str:
-    """The text without the sections that are not in the book, and with a line for each gap. A
-    chapter that is missing as a whole leaves none."""
+    """The text without the sections that are not in the book."""
     start, sections, end = sections_of(text)
-    result, apart_commands, is_open = '', '', False
-    gaps: list[int] = []
+    result, apart_commands = '', ''
     for is_kept, group in split_by_book(sections):
-        if not is_kept:
-            apart_commands += f'\\apart{{{group[0].number}}}{{{group[-1].number}}}\n'
-        for section in group:
-            if section.depth < 2:  # a chapter or a part
-                result += gap_command(gaps)
-                gaps, is_open = [], is_kept
-            if is_kept:
-                result += section.text
-            elif is_open:
-                gaps.append(section.number)
-    return start + apart_commands + result + gap_command(gaps) + end
-
-
-def gap_command(numbers: list[int]) -> str:
-    """The command that tells macros.tex that these sections of a chapter are missing; "" if there
-    are none."""
-    ranges: list[list[int]] = []
-    for number in numbers:
-        if ranges and ranges[-1][1] == number - 1:
-            ranges[-1][1] = number
+        if is_kept:
+            result += ''.join(section.text for section in group)
         else:
-            ranges.append([number, number])
-    words = ', '.join('--'.join(map(str, sorted({*one}))) for one in ranges)
-    return f'\\gap{{{words}}}\n\n' if words else ''
+            apart_commands += f'\\apart{{{group[0].number}}}{{{group[-1].number}}}\n'
+    return start + apart_commands + result + end
 
 
 def missing(text: str) -> set[int]:
