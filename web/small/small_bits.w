@@ -32,7 +32,7 @@ struct Bits {
 
 @<Make the masks of all columns and rows@>@;
 @<Sum the lengths of some rows, each less one@>@;
-@<Visit a node, and all below it@>@;
+@<Visit a node and its children@>@;
 
 int main()
 {
@@ -78,7 +78,7 @@ std::uint64_t Bits::weight(const Mask& mask) const
 @ The loops over words are all that a machine has to do for a node. Each term of formula~$(*)$
 stands in the line in which it arises.
 
-@<Visit a node, and all below it@>=
+@<Visit a node and its children@>=
 void Bits::visit(const Mask& left, const std::vector<bool>& open)
 {
   ++nodes;
