@@ -4,6 +4,7 @@ import json
 import random
 import re
 import sys
+from collections import Counter
 
 import pytest
 from conftest import EXPERIMENTS, ROOT, output, report, run
@@ -12,7 +13,7 @@ from harness.judge.quotes import Texts
 from harness.judge.rules.pseudocode import Dance, dance_through
 from harness.judge.sentences import Sentence, judged, judged_by, read_sentences
 from project import UsageError
-from harness.results import Record
+from harness.results import Record, read_table
 from harness.run.pipeline import Failure, parse_search
 from studies import orders
 from studies.orders import SEGMENT_ORDERS
@@ -319,3 +320,72 @@ def test_the_slips_that_README_and_summary_count(catalogue):
     for name in ("README.md", "web/results/summary.w"):
         text = " ".join((ROOT / name).read_text().split())
         assert f"{words[len(set(slips))]} slips" in text and words[len(slips)] in text, name
+
+
+# ---------------------------------------------------------------- what the cases say
+
+def prose(path):
+    return " ".join((ROOT / "web/results" / path).read_text().split())
+
+
+def test_the_score_of_the_summary():
+    text, *_, total = prose("summary.w"), *read_table(ROOT / "results/summary.csv")
+    verdicts = Counter(record["verdict"] for record in json.loads(
+        (ROOT / "results/verdicts.json").read_text()))
+    assert f"compared {total['Figures']} numbers and statements" in text
+    assert total["Figures"] == str(verdicts.total()) and verdicts["open"] == 1
+    for name, verdict in (("Reproduced", "reproduced"), ("Consistent", "consistent"),
+                          ("Misprints", "misprint")):
+        count = rf"{name}\\/\}}@\^{verdict}, a verdict@> are[ ~]{verdicts[verdict]}\D"
+        assert re.search(count, text)
+    assert text.count(f"in {verdicts['reproduced']} numbers") == 1
+
+
+def test_the_case_of_the_queens():
+    """A pencil is enough: the printed updates break two curves that are smooth without them."""
+    text = prose("experiments.w")
+    rows = {int(row["N"]): row for row in read_table(ROOT / "results/queens.csv")}
+    ours = {n: int(row["Updates (measured)"]) for n, row in rows.items()}
+    nodes = {n: int(row["Nodes (measured)"]) for n, row in rows.items()}
+    printed = int(rows[18]["Updates (published)"])
+    assert printed - ours[18] == 2**32 == 4294967296
+    assert f"prints {printed:,}, and we count {ours[18]:,}" in text
+    a_node = {n: f"{ours[n] / nodes[n]:.2f}" for n in range(14, 19)}
+    assert "With 14, 15, 16 and 17 queens they are {14}, {15}, {16} and {17}".format(
+        *[""] * 14, *a_node.values()) in text
+    assert f"there are {a_node[18]}; with the printed number and the printed nodes, " \
+        f"{printed / nodes[18]:.2f}." in text
+    ratios = [int(rows[n]["R-Updates (measured)"]) / ours[n] for n in range(7, 19)]
+    assert ratios == sorted(ratios) and ratios[-2] > ratios[-1] * ours[18] / printed
+
+
+def test_the_cases_where_many_ways_were_tried():
+    text, ways = prose("experiments.w"), read_table(ROOT / "results/candidates.csv")
+    dudeney = [row for row in ways if row["choice"] == "dudeney"]
+    (right,) = [int(row["updates"]) for row in dudeney if row["as printed"] == "yes"]
+    near = min(abs(int(row["updates"]) - right) for row in dudeney if row["as printed"] == "no")
+    assert f"There are {len(dudeney)} ways of this kind" in text
+    assert f"misses the printed updates by {near:,}" in text
+    spread = max(int(row["updates"]) for row in dudeney) - min(int(row["updates"])
+                                                               for row in dudeney)
+    assert round(spread / len(dudeney) / 10**6) == 2 and "once in two million times" in text
+    arrow = [row for row in ways if row["choice"] == "arrow-4"]
+    (top,) = [int(row["updates"]) for row in arrow if "from 1 on" in row["candidate"]
+              and "unflipped" in row["candidate"]]
+    assert f"takes {top:,}, where the paper has 4,687,159" in text
+    assert {len([row for row in ways if row["choice"] == f"arrow-{n}"])
+            for n in (4, 0, 41, 3)} == {12, 16}
+
+
+def test_the_case_of_the_diamond():
+    """How near the sums that can be his come, in his octants and in all."""
+    text, (*rows, _) = prose("experiments.w"), read_table(ROOT / "results/aztec-diamond-sums.csv")
+    can_be = [row for row in rows if row["as in his text"] != "no" and row["per cent"]]
+    apart = sorted(float(row["per cent"]) for row in can_be)
+    below, above = max(p for p in apart if p < 0), min(p for p in apart if p > 0)
+    assert f"there are {len(can_be)} that can be his, from {-apart[0]:.2f} percent below it to " \
+        f"{apart[-1]:.1f} above" in text
+    assert f"are {-below:.3f} percent below and {above:.3f} above" in text
+    near = min(float(row["per cent"]) for row in can_be if float(row["per cent"]) > 0
+               and row["places of the X"].split()[0] in ("23", "32"))
+    assert f"the nearest of our sums is {near:.3f} percent above his number" in text
