@@ -47,8 +47,8 @@ column, are 35.5\%, and the 15 cycles a node that the paper computes for Fletche
 cases.)
 \table{rectangles}{The twelve pentominoes in a rectangle of $6\times10$, by both rules, and the
   eighteen one-sided ones in one of $3\times30$.}
-\table{y-pentominoes}{Packings of 45 Y pentominoes@^Y pentominoes@> in a square of $15\times15$, by
-  how the Ys lie in the corners: (a)~VHHV, (b)~VHVV, (c)~VHVH, (d)~VVVV, first in the upper two,
+\table{y-pentominoes}{Packings of 45 Y pentominoes@^Y pentominoes@> in a square of $15\times15$
+  \cite{Haselgrove 1974}, by how the Ys lie in the corners: (a)~VHHV, (b)~VHVV, (c)~VHVH, (d)~VVVV, first in the upper two,
   then in the lower two. The paper's Chinese translation prints 1,764,631,769 updates for the first
   class.}
 \table{estimates}{Search trees that the paper estimates. Ours of Scott's problem is a count; for the

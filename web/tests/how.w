@@ -23,14 +23,12 @@ found, and what they could not have found.
 
 @i cxx.w
 
-@ Let us first say what there is to know. A search must find only solutions, all of them, and none
-twice. Its counters must count what they claim to count. The matrix must be the matrix of the
-puzzle. And all of this must stay true if you interrupt the search, limit it, cut it into parts, or
-give it to sixteen threads.@^threads@>
-
-Each of these four claims needs a witness of its own, and a witness is of use only if it knows the
-answer in another way. Of every comparison we ask, therefore, what its two sides have in common. Our
-most embarrassing mistakes were in the parts that they shared.
+@ There are four things to know. A search must find only solutions, all of them, and none twice. Its
+counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all
+of this must stay true if you interrupt the search, limit it, cut it into parts, or give it to
+sixteen threads.@^threads@> Each of the four needs a witness of its own, and a witness is of use
+only if it knows the answer in another way. Of every comparison we ask, therefore, what its two
+sides have in common. Our most embarrassing mistakes were in the parts that they shared.
 
 @* Small matrices. For the first claim there is the simplest witness of all.@^brute force@> Take a
 matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those
@@ -42,21 +40,18 @@ another counts right.
 Twelve columns suffice, because a search goes wrong in a small way or not at all: a row that stays
 in a list too long does so for two columns as well as for two thousand. The matrices are random, and
 this is harder than it sounds. If you throw a coin for each entry, nearly all of them have no
-solution, and the test says nothing. So we make them sparse, put some rows in twice, and give one in
-ten a column that every row covers. When a matrix makes a test fail, the library that made it,
-{\mc RAPIDCHECK} by Emil Eriksson,@:RapidCheck}{{\mc RAPIDCHECK}@>@^Eriksson, Emil@> tries smaller
-ones as long as these fail, too. What you have to understand in the end has two rows or three.
+solution, and the test says nothing; so we make them sparse. When a matrix makes a test fail, the
+library that made it, {\mc RAPIDCHECK} by Emil
+Eriksson,@:RapidCheck}{{\mc RAPIDCHECK}@>@^Eriksson, Emil@> tries smaller ones as long as these
+fail, too, and what you have to understand in the end has two rows or three.
 
 @ But brute force has no nodes and no updates. The witness for the counters is a slow engine that we
 wrote from the same words of the paper: it is algorithm~X on plain sets, which it intersects where
-the links remove and put back. The two must agree on each node in turn, with the column chosen
-there, the number of its rows, and the updates so far. Suppose that an engine charged an update one
-level too low; then the totals would still agree, and so would all solutions, but the third node
-would not.
-
-If both are wrong, they are wrong in the same way: then we have misread the paper. This is where
-the paper's own numbers help us, above all its two profiles of Scott's problem, because a profile
-leaves no room for luck. All 78 cells come out.
+the links remove and put back. The two must agree on each node in turn. Suppose that an engine
+charged an update one level too low; then the totals would still agree, and so would all solutions,
+but the third node would not. If both are wrong, they are wrong in the same way, because we have
+misread the paper. Then its own numbers help us, above all the two profiles of Scott's problem,
+which leave no room for luck. All 78 cells come out.
 
 @* A second reader. The fault of the P is of another kind. If a generator turned a piece the wrong
 way, all engines would count the same wrong packings, in perfect agreement. To catch it we need a
@@ -91,10 +86,6 @@ is drawn in the middle of its branches.
 that it can be run.
 @^oracle of a test@>
 
-\bull {\it Are the lists of pieces complete?} We add a cell to each polyiamond of $n$ cells, in all
-ways, and so get those with $n+1$. The numbers of polyiamonds with two to eight triangles are known;
-we get these numbers, and every set of pieces has exactly the shapes that have grown.
-
 \bull {\it Are the scores of symmetry right?} Our program compares the outlines of pieces by clever
 bookkeeping. Its test paints the packing, reflects the picture, and counts the edges between
 different letters in both. It does so with three thousand random pictures of at most four letters,
@@ -124,18 +115,18 @@ the first request for memory fail, then the second, then the third. If one of se
 to stop the others then, the test would never end.
 
 A limit@^limit of a search@> is stricter. If you ask for five solutions, the report must say how
-many updates had been made when the fifth was found, as one thread would have counted them that
-walks through the links; and it must say so whatever engine is used, with any number of threads. The
-bits count all children of a node at once, and a crew of threads has found later solutions before it
-knows which ones come first. Both have to take back what they counted too soon.
+many updates had been made when the fifth was found, whatever engine is used and with any number of
+threads. But the bits count all children of a node at once, and threads find later solutions before
+they know which ones come first; both have to take back what they counted too soon.
 
 @* Things too large to check. And the large numbers? The one-sided pentominoes in the $9\times10$
 rectangle take more than four trillion updates, which is beyond every test. Here the evidence is a
 net of small facts. Engines that share no line agree on everything that both can do. Dominoes have a
-formula by Kasteleyn,@^Kasteleyn, Pieter Willem@> and the frontier agrees with it on boards that no
-tree could ever reach. A number that the paper prints, one that we compute, and one that a program
-by other authors computes have three independent origins; where all three agree, we stop worrying.
-(You can add a fourth: \.{make check}@^make check@> runs your own solver on the paper's matrices.)
+formula by Kasteleyn@^Kasteleyn, Pieter Willem@> \cite{Kasteleyn 1961}, and the frontier agrees with
+it on boards that no tree could ever reach. A number that the paper prints, one that we compute, and
+one that a program by other authors computes have three independent origins; where all three agree,
+we stop worrying. (You can add a fourth: \.{make check}@^make check@> runs your own solver on the
+paper's matrices.)
 
 There is also the opposite kind of evidence. When our number differs from the printed one, we
 believe neither until we can say what went wrong. Give matrix~(3) a last row D~E in place of D~E~G,
@@ -144,10 +135,10 @@ down to the last digit is better evidence than agreement.
 
 @* What the tests found. Tests that never failed would be poor tests. These are some of their finds.
 
-\bull {\it The mark that was taken away.} A fuzzer changes texts at random, watches which parts of
-the program they reach, and prefers those that reach new ones.@^fuzzing@> It found a matrix that
-changed when it was written and read again. The name of its first column began with the three bytes
-that some editors put at the start of a file, and our reader took them away.
+\bull {\it The mark that was taken away.} A fuzzer, which changes texts at random and prefers those
+that reach new parts of a program,@^fuzzing@> found a matrix that changed when it was written and
+read again. The name of its first column began with the three bytes that some editors put at the
+start of a file, and our reader took them away.
 
 \bull {\it Turn, then transpose.}
 \marginfigure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
@@ -171,9 +162,8 @@ one to attack the project.@^attacker@> There was no wrong count and no crash, bu
 complaints. The best were about time and trust. The links looked for your Ctrl-C once in 1,024
 nodes, a thousandth of a second on most matrices; on a dense one, with 3,000 rows and 3,000 columns,
 it was three minutes.@^interrupts@> We had tested that the sign to stop is obeyed, but not that
-there is one. And the attacker wrote 999 solutions into the report of a part, which was added to the
-others without a word; nodes and updates must be the sums of their levels, but nothing had to fit
-the number of solutions. Now a report has a checksum.@^checksum@>
+there is one. And the attacker wrote 999 solutions into the report of one part of a search, which
+was added to the others without a word. Now a report has a checksum.@^checksum@>
 
 @* What they could not find. Then there was an audit,@^audit@> and it taught us more than the tests.
 Someone who had not written the programs compared our copy of the printed numbers with the texts,
